@@ -1,0 +1,102 @@
+import type { Text } from './text.ts';
+import type { Unit } from './unit.ts';
+
+/**
+ * The questions that a list can ask of a field. `empty` asks for a missing value.
+ * Negations are left out on purpose: LoopBack's stores disagree about null in them.
+ *
+ * @see spec/loopback.md, section 18
+ */
+export type FilterOperator =
+  'eq' | 'like' | 'inq' | 'gt' | 'gte' | 'lt' | 'lte' | 'between' | 'empty';
+
+/** A value that a document can name: in an enum, a default, a condition. */
+export type Scalar = string | number | boolean | null;
+
+/** What must hold in a record: each field named equals the value, or one of the values. */
+export type Condition = Readonly<Record<string, Scalar | readonly Scalar[]>>;
+
+/** What every field has, whatever its kind. */
+export interface AnyField {
+  /** The name of the property in the record. */
+  readonly source: string;
+  readonly label: Text;
+  readonly help?: Text;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  readonly writeOnly: boolean;
+  readonly nullable: boolean;
+  readonly sortable: boolean;
+  /** Position in the list, from 1; absent when the list does not show the field by default. */
+  readonly column?: number;
+  /** The operators of its filter, the usual one first; empty when the list cannot be filtered by it. */
+  readonly filter: readonly FilterOperator[];
+  readonly unit?: Unit;
+  /** The name of the group of the form that the field stands in. */
+  readonly group?: string;
+  /** The form shows the field only while this holds. */
+  readonly when?: Condition;
+  readonly default?: unknown;
+  readonly example?: unknown;
+}
+
+export interface Choice {
+  readonly value: string | number;
+  readonly label: Text;
+}
+
+export interface TextBounds {
+  /** Characters, as JSON Schema counts them (code points). */
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** A regular expression in Unicode mode. */
+  readonly pattern?: string;
+}
+
+export interface NumberBounds {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+}
+
+export interface ListBounds {
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+}
+
+/** What the kinds of field differ in; the kind decides how a field is shown, edited and filtered. */
+export type FieldKinds =
+  | ({ readonly kind: 'text' | 'multiline' | 'password' | 'email' | 'url' } & TextBounds)
+  | ({ readonly kind: 'integer' | 'number' | 'duration' } & NumberBounds)
+  | { readonly kind: 'boolean' | 'date' | 'dateTime' | 'time' | 'color' | 'file' }
+  /** A place: `{ lat, lng }` in degrees. */
+  | { readonly kind: 'geoPoint' }
+  | { readonly kind: 'enum'; readonly choices: readonly Choice[] }
+  | ({ readonly kind: 'enumList'; readonly choices: readonly Choice[] } & ListBounds)
+  /** The id of a record of another resource. `embedded` is the property that may hold that record itself. */
+  | { readonly kind: 'reference'; readonly reference: string; readonly embedded?: string }
+  | ({ readonly kind: 'referenceList'; readonly reference: string } & ListBounds)
+  | { readonly kind: 'object'; readonly fields: readonly FieldDescriptor[] }
+  | ({ readonly kind: 'list'; readonly item: FieldDescriptor } & ListBounds)
+  /** An object of one of several shapes, told apart by the property `discriminator`. */
+  | {
+      readonly kind: 'oneOf';
+      readonly discriminator: string;
+      readonly options: readonly {
+        readonly value: string;
+        readonly label: Text;
+        readonly fields: readonly FieldDescriptor[];
+      }[];
+    }
+  /** The document says nothing that the console could draw; `told` repeats what it does say. */
+  | { readonly kind: 'unknown'; readonly told: string };
+
+export type FieldDescriptor = AnyField & FieldKinds;
+
+export type FieldKind = FieldDescriptor['kind'];
+
+/** The descriptor of a field of one kind: an enum's has choices, a reference's has a resource. */
+export type FieldOf<Kind extends FieldKind> = FieldDescriptor & { readonly kind: Kind };

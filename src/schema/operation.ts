@@ -1,0 +1,68 @@
+import type { Condition, FieldDescriptor } from './field.ts';
+import type { Text } from './text.ts';
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** What a document can bind to the verbs of react-admin. */
+export type Verb = 'list' | 'count' | 'one' | 'create' | 'update' | 'delete';
+
+/** Who may call an operation. Absent: everybody who is signed in. */
+export interface Permission {
+  /** The module that the user must have. */
+  readonly module?: string;
+  /** Names of roles; `owner` is the user whose id stands in the path. Empty or absent: any role. */
+  readonly roles?: readonly string[];
+}
+
+export interface ParameterDescriptor {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  /** The value is JSON in a string, as LoopBack's `filter` and `where` are. */
+  readonly json: boolean;
+}
+
+export interface BodyDescriptor {
+  readonly mediaType: string;
+  readonly required: boolean;
+  /** The fields of the form, when the body is an object. */
+  readonly fields: readonly FieldDescriptor[];
+}
+
+export interface AnswerDescriptor {
+  readonly status: number;
+  /** Absent when the answer has no body. */
+  readonly mediaType?: string;
+}
+
+/** All that the console and the mock platform know about one operation of a document. */
+export interface OperationDescriptor {
+  /** The operationId. */
+  readonly id: string;
+  /** The name of the document. */
+  readonly service: string;
+  readonly method: Method;
+  /** The path template, e.g. `/users/{id}/lock`, without the base address of the service. */
+  readonly path: string;
+  readonly is: Verb | 'action' | 'none';
+  readonly resource?: string;
+  /** What an action is offered on. */
+  readonly on?: 'record' | 'selection' | 'collection';
+  /** False for the few calls that carry no token. */
+  readonly secured: boolean;
+  readonly parameters: readonly ParameterDescriptor[];
+  readonly body?: BodyDescriptor;
+  /** Successful answers first, then refusals, by status. */
+  readonly answers: readonly AnswerDescriptor[];
+  readonly label: Text;
+  readonly confirm?: Text;
+  /** The record must be so for the action to be offered. */
+  readonly when?: Condition;
+  readonly permission?: Permission;
+  /** It moves something in the street: always confirmed, never optimistic. */
+  readonly physical: boolean;
+  /** It answers before its work is done; progress is followed. */
+  readonly job: boolean;
+  /** Codes of the error catalogue that it can give. */
+  readonly refuses: readonly number[];
+}

@@ -1,0 +1,26 @@
+/** One way in which a value breaks its schema, as Ajv tells it. */
+export interface Problem {
+  /** JSON pointer to the value, e.g. `/username`; empty for the whole. */
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly message?: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Judges a value; after `false`, `errors` says why (of the last call only). */
+export interface Validator {
+  (value: unknown): boolean;
+  errors?: readonly Problem[] | null;
+}
+
+/** The validators of one document. Compiled at generation, so that nothing is evaluated at run time. */
+export interface ServiceValidators {
+  /** By name of the schema in the document. */
+  readonly schemas: Readonly<Record<string, Validator>>;
+  /** By operationId. A form body is judged as the object of its fields. */
+  readonly bodies: Readonly<Record<string, Validator>>;
+  /** By operationId, then status. */
+  readonly answers: Readonly<Record<string, Readonly<Record<number, Validator>>>>;
+  /** By operationId, then parameter name. A JSON parameter is judged as its parsed value. */
+  readonly parameters: Readonly<Record<string, Readonly<Record<string, Validator>>>>;
+}
