@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+
+import type { Texts } from '../files.ts';
+import type { ServiceModel } from '../model.ts';
+import { importPath, PROJECT } from '../project.ts';
+import { emitCatalogue } from './catalogue.ts';
+import { emitDocument } from './document.ts';
+import { emitMocks, mockFiles } from './mocks.ts';
+import { emitOperations } from './operations.ts';
+import { emitResources } from './resources.ts';
+import { emitTypes } from './types.ts';
+import { emitValidators, emitValidatorTypes } from './validators.ts';
+
+/** The two folders that everything generated goes to, as absolute paths. */
+export interface Out {
+  readonly console: string;
+  readonly mocks: string;
+}
+
+const schemaImport = (file: string) => importPath(file, join(PROJECT, 'src', 'schema'));
+
+/** Emits every file of one document. */
+export async function emitService(
+  model: ServiceModel,
+  out: Out,
+): Promise<{ readonly texts: Texts; readonly told: readonly string[] }> {
+  const folder = join(out.console, model.name);
+  const mocks = join(out.mocks, model.name);
+  const schema = schemaImport(join(folder, 'operations.ts'));
+  const types = await emitTypes(model);
+  const validators = await emitValidators(model);
+  const { handlers, examples, schemas } = await emitMocks(model);
+  const names = mockFiles(model.name);
+  const texts = {
+    [join(folder, 'types.ts')]: types,
+    [join(folder, 'operations.ts')]: emitOperations(model, schema),
+    ...(model.resources.length > 0 && {
+      [join(folder, 'resources.ts')]: emitResources(model, schema),
+    }),
+    [join(folder, 'validators.js')]: validators.code,
+    [join(folder, 'validators.d.ts')]: emitValidatorTypes(model, schema),
+    [join(folder, 'document.json')]: emitDocument(model),
+    [join(mocks, 'handlers.ts')]: handlers,
+    [join(mocks, names.examples)]: examples,
+    [join(mocks, names.schemas)]: schemas,
+  };
+  return { texts, told: validators.told };
+}
+
+/** Emits the file that brings all documents together. */
+export function emitShared(models: readonly ServiceModel[], out: Out): Texts {
+  const file = join(out.console, 'catalogue.ts');
+  return { [file]: emitCatalogue(models, schemaImport(file)) };
+}

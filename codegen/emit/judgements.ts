@@ -1,0 +1,97 @@
+import type { ServiceModel } from '../model.ts';
+import type { Schema } from '../openapi.ts';
+import { findOperations } from '../read/operations.ts';
+import { formatPointer } from '../read/pointer.ts';
+import { bodyContent, parameterSchema } from '../read/readOperation.ts';
+import { dereference } from '../read/resolve.ts';
+import { meaningIn, type Sense } from './senses.ts';
+
+/** One schema to compile, and every place of the table of validators that it judges for. */
+export interface Judgement {
+  /** An identifier. */
+  readonly id: string;
+  readonly schema: object;
+  /** E.g. `['answers', 'listUsers', '200']`. */
+  readonly places: readonly (readonly string[])[];
+  /** The value comes as text from an address: `12` is judged as a number where a number is wanted. */
+  readonly coerce: boolean;
+}
+
+/** What to compile, and the schemas that it refers to, by the name of their part. */
+export interface Judgements {
+  readonly parts: Readonly<Record<Sense, object>>;
+  readonly all: readonly Judgement[];
+}
+
+interface Place {
+  readonly place: readonly string[];
+  readonly schema: Schema;
+  readonly sense: Sense;
+  readonly coerce?: boolean;
+}
+
+/** Lists every schema of a document that values are judged by; a schema that judges for several places is listed once. */
+export function judgements(model: ServiceModel): Judgements {
+  const { document } = model;
+  const meanings = {
+    plain: meaningIn('plain', document),
+    request: meaningIn('request', document),
+    answer: meaningIn('answer', document),
+  };
+  const found = new Map<string, Omit<Judgement, 'id'>>();
+  for (const { place, schema, sense, coerce = false } of placesOf(model)) {
+    const meant = meanings[sense].mean(schema);
+    const key = JSON.stringify([meant, coerce]);
+    const places = [...(found.get(key)?.places ?? []), place];
+    found.set(key, { schema: meant, places, coerce });
+  }
+  const { plain, request, answer } = meanings;
+  return {
+    parts: { plain: plain.part, request: request.part, answer: answer.part },
+    all: withIds([...found.values()]),
+  };
+}
+
+/** Every place of the table of validators, in its order. */
+function placesOf({ document }: ServiceModel): readonly Place[] {
+  const schemas = Object.keys(document.components?.schemas ?? {}).map((name): Place => {
+    const $ref = `#${formatPointer(['components', 'schemas', name])}`;
+    return { place: ['schemas', name], schema: { $ref }, sense: 'plain' };
+  });
+  const calls = findOperations(document).flatMap(({ id, operation, parameters }): Place[] => {
+    const body = operation.requestBody && dereference(document, operation.requestBody);
+    const [, bodySchema] = bodyContent(body?.content) ?? [];
+    const answers = Object.entries(operation.responses ?? {}).flatMap(
+      ([status, answer]): Place[] => {
+        const number = Number(status.replace(/X/gi, '0'));
+        const content = Object.entries(dereference(document, answer).content ?? {});
+        const schema = content.find(([type]) => type.includes('json'))?.[1].schema;
+        const place = ['answers', id, String(number)];
+        return schema && !Number.isNaN(number) ? [{ place, schema, sense: 'answer' }] : [];
+      },
+    );
+    return [
+      ...(bodySchema
+        ? [{ place: ['bodies', id], schema: bodySchema, sense: 'request' } as const]
+        : []),
+      ...answers,
+      ...parameters.map((parameter): Place => {
+        const { schema, json } = parameterSchema(document, parameter);
+        const place = ['parameters', id, parameter.name];
+        return { place, schema, sense: 'request', coerce: !json };
+      }),
+    ];
+  });
+  return [...schemas, ...calls];
+}
+
+/** Names judgements after their first place; where two come to the same name, the later one gets a number. */
+function withIds(all: readonly Omit<Judgement, 'id'>[]): readonly Judgement[] {
+  const taken = new Map<string, number>();
+  return all.map(judgement => {
+    const name = (judgement.places[0] ?? []).join('_').replaceAll(/\W/g, '_');
+    const count = (taken.get(name) ?? 0) + 1;
+    taken.set(name, count);
+    return { ...judgement, id: count === 1 ? name : `${name}_${count}` };
+  });
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+
+import { Code, literal, member } from './literal.ts';
+
+it('prints plain data as source text that means the same', () => {
+  const data = {
+    a: [1, 'two', [true, null]],
+    'odd key': { __proto__: 1, deep: [] },
+    gone: undefined,
+  };
+  const text = literal(data);
+  expect(text).not.toContain('gone');
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- reads back what was printed
+  expect(new Function(`return ${text}`)()).toEqual(data);
+});
+
+it('lets source text stand as it is', () => {
+  expect(literal({ list: new Code('operations.list') })).toBe('{\n  list: operations.list,\n}');
+});
+
+it('reads a member whatever its name', () => {
+  expect([member('it', 'name'), member('it', 'odd-name')]).toEqual(['it.name', 'it["odd-name"]']);
+});

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { OpenApi } from '../openapi.ts';
+import { readModel } from '../read/readService.ts';
+import { emitMocks, type Mocks } from './mocks.ts';
+
+const Lamp = {
+  type: 'object',
+  required: ['code', 'seen'],
+  properties: {
+    code: { type: 'string', pattern: '^[a-z]+$' },
+    seen: { type: 'string', format: 'date-time' },
+  },
+};
+
+const document: OpenApi = {
+  openapi: '3.1.0',
+  info: { title: 'Lamps' },
+  paths: {
+    '/lamps': {
+      get: {
+        operationId: 'listLamps',
+        responses: {
+          200: {
+            description: 'The lamps.',
+            content: { 'application/json': { schema: { type: 'array', items: Lamp } } },
+          },
+        },
+      },
+      delete: { operationId: 'dropLamps', responses: { 204: {} } },
+    },
+  },
+};
+
+describe('the mocks of a document', () => {
+  let mocks: Mocks;
+  beforeAll(async () => {
+    mocks = await emitMocks({ ...readModel(document, 'lamps.yaml'), files: [] });
+  });
+
+  it('answer every operation, one without a body with nothing', () => {
+    expect(mocks.handlers).toContain('listLamps: seeded(1, getListLampsResponseMock)');
+    expect(mocks.handlers).toContain('dropLamps: () => undefined');
+  });
+
+  it('make texts up by the inside of a pattern: faker would write the anchors as letters', () => {
+    expect(mocks.examples).toContain('fromRegExp("[a-z]+")');
+  });
+
+  it('import one language of faker, no msw, and their own files by their whole name', () => {
+    const imported = [mocks.handlers, mocks.examples, mocks.schemas].flatMap(text =>
+      [...text.matchAll(/from '([^']+)'/g)].map(([, name]) => name),
+    );
+    expect(new Set(imported)).toEqual(
+      new Set(['@faker-js/faker/locale/en', './lamps.faker.ts', './lamps.schemas.ts']),
+    );
+  });
+
+  it('leave the document as it was', () => {
+    expect(document.paths?.['/lamps']).toHaveProperty('get.responses.200.content');
+    expect(Lamp.properties.code.pattern).toBe('^[a-z]+$');
+  });
+});

@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { ServiceModel } from '../model.ts';
+import type { OpenApi } from '../openapi.ts';
+import { header } from './header.ts';
+import { propertyName } from './literal.ts';
+
+/** The moment that generated dates are counted from, so that they are the same every time. */
+const REFERENCE_DATE = '2026-11-12T00:00:00.000Z';
+
+/** The files of the mocks of one document. */
+export interface Mocks {
+  /** `answers`: an example answer of every operation. */
+  readonly handlers: string;
+  /** orval's own output. */
+  readonly examples: string;
+  readonly schemas: string;
+}
+
+/** The names of the files beside handlers.ts. */
+export const mockFiles = (service: string) => ({
+  examples: `${service}.faker.ts`,
+  schemas: `${service}.schemas.ts`,
+});
+
+/**
+ * Emits the mocks of a document: orval's generated answers (from examples, or else from faker), and a map of
+ * them by operation that gives the same answer at every call. They import neither msw nor faker's other languages.
+ */
+export async function emitMocks({
+  name,
+  document,
+  operations,
+  source,
+}: ServiceModel): Promise<Mocks> {
+  const orval = await importOrval();
+  const folder = mkdtempSync(join(tmpdir(), 'generate-'));
+  try {
+    await orval.generate(
+      {
+        // Redocly judges our documents; one from elsewhere may lack a description and still work.
+        input: { target: forOrval(document), unsafeDisableValidation: true },
+        output: {
+          target: join(folder, `${name}.ts`),
+          mode: 'split',
+          client: 'fetch',
+          mock: { generators: [{ type: 'faker', locale: 'en', useExamples: true }] },
+          override: { enumGenerationType: 'union' },
+        },
+      },
+      folder,
+      { throwOnError: true },
+    );
+    const files = mockFiles(name);
+    const examples = readFileSync(join(folder, files.examples), 'utf8');
+    const schemas = readFileSync(join(folder, files.schemas), 'utf8');
+    const factories = operations.map(({ id }, index) => ({
+      id,
+      seed: index + 1,
+      factory: factoryOf(examples, `get${orval.pascal(id)}ResponseMock`),
+    }));
+    return {
+      handlers: emitHandlers(source, files.examples, factories),
+      // Node resolves imports by their whole name.
+      examples: header(source) + examples.replaceAll(/from '(\.\/[^']+)'/g, "from '$1.ts'"),
+      schemas: header(source) + schemas,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * A copy of the document, because orval changes what it is given, with the anchors of patterns taken off: faker
+ * would write them as letters.
+ */
+const forOrval = (document: OpenApi): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(document), (key, value: unknown) =>
+    key === 'pattern' && typeof value === 'string' ? value.replace(/^\^|\$$/g, '') : value,
+  ) as Record<string, unknown>;
+
+const factoryOf = (examples: string, name: string): string | undefined =>
+  examples.includes(`export const ${name} =`) ? name : undefined;
+
+interface Factory {
+  readonly id: string;
+  readonly seed: number;
+  /** Absent when the operation answers without a body. */
+  readonly factory: string | undefined;
+}
+
+function emitHandlers(source: string, examples: string, factories: readonly Factory[]): string {
+  const names = factories.flatMap(({ factory }) => factory ?? []);
+  const lines = factories.map(
+    ({ id, seed, factory }) =>
+      `  ${propertyName(id)}: ${factory === undefined ? '() => undefined' : `seeded(${seed}, ${factory})`},\n`,
+  );
+  const start = header(source);
+  const map = `export const answers: Readonly<Record<string, () => unknown>> = {\n${lines.join('')}};\n`;
+  if (names.length === 0) return `${start}${map}`;
+  return `${start}import { faker } from '@faker-js/faker/locale/en';
+
+import {
+${names.map(name => `  ${name},\n`).join('')}} from './${examples}';
+
+const seeded = (seed: number, answer: () => unknown) => () => {
+  faker.seed(seed);
+  faker.setDefaultRefDate('${REFERENCE_DATE}');
+  return answer();
+};
+
+${map}`;
+}
+
+/** Imports orval without its messages: it keeps `console.log` from the moment it is imported. */
+async function importOrval() {
+  const { log } = console;
+  console.log = () => undefined;
+  try {
+    return await import('orval');
+  } finally {
+    console.log = log;
+  }
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** What Ajv's standalone code asks for at run time, and the code that stands in for it. */
+const PIECES: readonly {
+  readonly call: RegExp;
+  readonly name: string;
+  readonly code: () => string;
+}[] = [
+  {
+    call: /require\("ajv-formats\/dist\/formats"\)/g,
+    name: 'formats',
+    code: () => `const formats = (exports => {\n${formatsSource()}\nreturn exports;\n})({});`,
+  },
+  {
+    call: /require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g,
+    name: 'lengthOf',
+    code: () => 'const lengthOf = text => [...text].length;',
+  },
+  {
+    call: /require\("ajv\/dist\/runtime\/equal"\)\.default/g,
+    name: 'equal',
+    code: () => `const equal = (one, other) =>
+  one === other ||
+  (typeof one === 'object' && typeof other === 'object' && one !== null && other !== null &&
+    Array.isArray(one) === Array.isArray(other) &&
+    Object.keys(one).length === Object.keys(other).length &&
+    Object.keys(one).every(key => Object.hasOwn(other, key) && equal(one[key], other[key])));`,
+  },
+];
+
+/** The formats as the package has them: plain CommonJS that needs nothing. Its source map stays behind. */
+const formatsSource = () =>
+  readFileSync(createRequire(import.meta.url).resolve('ajv-formats/dist/formats.js'), 'utf8')
+    .replace(/^\/\/# sourceMappingURL=.*$/m, '')
+    .trim();
+
+/**
+ * Makes Ajv's code stand alone: what it would require is written before it, so that it needs no package and runs
+ * wherever modules run.
+ *
+ * @throws when it requires something that has no stand-in
+ */
+export function standAlone(code: string): { readonly runtime: string; readonly code: string } {
+  const used = PIECES.filter(({ call }) => code.search(call) >= 0);
+  const alone = used.reduce((text, { call, name }) => text.replaceAll(call, name), code);
+  const left = /require\([^)]*\)/.exec(alone);
+  if (left) throw new Error(`Ajv's code wants ${left[0]}; give it a stand-in in PIECES`);
+  return { runtime: used.map(piece => piece.code()).join('\n'), code: alone };
+}

@@ -1,0 +1,95 @@
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+
+import type { ServiceModel } from '../model.ts';
+import { header } from './header.ts';
+import { judgements, type Judgement } from './judgements.ts';
+import { Code, literal } from './literal.ts';
+import { standAlone } from './validatorRuntime.ts';
+
+/** The text of validators.js, and what a document says that no validator heeds. */
+export interface Validators {
+  readonly code: string;
+  readonly told: readonly string[];
+}
+
+/** Words of OpenAPI that judge nothing. */
+const VOCABULARY = ['discriminator', 'xml', 'externalDocs', 'example', 'components', 'x-console'];
+
+/**
+ * Emits validators.js: every schema, body, answer and parameter of a document as code that judges a value,
+ * compiled now, so that nothing is evaluated at run time.
+ */
+export async function emitValidators(model: ServiceModel): Promise<Validators> {
+  const { Ajv2020 } = await import('ajv/dist/2020.js');
+  const { default: addFormats } = await import('ajv-formats');
+  const { default: standaloneCode } = await import('ajv/dist/standalone/index.js');
+  const told = new Set<string>();
+  const log = (...words: unknown[]) => told.add(words.join(' ').replace('strict mode: ', ''));
+  const { parts, all } = judgements(model);
+
+  const compile = (coerce: boolean): string => {
+    const chosen = all.filter(judgement => judgement.coerce === coerce);
+    if (chosen.length === 0) return '';
+    const ajv: Ajv2020 = new Ajv2020({
+      allErrors: true,
+      allowUnionTypes: true,
+      // An unknown word is told: it may be a slip, and a document from elsewhere may have its own.
+      strictSchema: 'log',
+      strictTypes: false,
+      strictTuples: false,
+      coerceTypes: coerce,
+      logger: { log, warn: log, error: log },
+      code: { source: true, lines: true },
+    });
+    ajv.addVocabulary(VOCABULARY);
+    addFormats(ajv);
+    for (const format of unknownFormats(model, ajv)) ajv.addFormat(format, true);
+    for (const [id, part] of Object.entries(parts)) ajv.addSchema(part, id);
+    for (const { id, schema } of chosen) ajv.addSchema(schema, id);
+    const code = standaloneCode(ajv, Object.fromEntries(chosen.map(({ id }) => [id, id])));
+    return `(exports => {\n${code}\n})(judges);\n`;
+  };
+  const { runtime, code } = standAlone(`${compile(false)}\n${compile(true)}`);
+  const text = [
+    header(model.source),
+    runtime,
+    '\n\nconst judges = {};\n',
+    code,
+    `\nexport const validators = ${literal(tableOf(model, all))};\n`,
+  ].join('');
+  return { code: text, told: [...told] };
+}
+
+/** Formats that nobody has a rule for pass everything, as JSON Schema wants it. */
+function unknownFormats({ document }: ServiceModel, ajv: Ajv2020): readonly string[] {
+  const formats = JSON.stringify(document).matchAll(/"format":"((?:[^"\\]|\\.)*)"/g);
+  return [...new Set([...formats].map(([, name = '']) => name))].filter(
+    name => ajv.formats[name] === undefined,
+  );
+}
+
+/** Where each judge stands: every operation has its place, even when there is nothing to judge. */
+function tableOf({ operations }: ServiceModel, all: readonly Judgement[]): object {
+  const table: Record<string, Record<string, unknown>> = {
+    schemas: {},
+    bodies: {},
+    answers: Object.fromEntries(operations.map(({ id }) => [id, {}])),
+    parameters: Object.fromEntries(operations.map(({ id }) => [id, {}])),
+  };
+  for (const { id, places } of all) {
+    for (const [kind = '', name = '', part] of places) {
+      const judge = new Code(`judges.${id}`);
+      const row = table[kind] ?? {};
+      if (part === undefined) row[name] = judge;
+      else row[name] = { ...(row[name] as object), [part]: judge };
+    }
+  }
+  return table;
+}
+
+/** Emits validators.d.ts. */
+export const emitValidatorTypes = ({ source }: ServiceModel, schemaImport: string): string =>
+  `${header(source)}import type { ServiceValidators } from '${schemaImport}/validator.ts';
+
+export declare const validators: ServiceValidators;
+`;

@@ -1,0 +1,25 @@
+import type { OperationDescriptor, Verb } from '../src/schema/operation.ts';
+import type { ResourceDescriptor } from '../src/schema/resource.ts';
+import type { OpenApi } from './openapi.ts';
+
+/** A resource between reading and emitting: its operations are still names. */
+export interface ResourceModel extends Omit<ResourceDescriptor, 'verbs' | 'actions'> {
+  readonly verbs: { readonly [V in Verb]?: string };
+  readonly actions: readonly string[];
+}
+
+/** All that the emitters need to know about one document. */
+export interface ServiceModel {
+  readonly name: string;
+  /** The document's path as the command was given it, with forward slashes. */
+  readonly source: string;
+  /** Every file that the document is made of, itself first. */
+  readonly files: readonly string[];
+  readonly document: OpenApi;
+  /** In document order. */
+  readonly operations: readonly OperationDescriptor[];
+  /** In the order of their first operation. */
+  readonly resources: readonly ResourceModel[];
+  /** What the document does not say, or says in a way that was passed over. One sentence each. */
+  readonly told: readonly string[];
+}

@@ -1,0 +1,83 @@
+import { DocumentError, type Complaint } from '../DocumentError.ts';
+import type { ServiceModel } from '../model.ts';
+import type { OperationWords, SchemaWords } from '../openapi.ts';
+import { useOneOf } from './explain.ts';
+import type { Finding } from './finding.ts';
+import { findOperations } from './operations.ts';
+import { readBinding } from './readBinding.ts';
+import { complainer } from './readService.ts';
+import { walkWords, type Words } from './walkWords.ts';
+
+/**
+ * Checks what documents say of each other and of resources: that every resource named exists, once.
+ *
+ * @throws DocumentError with everything that is wrong
+ */
+export function checkModels(models: readonly ServiceModel[]): void {
+  const names = models.flatMap(({ resources }) => resources.map(({ name }) => name));
+  const complaints = models.flatMap(model =>
+    [
+      ...walkWords(model.document).flatMap(words => checkWord(model, words, names)),
+      ...checkVerbs(model),
+    ].map(complainer(model.files)),
+  );
+  const all = [...complaints, ...checkTwins(models)];
+  if (all.length > 0) throw new DocumentError(all);
+}
+
+function checkWord(
+  { resources }: ServiceModel,
+  { subject, at, words }: Words,
+  names: readonly string[],
+): readonly Finding[] {
+  if (subject === 'operation') {
+    const { resource, when } = words as OperationWords;
+    if (resource === undefined) return [];
+    const model = resources.find(({ name }) => name === resource);
+    if (!model) {
+      const own = resources.map(({ name }) => name);
+      const message = `x-console.resource "${resource}" has no list in this document; ${useOneOf(resource, own)}`;
+      return [{ at: [...at, 'x-console', 'resource'], message }];
+    }
+    const fields = model.fields.map(({ source }) => source);
+    return Object.keys(when ?? {})
+      .filter(name => !fields.includes(name))
+      .map(name => ({
+        at: [...at, 'x-console', 'when', name],
+        message: `x-console.when names "${name}", no field of ${resource}; ${useOneOf(name, fields)}`,
+      }));
+  }
+  const { reference } = words as SchemaWords;
+  if (reference === undefined || names.includes(reference)) return [];
+  const message = `x-console.reference "${reference}" is no resource; ${useOneOf(reference, names)}`;
+  return [{ at: [...at, 'x-console', 'reference'], message }];
+}
+
+/** A verb of a resource is one operation. */
+function checkVerbs({ document }: ServiceModel): readonly Finding[] {
+  const taken = new Map<string, string>();
+  return findOperations(document).flatMap(found => {
+    const { is, resource } = readBinding(document, found);
+    if (is === 'action' || is === 'none') return [];
+    const verb = `${is} of ${resource}`;
+    const other = taken.get(verb);
+    taken.set(verb, found.id);
+    if (other === undefined) return [];
+    const message = `${found.id} is the ${verb}, and so is ${other}; say x-console.is of one of them`;
+    return [{ at: found.at, message }];
+  });
+}
+
+/** Resources and documents are known by name everywhere, so a name can be given once. */
+function checkTwins(models: readonly ServiceModel[]): readonly Complaint[] {
+  const taken = new Map<string, string>();
+  return models.flatMap(({ name: service, source, resources }) =>
+    [`service ${service}`, ...resources.map(({ name }) => `resource ${name}`)].flatMap(thing => {
+      const other = taken.get(thing);
+      taken.set(thing, source);
+      return other === undefined
+        ? []
+        : [{ file: source, message: `${thing} is also in ${other}; rename one of them` }];
+    }),
+  );
+}

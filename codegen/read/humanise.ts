@@ -1,0 +1,27 @@
+import type { Text } from '../../src/schema/text.ts';
+
+/** Makes words of a name: `lastLoginDate` → `Last login date`, `asset_id` → `Asset ID`. */
+export function humanise(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map(word => (/^ids?$/i.test(word) ? word.replace(/^id/i, 'ID') : lower(word)));
+  const text = words.join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1) || name;
+}
+
+const lower = (word: string) => (/^[A-Z0-9]{2,}$/.test(word) ? word : word.toLowerCase());
+
+/** The same words for every language: what a document without labels can say. */
+export const inEveryLanguage = (words: string): Text => ({ en: words, zh: words });
+
+/** A name in camel case, fit to be an identifier: `list-users` → `listUsers`. */
+export function identifier(name: string): string {
+  const parts = name.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  const joined = parts
+    .map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
+    .join('');
+  return /^[A-Za-z]/.test(joined) ? joined : `_${joined}`;
+}

@@ -1,0 +1,65 @@
+import type { Method } from '../../src/schema/operation.ts';
+import { METHODS, type OpenApi, type Operation, type Parameter } from '../openapi.ts';
+import { humanise, identifier } from './humanise.ts';
+import type { Path } from './pointer.ts';
+import { dereference } from './resolve.ts';
+
+/** An operation as it stands in a document, with the parameters of its path worked in. */
+export interface FoundOperation {
+  readonly id: string;
+  readonly method: Method;
+  /** The path template. */
+  readonly template: string;
+  readonly operation: Operation;
+  readonly parameters: readonly Parameter[];
+  /** Where it stands in the document. */
+  readonly at: Path;
+}
+
+/** Every operation of a document, in document order, under a name that is an identifier. */
+export const findOperations = (document: OpenApi): readonly FoundOperation[] =>
+  Object.entries(document.paths ?? {}).flatMap(([template, item]) =>
+    Object.keys(item).flatMap(key => {
+      const method = METHODS.find(name => name === key);
+      const operation = method && (item[method] as Operation | undefined);
+      if (!method || !operation) return [];
+      const shared = (item.parameters ?? []).map(each => dereference(document, each));
+      const own = (operation.parameters ?? []).map(each => dereference(document, each));
+      const id = identifier(operation.operationId ?? nameOf(method, template));
+      const at = ['paths', template, method];
+      const parameters = [...shared.filter(each => !own.some(same(each))), ...own];
+      return [{ id, method, template, operation, parameters, at }];
+    }),
+  );
+
+/**
+ * Names operations as everything generated calls them: an operationId that is no identifier is made one, a
+ * missing one is made of method and path.
+ */
+export function nameOperations(document: OpenApi): OpenApi {
+  const names = new Map(findOperations(document).map(({ at, id }) => [at.join(' '), id]));
+  const paths = Object.entries(document.paths ?? {}).map(([template, item]) => {
+    const members = Object.entries(item).map(([key, member]) => {
+      const operationId = names.get(['paths', template, key].join(' '));
+      const named = operationId === undefined ? member : { ...(member as Operation), operationId };
+      return [key, named] as const;
+    });
+    return [template, Object.fromEntries(members)] as const;
+  });
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
+const same =
+  (one: Parameter) =>
+  (other: Parameter): boolean =>
+    one.name === other.name && one.in === other.in;
+
+/** GET /pets/{id} → getPetsById. */
+const nameOf = (method: Method, template: string): string =>
+  [
+    method,
+    ...template
+      .split('/')
+      .filter(Boolean)
+      .map(part => humanise(part.startsWith('{') ? `by ${part}` : part)),
+  ].join(' ');

@@ -1,0 +1,25 @@
+/** The way from the root of a document to a value: keys and indexes, as text. */
+export type Path = readonly string[];
+
+/** Reads a JSON pointer, with or without the `#` before it. */
+export const parsePointer = (pointer: string): Path =>
+  pointer
+    .replace(/^#/, '')
+    .split('/')
+    .slice(1)
+    .map(step => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** Writes a JSON pointer, without `#`. */
+export const formatPointer = (path: Path): string =>
+  path.map(step => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** The value at the end of a path, `undefined` when the path leads nowhere. */
+export const valueAt = (root: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (value, step) => (isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined),
+    root,
+  );
+
+/** Whether a value is an object or an array, so that it has members. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,69 @@
+import type { FieldDescriptor } from '../../src/schema/field.ts';
+import type { Unit } from '../../src/schema/unit.ts';
+import type { Schema } from '../openapi.ts';
+import { humanise, inEveryLanguage } from './humanise.ts';
+import { readKind } from './readKind.ts';
+import type { Inside, Reading } from './reading.ts';
+import { isEmbedded, readReference, type Reference } from './readReference.ts';
+import { flatten, type Flat } from './resolve.ts';
+
+/** The fields of an object, in document order. */
+export function readFields(schema: Schema, reading: Reading): readonly FieldDescriptor[] {
+  const { properties = {}, required = [] } = schema;
+  return Object.entries(properties).flatMap(([source, written]) => {
+    if (isEmbedded(source, properties, reading)) return [];
+    const flat = flatten(reading.document, written);
+    const { readOnly, 'x-console': words } = flat.schema;
+    if (reading.use === 'form' && (readOnly || words?.widget === 'none')) return [];
+    const reference = readReference(source, properties, reading);
+    const isRequired = required.includes(source);
+    return [readField({ source, written, flat, reference, required: isRequired }, reading)];
+  });
+}
+
+const insideOf = (reading: Reading): Inside => ({
+  fields: (schema, name) =>
+    readFields(schema, {
+      ...reading,
+      trail: name === undefined ? reading.trail : [...reading.trail, name],
+    }),
+  item: items => {
+    const flat = flatten(reading.document, items);
+    return readField({ source: '', written: items, flat, required: true }, reading);
+  },
+});
+
+interface Property {
+  readonly source: string;
+  /** As it stands in the document, a `$ref` not followed. */
+  readonly written: Schema;
+  readonly flat: Flat;
+  readonly reference?: Reference | undefined;
+  readonly required: boolean;
+}
+
+function readField(property: Property, reading: Reading): FieldDescriptor {
+  const { source, written, flat, reference, required } = property;
+  const { schema, nullable } = flat;
+  const words = schema['x-console'] ?? {};
+  const kind = readKind(flat, reference, reading, insideOf(reading));
+  const example = schema.examples?.[0] ?? schema.example;
+  return {
+    source,
+    ...kind,
+    // The title of a shared schema says what the type is, not what this property is.
+    label: words.label ?? inEveryLanguage(written.title ?? humanise(source)),
+    ...(words.help && { help: words.help }),
+    required,
+    readOnly: (schema.readOnly ?? false) || words.widget === 'none',
+    writeOnly: schema.writeOnly ?? false,
+    nullable,
+    sortable: false,
+    filter: [],
+    ...(words.unit !== undefined && { unit: words.unit as Unit }),
+    ...(words.group !== undefined && { group: words.group }),
+    ...(words.when && { when: words.when }),
+    ...(schema.default !== undefined && { default: schema.default }),
+    ...(example !== undefined && { example }),
+  };
+}

@@ -1,0 +1,294 @@
+import { describe, expect, it } from 'vitest';
+
+import type { OpenApi, Operation, PathItem, Schema } from '../openapi.ts';
+import { nameOperations } from './operations.ts';
+import { readModel } from './readService.ts';
+
+const json = (schema: Schema) => ({ content: { 'application/json': { schema } } });
+const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+const answers = (schema: Schema): Operation => ({ responses: { 200: json(schema) } });
+const many = (schema: Schema): Schema => ({ type: 'array', items: schema });
+
+const Pet: Schema = {
+  type: 'object',
+  title: 'Pet',
+  required: ['petId'],
+  properties: {
+    petId: { type: 'integer', readOnly: true },
+    title: { type: 'string' },
+    born: { type: 'string', format: 'date' },
+    tags: { type: 'array', items: { type: 'string' } },
+  },
+};
+
+const read = (paths: Record<string, PathItem>, words?: OpenApi['x-console'], pet = Pet) => {
+  const document: OpenApi = {
+    openapi: '3.1.0',
+    paths,
+    components: { schemas: { Pet: pet } },
+    ...(words && { 'x-console': words }),
+  };
+  return readModel(nameOperations(document), 'elsewhere/pet-shop.yaml');
+};
+
+const filter = { name: 'filter', in: 'query', schema: { type: 'string' } };
+const petPaths: Record<string, PathItem> = {
+  '/v1/pets': { get: answers(many(ref('Pet'))), post: { requestBody: json(ref('Pet')) } },
+  '/v1/pets/count': { get: answers({ type: 'object' }) },
+  '/v1/pets/{petId}': {
+    get: answers(ref('Pet')),
+    put: {},
+    patch: {},
+    delete: {},
+  },
+  '/v1/pets/{petId}/feed': { post: { summary: 'Feed' } },
+  '/v1/pets/import': { post: {} },
+  '/v1/pets/{petId}/photo': { get: {} },
+  '/v1/pets/{petId}/toys/{toyId}': { put: {} },
+  '/v1/weather': { get: answers({ type: 'object' }) },
+  '/v1/payments': { post: {} },
+};
+
+describe('a document without any word of ours', () => {
+  const model = read(petPaths);
+  const isOf = (id: string) => model.operations.find(operation => operation.id === id);
+
+  it('is named after its file', () => {
+    expect(model.name).toBe('petShop');
+  });
+
+  it('binds operations by method and path [SCHEMA-04/generator]', () => {
+    expect(model.operations.map(({ id, is, on, resource }) => [id, is, on, resource])).toEqual([
+      ['getV1Pets', 'list', undefined, 'pets'],
+      ['postV1Pets', 'create', undefined, 'pets'],
+      ['getV1PetsCount', 'count', undefined, 'pets'],
+      ['getV1PetsByPetID', 'one', undefined, 'pets'],
+      ['putV1PetsByPetID', 'none', undefined, undefined],
+      ['patchV1PetsByPetID', 'update', undefined, 'pets'],
+      ['deleteV1PetsByPetID', 'delete', undefined, 'pets'],
+      ['postV1PetsByPetIDFeed', 'action', 'record', 'pets'],
+      ['postV1PetsImport', 'action', 'collection', 'pets'],
+      ['getV1PetsByPetIDPhoto', 'none', undefined, undefined],
+      ['putV1PetsByPetIDToysByToyID', 'none', undefined, undefined],
+      ['getV1Weather', 'none', undefined, undefined],
+      ['postV1Payments', 'none', undefined, undefined],
+    ]);
+  });
+
+  it('gives a resource its key, name, order and verbs', () => {
+    expect(model.resources).toMatchObject([
+      {
+        name: 'pets',
+        schema: 'Pet',
+        label: { en: 'Pet' },
+        plural: { en: 'Pets' },
+        key: 'petId',
+        represent: '{title}',
+        sort: { order: 'ASC' },
+        pageSize: 15,
+        verbs: {
+          list: 'getV1Pets',
+          count: 'getV1PetsCount',
+          one: 'getV1PetsByPetID',
+          create: 'postV1Pets',
+          update: 'patchV1PetsByPetID',
+          delete: 'deleteV1PetsByPetID',
+        },
+        actions: ['postV1PetsByPetIDFeed', 'postV1PetsImport'],
+      },
+    ]);
+  });
+
+  it('reads a form from the request, without what is read only', () => {
+    const sources = isOf('postV1Pets')?.body?.fields.map(({ source }) => source);
+    expect(sources).toEqual(['title', 'born', 'tags']);
+  });
+
+  it('tells which fields it cannot draw', () => {
+    const odd = { ...Pet, properties: { ...Pet.properties, odd: {} } };
+    expect(read(petPaths, undefined, odd).told).toEqual([
+      'pets.odd is any value, which has no form; say `widget`',
+    ]);
+  });
+
+  it('tells when there is nothing to list', () => {
+    expect(read({ '/weather': { get: answers({}) } }).told).toEqual([
+      'no operation lists records, so there is no resource to show',
+    ]);
+  });
+});
+
+describe('the dialect', () => {
+  const dialectOf = (names: readonly string[], words?: OpenApi['x-console']) => {
+    const parameters = names.map(name => ({ ...filter, name }));
+    const [pets] = read(
+      { '/pets': { get: { ...answers(many(ref('Pet'))), parameters } } },
+      words,
+    ).resources;
+    return pets;
+  };
+
+  it.each([
+    [[], 'plain'],
+    [['title', 'page'], 'plain'],
+    [['filter'], 'loopback'],
+    [['filter', 'range', 'sort'], 'simple-rest'],
+  ])('of a list with the parameters %j is %s', (names, dialect) => {
+    expect(dialectOf(names)?.dialect).toBe(dialect);
+  });
+
+  it('is what the document says', () => {
+    expect(dialectOf(['filter'], { dialect: 'plain' })?.dialect).toBe('plain');
+  });
+
+  it('decides which filters and orders there are', () => {
+    const asked = (names: readonly string[]) =>
+      dialectOf(names)?.fields.map(({ source, filter, sortable }) => [source, filter, sortable]);
+    expect(asked(['filter'])).toEqual([
+      ['petId', ['between', 'gte', 'lte', 'eq'], true],
+      ['title', ['like', 'eq', 'empty'], true],
+      ['born', ['between', 'gte', 'lte', 'empty'], true],
+      ['tags', [], false],
+    ]);
+    expect(asked(['filter', 'range', 'sort'])).toEqual([
+      ['petId', ['eq'], true],
+      ['title', ['eq'], true],
+      ['born', [], true],
+      ['tags', [], false],
+    ]);
+    expect(asked(['title'])).toEqual([
+      ['petId', [], false],
+      ['title', ['eq'], false],
+      ['born', [], false],
+      ['tags', [], false],
+    ]);
+  });
+});
+
+describe('columns', () => {
+  const columnsOf = (properties: Record<string, Schema>) => {
+    const pet = { type: 'object', properties };
+    const [pets] = read({ '/pets': { get: answers(many(ref('Pet'))) } }, undefined, pet).resources;
+    return Object.fromEntries(
+      (pets?.fields ?? []).flatMap(({ source, column }) => (column ? [[source, column]] : [])),
+    );
+  };
+  const text = (column?: number | false): Schema => ({
+    type: 'string',
+    ...(column !== undefined && { 'x-console': { column } }),
+  });
+
+  it('stand as numbered, then in document order, without those that are kept out', () => {
+    expect(columnsOf({ a: text(), b: text(2), c: text(false), d: text(1), e: text() })).toEqual({
+      d: 1,
+      b: 2,
+      a: 3,
+      e: 4,
+    });
+  });
+
+  it('are at most eight unless the document asks for more', () => {
+    const plain = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`f${n}`, text()]));
+    expect(Object.keys(columnsOf(plain))).toHaveLength(8);
+    const asked = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`f${n}`, text(n + 1)]));
+    expect(Object.keys(columnsOf(asked))).toHaveLength(12);
+  });
+
+  it('leave out secrets, long texts and what is no single value', () => {
+    expect(
+      columnsOf({
+        secret: { type: 'string', writeOnly: true },
+        story: { type: 'string', maxLength: 4000 },
+        tags: { type: 'array', items: { type: 'string' } },
+        name: text(),
+      }),
+    ).toEqual({ name: 1 });
+  });
+});
+
+describe('an operation', () => {
+  const operationOf = (
+    operation: Operation,
+    item: PathItem = {},
+    security?: OpenApi['security'],
+  ) => {
+    const document: OpenApi = {
+      openapi: '3.1.0',
+      paths: { '/lamps/{id}': { ...item, post: { operationId: 'it', ...operation } } },
+      ...(security && { security }),
+    };
+    return readModel(document, 'lamps.yaml').operations[0];
+  };
+
+  it('takes the parameters of its path, unless it has one of the same name and place', () => {
+    const id = { name: 'id', in: 'path', required: true };
+    const own = { name: 'where', in: 'query', content: { 'application/json': { schema: {} } } };
+    const filterAsJson = {
+      ...filter,
+      schema: { type: 'string', contentMediaType: 'application/json', contentSchema: {} },
+    };
+    const parameters = [id, { ...own, content: {} }, { name: 'trace', in: 'cookie' }];
+    expect(operationOf({ parameters: [own, filterAsJson] }, { parameters })?.parameters).toEqual([
+      { name: 'id', in: 'path', required: true, json: false },
+      { name: 'where', in: 'query', required: false, json: true },
+      { name: 'filter', in: 'query', required: false, json: true },
+    ]);
+  });
+
+  it.each<[Operation['security'], Operation['security'], boolean]>([
+    [undefined, undefined, false],
+    [[{ token: [] }], undefined, true],
+    [[{ token: [] }], [], false],
+    [undefined, [{ token: [] }], true],
+    [undefined, [{}], false],
+    [undefined, [{}, { token: [] }], true],
+  ])('in a document secured by %j and itself by %j carries a token: %s', (all, own, secured) => {
+    expect(operationOf(own ? { security: own } : {}, {}, all)?.secured).toBe(secured);
+  });
+
+  it('lists its answers by status, those without a body too', () => {
+    const responses = { default: json({}), '4XX': json({}), 204: {}, 200: json({}) };
+    expect(operationOf({ responses })?.answers).toEqual([
+      { status: 200, mediaType: 'application/json' },
+      { status: 204 },
+      { status: 400, mediaType: 'application/json' },
+    ]);
+  });
+
+  it('sends JSON before a form when it may choose', () => {
+    const form = { 'application/x-www-form-urlencoded': { schema: Pet } };
+    const both = { ...form, 'application/json': { schema: Pet } };
+    expect(operationOf({ requestBody: { content: both } })?.body?.mediaType).toBe(
+      'application/json',
+    );
+    expect(operationOf({ requestBody: { content: form } })?.body).toMatchObject({
+      mediaType: 'application/x-www-form-urlencoded',
+      required: false,
+    });
+  });
+
+  it('says what its words say', () => {
+    const words = {
+      is: 'none',
+      label: { en: 'Lock', zh: '锁定' },
+      confirm: { en: 'Sure?', zh: '确定？' },
+      when: { locked: [false, null] },
+      permission: { module: 'permission', roles: ['admin'] },
+      physical: true,
+      job: true,
+      refuses: [57, 58],
+    } as const;
+    expect(operationOf({ 'x-console': words })).toMatchObject(words);
+  });
+});
+
+describe('the sort of a resource', () => {
+  it.each([
+    ['title', { field: 'title', order: 'ASC' }],
+    ['born DESC', { field: 'born', order: 'DESC' }],
+  ])('said as "%s" is %j', (sort, expected) => {
+    const pet = { ...Pet, 'x-console': { sort } };
+    const list = { '/pets': { get: answers(many(ref('Pet'))) } };
+    expect(read(list, undefined, pet).resources[0]?.sort).toEqual(expected);
+  });
+});

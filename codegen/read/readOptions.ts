@@ -1,0 +1,71 @@
+import type { FieldKinds } from '../../src/schema/field.ts';
+import type { Schema } from '../openapi.ts';
+import { humanise, inEveryLanguage } from './humanise.ts';
+import type { Inside, Reading } from './reading.ts';
+import { flatten, schemaName, type Flat } from './resolve.ts';
+
+/**
+ * Reads `oneOf` and `anyOf`: objects of several shapes, told apart by one property. That property is the
+ * discriminator's, or else the one that every shape has with a constant of its own.
+ */
+export function readOptions(schema: Schema, reading: Reading, inside: Inside): FieldKinds {
+  const options = schema.oneOf ?? schema.anyOf ?? [];
+  const shapes = options.map(option => ({
+    flat: flatten(reading.document, option),
+    $ref: option.$ref,
+  }));
+  const told = `one of several: ${shapes.map(({ flat }) => describe(flat)).join(', ')}`;
+  const unknown: FieldKinds = { kind: 'unknown', told };
+  if (shapes.length === 0 || shapes.some(({ flat }) => !flat.schema.properties)) return unknown;
+  const flats = shapes.map(({ flat }) => flat);
+  const property = schema.discriminator?.propertyName ?? commonConstant(flats, reading);
+  if (property === undefined) return unknown;
+  const again = flats.find(({ name }) => name !== undefined && reading.trail.includes(name));
+  if (again?.name) return { kind: 'unknown', told: `${again.name} inside ${again.name}` };
+  const values = shapes.map(({ flat, $ref }) => valueOf(flat, $ref, schema, property, reading));
+  return {
+    kind: 'oneOf',
+    discriminator: property,
+    options: flats.map((flat, index) => ({
+      value: values[index] ?? '',
+      label:
+        flat.schema['x-console']?.label ??
+        inEveryLanguage(flat.schema.title ?? humanise(values[index] ?? '')),
+      fields: inside.fields(flat.schema, flat.name).filter(({ source }) => source !== property),
+    })),
+  };
+}
+
+/** The value by which a shape is known: mapped to it, constant in it, or its name. */
+function valueOf(
+  flat: Flat,
+  $ref: string | undefined,
+  { discriminator }: Schema,
+  property: string,
+  reading: Reading,
+): string {
+  const name = $ref === undefined ? flat.name : schemaName($ref);
+  const mapped = Object.entries(discriminator?.mapping ?? {}).find(
+    ([, target]) => target === $ref || target === name,
+  )?.[0];
+  return mapped ?? constantOf(flat, property, reading) ?? name ?? '';
+}
+
+function constantOf(flat: Flat, property: string, { document }: Reading): string | undefined {
+  const schema = flat.schema.properties?.[property];
+  if (!schema) return undefined;
+  const { const: value, enum: values } = flatten(document, schema).schema;
+  const only = value ?? (values?.length === 1 ? values[0] : undefined);
+  return typeof only === 'string' ? only : undefined;
+}
+
+function commonConstant(shapes: readonly Flat[], reading: Reading): string | undefined {
+  const names = Object.keys(shapes[0]?.schema.properties ?? {});
+  return names.find(name => {
+    const values = shapes.map(shape => constantOf(shape, name, reading));
+    return !values.includes(undefined) && new Set(values).size === shapes.length;
+  });
+}
+
+const describe = ({ schema, name }: Flat): string =>
+  name ?? schema.title ?? (typeof schema.type === 'string' ? schema.type : 'any value');

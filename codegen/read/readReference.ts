@@ -1,0 +1,40 @@
+import type { Schema } from '../openapi.ts';
+import type { Reading } from './reading.ts';
+import { flatten } from './resolve.ts';
+
+type Properties = Readonly<Record<string, Schema>>;
+
+/** What a property that holds an id refers to, and the property beside it that may hold the record itself. */
+export interface Reference {
+  readonly resource: string;
+  readonly embedded?: string;
+}
+
+/**
+ * Reads a reference: `roleId` says so itself, or has `role` beside it, whose schema is a resource's.
+ *
+ * @see openapi/README.md, the word `reference`
+ */
+export function readReference(
+  source: string,
+  properties: Properties,
+  reading: Reading,
+): Reference | undefined {
+  const property = properties[source];
+  if (!property) return undefined;
+  const stated = flatten(reading.document, property).schema['x-console']?.reference;
+  const embedded = recordName(source);
+  const record = embedded === undefined ? undefined : properties[embedded];
+  const beside = record && flatten(reading.document, record);
+  if (!beside?.schema.properties) return stated === undefined ? undefined : { resource: stated };
+  const resource = stated ?? reading.resources.get(beside.name ?? '');
+  return resource === undefined ? undefined : { resource, embedded };
+}
+
+/** Whether a property holds the record that another property refers to, so that it is no field of its own. */
+export const isEmbedded = (source: string, properties: Properties, reading: Reading): boolean =>
+  [`${source}Id`, `${source}_id`].some(
+    id => readReference(id, properties, reading)?.embedded === source,
+  );
+
+const recordName = (source: string): string | undefined => /^(.+?)(?:Id|_id)$/.exec(source)?.[1];

@@ -1,0 +1,330 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { filesBelow } from '../../codegen/files.ts';
+import { check, generate, type Generation } from '../../codegen/generate.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'generate-test-'));
+  cpSync('openapi', join(folder, 'openapi'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The copies of the documents, generated into a folder of the test's own. */
+const generation = (
+  out = 'out',
+  names = ['users', 'config'],
+): Generation & Required<Pick<Generation, 'out'>> => ({
+  documents: names.map(name => join(folder, 'openapi', `${name}.yaml`)),
+  out: { console: join(folder, out, 'console'), mocks: join(folder, out, 'mocks') },
+});
+
+const documentFile = (name: string) => join(folder, 'openapi', `${name}.yaml`);
+
+/** Changes the text of a document; what is replaced must be there. */
+function edit(name: string, from: string, to: string): void {
+  const text = readFileSync(documentFile(name), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(documentFile(name), text.replace(from, to));
+}
+
+/** The line on which a document says something for the first time. */
+const lineOf = (name: string, words: string): number =>
+  readFileSync(documentFile(name), 'utf8')
+    .split('\n')
+    .findIndex(line => line.includes(words)) + 1;
+
+const texts = (out: string) => {
+  const root = join(folder, out);
+  return Object.fromEntries(
+    filesBelow([root])
+      .filter(file => !file.endsWith('.stamp.json'))
+      .map(file => [file.slice(root.length), readFileSync(file, 'utf8')]),
+  );
+};
+
+describe('generating twice', () => {
+  it('gives the same bytes [SCHEMA-02]', async () => {
+    await generate(generation('one'));
+    await generate(generation('two'));
+    const one = texts('one');
+    const files = (name: string) => [
+      ...['document.json', 'operations.ts', 'types.ts', 'validators.d.ts'].map(
+        file => `/console/${name}/${file}`,
+      ),
+      `/console/${name}/validators.js`,
+      ...[`${name}.faker.ts`, `${name}.schemas.ts`, 'handlers.ts'].map(
+        file => `/mocks/${name}/${file}`,
+      ),
+    ];
+    expect(new Set(Object.keys(one))).toEqual(
+      new Set([
+        '/console/catalogue.ts',
+        '/console/users/resources.ts',
+        ...files('users'),
+        ...files('config'),
+      ]),
+    );
+    expect(texts('two')).toEqual(one);
+  });
+
+  it('says in every file which document it came from and what to run [SCHEMA-02]', async () => {
+    await generate(generation());
+    for (const [path, text] of Object.entries(texts('out'))) {
+      expect([path, text.split('\n').slice(0, 2).join('\n')]).toEqual([
+        path,
+        expect.stringMatching(
+          /Generated from .*\.yaml\. Change the document, then run: npm run generate/,
+        ),
+      ]);
+    }
+  });
+
+  it('writes nothing and touches no file when nothing changed [SCHEMA-02]', async () => {
+    const first = await generate(generation());
+    expect(first.written).not.toEqual([]);
+    const times = () =>
+      filesBelow([join(folder, 'out')]).map(file => [file, statSync(file).mtimeMs]);
+    const before = times();
+    expect(await generate(generation())).toMatchObject({ written: [], removed: [] });
+    expect(times()).toEqual(before);
+  });
+});
+
+describe('a changed document', () => {
+  it('changes only what came of it [SCHEMA-02]', async () => {
+    await generate(generation());
+    edit('config', 'maxLength: 32, description: As shown', 'maxLength: 40, description: As shown');
+    const { written } = await generate(generation());
+    expect(written.every(file => file.includes('/config/'))).toBe(true);
+    expect(written.some(file => file.endsWith('config/validators.js'))).toBe(true);
+  });
+
+  it('counts when the change is in a part of it', async () => {
+    await generate(generation());
+    const part = join(folder, 'openapi', 'shared', 'lists.yaml');
+    writeFileSync(part, readFileSync(part, 'utf8').replace('maxLength: 64', 'maxLength: 60'));
+    const { written } = await generate(generation());
+    expect(written.some(file => file.endsWith('users/validators.js'))).toBe(true);
+  });
+
+  it('that is gone takes what came of it along', async () => {
+    await generate(generation());
+    const { removed } = await generate(generation('out', ['users']));
+    expect(removed.length).toBeGreaterThan(0);
+    expect(removed.every(file => file.includes('/config/'))).toBe(true);
+    expect(await check(generation('out', ['users']))).toEqual([]);
+  });
+});
+
+describe('the check', () => {
+  const told = async () => {
+    const wrong = await check(generation());
+    return wrong.map(sentence => sentence.slice(sentence.indexOf('/out/') + 5));
+  };
+
+  it('finds nothing after generating', async () => {
+    await generate(generation());
+    expect(await told()).toEqual([]);
+  });
+
+  it("finds files that are stale, edited, missing or nobody's [SCHEMA-02]", async () => {
+    await generate(generation());
+    edit('users', 'en: Lock,', 'en: Lock now,');
+    const out = join(folder, 'out');
+    writeFileSync(
+      join(out, 'console', 'config', 'operations.ts'),
+      'export const operations = {};\n',
+    );
+    rmSync(join(out, 'mocks', 'config', 'handlers.ts'));
+    mkdirSync(join(out, 'console', 'core'));
+    writeFileSync(join(out, 'console', 'core', 'types.ts'), '');
+    const wrong = await told();
+    expect(wrong).toContain('console/users/operations.ts is stale');
+    expect(wrong).toContain('console/config/operations.ts was edited by hand');
+    expect(wrong).toContain('mocks/config/handlers.ts is missing');
+    expect(wrong).toContain('console/core/types.ts comes of no document');
+    expect(wrong).not.toContain('console/users/validators.js is stale');
+  });
+
+  it('changes nothing, and generating puts an edited file right [SCHEMA-02]', async () => {
+    await generate(generation());
+    const file = join(folder, 'out', 'console', 'users', 'operations.ts');
+    writeFileSync(file, 'edited');
+    await check(generation());
+    expect(readFileSync(file, 'utf8')).toBe('edited');
+    await generate(generation());
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('a wrong document is told with file, line and remedy [SCHEMA-02]', () => {
+  const failure = async (names = ['users', 'config']): Promise<string> => {
+    const error = await generate(generation('out', names)).catch((reason: unknown) => reason);
+    expect(filesBelow([join(folder, 'out')])).toEqual([]);
+    return error instanceof Error ? error.message : 'nothing was wrong';
+  };
+
+  const ttl = 'x-console: { unit: s }';
+
+  it.each<[string, string, string, string, string]>([
+    [
+      'a unit',
+      'users',
+      ttl,
+      'x-console: { unit: seconds }',
+      'x-console.unit "seconds" is not one of',
+    ],
+    [
+      'a reference',
+      'users',
+      'sort: false, reference: roles',
+      'sort: false, reference: rols',
+      'x-console.reference "rols" is no resource; did you mean "roles"?',
+    ],
+    [
+      'a module',
+      'users',
+      'is: list, resource: users, permission: { module: permission',
+      'is: list, resource: users, permission: { module: permissions',
+      'x-console.permission.module "permissions" is not one of',
+    ],
+    [
+      'a role',
+      'users',
+      'roles: [admin, owner]',
+      'roles: [admin, owners]',
+      'x-console.permission.roles.1 "owners" is not one of',
+    ],
+    [
+      'a code',
+      'users',
+      'refuses: [34, 51]',
+      'refuses: [34, 510]',
+      'x-console.refuses.1 510 is not a code of the error catalogue',
+    ],
+    [
+      'a resource',
+      'users',
+      'is: count, resource: roles',
+      'is: count, resource: role',
+      'x-console.resource "role" has no list in this document; did you mean "roles"?',
+    ],
+    [
+      'a condition',
+      'users',
+      'when: { locked: true }',
+      'when: { looked: true }',
+      'x-console.when names "looked", no field of users; did you mean "locked"?',
+    ],
+    [
+      'a word',
+      'config',
+      'x-console: { unit: px }',
+      'x-console: { units: px }',
+      'x-console.units is no word of a property; did you mean "unit"?',
+    ],
+    [
+      'a name that is taken',
+      'users',
+      'operationId: logout',
+      'operationId: login',
+      'operationId "login" is also the name of POST /users/login; rename one of them',
+    ],
+    [
+      'a reference to nothing',
+      'users',
+      "schema: { $ref: '#/components/schemas/Token' }",
+      "schema: { $ref: '#/components/schemas/Tokens' }",
+      "Can't resolve $ref",
+    ],
+  ])('%s', async (_, name, from, to, message) => {
+    const line = lineOf(name, from);
+    edit(name, from, to);
+    const told = await failure();
+    expect(told).toContain(message);
+    expect(told).toContain(`openapi/${name}.yaml:${line}: `);
+    expect(told.split('\n')).toHaveLength(1);
+  });
+
+  it('in a part of the document', async () => {
+    const part = join(folder, 'openapi', 'shared', 'lists.yaml');
+    const text = readFileSync(part, 'utf8');
+    const changed = text.replace(
+      'examples: [5000] }',
+      'examples: [5000], x-console: { unit: lux } }',
+    );
+    expect(changed).not.toBe(text);
+    writeFileSync(part, changed);
+    const line = changed.split('\n').findIndex(each => each.includes('unit: lux')) + 1;
+    const told = await failure();
+    expect(told).toContain(`openapi/shared/lists.yaml:${line}: x-console.unit "lux" is not one of`);
+    expect(told).toContain('use "lx"');
+  });
+
+  it('everything at once', async () => {
+    edit('users', ttl, 'x-console: { unit: sec }');
+    edit('users', 'refuses: [34, 51]', 'refuses: [34, 510]');
+    edit('config', 'x-console: { unit: px }', 'x-console: { unit: pixel }');
+    expect((await failure()).split('\n')).toHaveLength(3);
+  });
+
+  it.each([
+    ['text that is no YAML', 'openapi: [3.1.0', 'cannot be read'],
+    [
+      'another kind of document',
+      'swagger: "2.0"\ninfo: { title: Old, version: "1" }\npaths: {}\n',
+      'is no OpenAPI 3 document; convert it',
+    ],
+  ])('%s', async (_, text, message) => {
+    writeFileSync(documentFile('users'), text);
+    expect(await failure(['users'])).toMatch(
+      new RegExp(`openapi/users\\.yaml(:\\d+)?: ${message}`),
+    );
+  });
+
+  it('a file that is not there', async () => {
+    expect(await failure(['nowhere'])).toMatch(/openapi\/nowhere\.yaml: cannot be read/);
+  });
+
+  it('a resource that two documents have', async () => {
+    cpSync(documentFile('users'), documentFile('people'));
+    edit('people', 'service: users', 'service: people');
+    expect(await failure(['users', 'people'])).toContain(
+      'openapi/people.yaml: resource users is also in ',
+    );
+  });
+});
+
+describe('the command', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [resolve('codegen/generate.ts'), ...args], { encoding: 'utf8' });
+
+  it('has nothing to do in a project that is up to date, and says so at once', async () => {
+    await generate();
+    const { status, stdout } = run();
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringMatching(/^generate: \d documents, nothing changed/),
+    ]);
+  });
+
+  it('refuses what it does not know', () => {
+    expect(run('--chekc')).toMatchObject({
+      status: 1,
+      stderr: 'generate knows no --chekc; it takes --check only\n',
+    });
+  });
+});
