@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+
+import { clockTime, hoursAndMinutes, hoursBetween, zoneName } from './clock.ts';
+
+const noon = Date.parse('2026-11-12T12:00Z');
+const HOUR = 3_600_000;
+
+describe('a clock beside UTC', () => {
+  it('is read in hours and minutes', () => {
+    expect(clockTime(noon, 480)).toBe('20:00');
+    expect(clockTime(noon + 61_000, -210)).toBe('08:31');
+    expect(clockTime(noon + 12 * HOUR, 0)).toBe('00:00');
+  });
+
+  it.each([
+    [480, 'UTC+8'],
+    [330, 'UTC+5:30'],
+    [-210, 'UTC−3:30'],
+    [0, 'UTC'],
+  ])('of %i minutes is called %s', (offset, name) => {
+    expect(zoneName(offset)).toBe(name);
+  });
+
+  it('shows its own even hours, both ends included', () => {
+    const hours = hoursBetween(noon, noon + 4 * HOUR, 480, 2);
+    expect(hours.map(hour => clockTime(hour, 480))).toEqual(['20:00', '22:00', '00:00']);
+    const half = hoursBetween(noon, noon + 4 * HOUR, 330, 2);
+    expect(half.map(hour => clockTime(hour, 330))).toEqual(['18:00', '20:00']);
+  });
+
+  it('shows none where none fits', () => {
+    expect(hoursBetween(noon + 1, noon + 2, 0, 1)).toEqual([]);
+  });
+});
+
+describe('hoursAndMinutes', () => {
+  it.each([
+    [0, 0, 0],
+    [29_999, 0, 0],
+    [30_000, 0, 1],
+    [HOUR - 1, 1, 0],
+    [13.5 * HOUR, 13, 30],
+  ])('of %i ms is %i h %i min', (length, hours, minutes) => {
+    expect(hoursAndMinutes(length)).toEqual({ hours, minutes });
+  });
+});

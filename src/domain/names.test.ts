@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { judgePersonName, judgeUsername } from './names.ts';
+
+const characters = 'validation.number.chinese';
+const charactersAndSpaces = 'validation.number.space.chinese';
+
+describe('judgeUsername', () => {
+  it.each([
+    ['', 'no.empty'],
+    ['a', undefined],
+    ['李静', undefined],
+    ['li_jing7', undefined],
+    ['_lijing', characters],
+    ['lijing_', characters],
+    ['_', characters],
+    ['li jing', characters],
+    ['li-jing', characters],
+    ['lijing。', characters],
+    ['ｌｉ', characters],
+    ['Zoë', characters],
+    ['a'.repeat(20), undefined],
+    ['a'.repeat(21), 'validation.up.to.20'],
+    ['𠮷'.repeat(20), undefined],
+  ])('judges %j [VALID-07]', (name, verdict) => {
+    expect(judgeUsername(name)).toBe(verdict);
+  });
+});
+
+describe('judgePersonName', () => {
+  it.each([
+    ['', 'no.empty'],
+    ['Mary Ann', undefined],
+    ['欧阳 娜娜', undefined],
+    [' Mary', charactersAndSpaces],
+    ['Mary ', charactersAndSpaces],
+    ['Mary\u3000Ann', charactersAndSpaces],
+    ['Mary\tAnn', charactersAndSpaces],
+    ['_Mary', charactersAndSpaces],
+    ['Mary_', charactersAndSpaces],
+    ['O’Hara', charactersAndSpaces],
+    ['a '.repeat(10).trim(), undefined],
+    ['a'.repeat(21), 'validation.up.to.20'],
+  ])('judges %j [VALID-07]', (name, verdict) => {
+    expect(judgePersonName(name)).toBe(verdict);
+  });
+
+  it('takes every username [VALID-07]', () => {
+    const likeAName = fc.string({
+      unit: fc.constantFrom(...Array.from('ab9_ 灯-')),
+      maxLength: 22,
+    });
+    fc.assert(
+      fc.property(likeAName, name => {
+        fc.pre(judgeUsername(name) === undefined);
+        expect(judgePersonName(name)).toBeUndefined();
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { judgePassword } from './password.ts';
+
+const judge = (password: string) => judgePassword(password, 'lijing');
+
+describe('judgePassword', () => {
+  it.each([
+    ['', 'validation.eight.sixteen'],
+    ['Lamp#20', 'validation.eight.sixteen'],
+    ['Lamp#202', undefined],
+    ['Lamp#20261234567', undefined],
+    ['Lamp#202612345678', 'validation.eight.sixteen'],
+  ])('takes 8 to 16 characters: %j [VALID-01]', (password, verdict) => {
+    expect(judge(password)).toBe(verdict);
+  });
+
+  it('counts characters, not the units in which a computer stores them [VALID-01]', () => {
+    expect(judge('𠮷𠮷𠮷𠮷𠮷𠮷a')).toBe('validation.eight.sixteen');
+    expect(judge('𠮷𠮷𠮷𠮷𠮷𠮷ab')).toBeUndefined();
+    expect(judge(`${'𠮷'.repeat(15)}a`)).toBeUndefined();
+    expect(judge(`${'𠮷'.repeat(16)}a`)).toBe('validation.eight.sixteen');
+  });
+
+  it.each([
+    ['night_guard', 'night_guard', 'validation.password.not-equal-username'],
+    ['night_guard', 'Night_guard', undefined],
+    ['nightguard', 'nightguard', 'validation.password.not-equal-username'],
+    ['guard', 'guard', 'validation.eight.sixteen'],
+  ])('refuses the username itself: %j for %j [VALID-02]', (password, username, verdict) => {
+    expect(judgePassword(password, username)).toBe(verdict);
+  });
+
+  it.each([
+    ['12345678', 'validation.password.char'],
+    ['abcdefgh', 'validation.password.char'],
+    ['ABCDEFGH', 'validation.password.char'],
+    ['########', 'validation.password.char'],
+    ['路灯控制器与网关', 'validation.password.char'],
+    ['1234567a', undefined],
+    ['abcdefgH', undefined],
+    ['ABCDEFG#', undefined],
+    ['#######1', undefined],
+    ['路灯控制器与网a', undefined],
+    ['Lamp #2026', 'validation.password.char'],
+    [' Lamp2026', 'validation.password.char'],
+    ['Lamp2026\t', 'validation.password.char'],
+    ['Lamp\u30002026', 'validation.password.char'],
+  ])('asks for two of four classes and no space: %j [VALID-03]', (password, verdict) => {
+    expect(judge(password)).toBe(verdict);
+  });
+
+  it('refuses the old password only where there is one [VALID-04]', () => {
+    expect(judgePassword('Lamp#2026', 'lijing', 'Lamp#2026')).toBe(
+      'validation.password.not-equal-oldpassword',
+    );
+    expect(judgePassword('Lamp#2026', 'lijing', 'lamp#2026')).toBeUndefined();
+    expect(judgePassword('Lamp#2026', 'lijing')).toBeUndefined();
+  });
+
+  it('judges alike in whatever order the characters stand [VALID-01] [VALID-03]', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...Array.from('aB1#灯𠮷 ')), maxLength: 18 }),
+        fc.nat(17),
+        (password, turn) => {
+          const characters = Array.from(password);
+          const at = turn % (characters.length + 1);
+          const turned = [...characters.slice(at), ...characters.slice(0, at)].join('');
+          expect(judgePassword(turned, '')).toBe(judgePassword(password, ''));
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+});
