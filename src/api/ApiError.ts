@@ -1,0 +1,76 @@
+/** One property of a body that the platform refused, and the rule that it breaks. */
+export interface Detail {
+  /** JSON pointer into the body, e.g. `/username`. */
+  readonly path: string;
+  /** The keyword of the schema, or `unique`. */
+  readonly code: string;
+  readonly message: string;
+}
+
+/**
+ * A call that did not do what it was asked: refused, broken, or never answered.
+ *
+ * `status` and `body` have these names because react-admin reads them.
+ *
+ * - `status` is 0 when no answer arrived (or only a part of one), else the HTTP status.
+ * - `code` is the number of the error catalogue, absent when the body was no refusal of the
+ *   platform, e.g. a page of a proxy.
+ * - `body` is the parsed JSON, or the text when it was no JSON, or `undefined` when there was none.
+ *
+ * @see spec A7, A8, B8 (ERR-01)
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** What was asked, e.g. `POST /users/{id}/lock`. */
+  readonly call: string;
+  readonly status: number;
+  readonly code: number | undefined;
+  readonly body: unknown;
+
+  constructor(call: string, status: number, body?: unknown, options?: ErrorOptions) {
+    const code = codeIn(body);
+    super(`${call} ${outcome(status, code, body)}`, options);
+    this.call = call;
+    this.status = status;
+    this.code = code;
+    this.body = body;
+  }
+
+  /** What is wrong with each property of the body that was sent; empty when the platform did not say. */
+  get details(): readonly Detail[] {
+    const details = refusalIn(this.body)?.['details'];
+    return Array.isArray(details) ? details.filter(isDetail) : [];
+  }
+}
+
+/** The number of the error catalogue in the body of a refusal: `{ error: { code } }`. */
+function codeIn(body: unknown): number | undefined {
+  const code = refusalIn(body)?.['code'];
+  return typeof code === 'number' ? code : undefined;
+}
+
+function refusalIn(body: unknown): Readonly<Record<string, unknown>> | undefined {
+  const refusal = isObject(body) ? body['error'] : undefined;
+  return isObject(refusal) ? refusal : undefined;
+}
+
+/** The sentence after the call: what the platform said, or why nothing can be said. */
+function outcome(status: number, code: number | undefined, body: unknown): string {
+  if (status === 0) return 'got no answer';
+  if (status < 400) return `was answered ${status} with a body that is no JSON`;
+  const told = refusalIn(body)?.['message'];
+  const number = code === undefined ? '' : `, code ${code}`;
+  const words = typeof told === 'string' ? `: ${told}` : without(body);
+  return `was answered ${status}${number}${words}`;
+}
+
+function without(body: unknown): string {
+  if (body === undefined) return ' without a body';
+  return typeof body === 'string' ? ' with a body that is no JSON' : '';
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isDetail = (value: unknown): value is Detail =>
+  isObject(value) && typeof value['path'] === 'string' && typeof value['code'] === 'string';

@@ -1,0 +1,50 @@
+type Encoder = (body: unknown) => BodyInit;
+
+const FORM = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data';
+
+const encoders: Readonly<Record<string, Encoder>> = {
+  'application/json': body => JSON.stringify(body),
+  [FORM]: body => new URLSearchParams(fieldsOf(body, String)).toString(),
+  [MULTIPART]: body => {
+    const form = new FormData();
+    for (const [name, value] of fieldsOf(body, partOf)) form.append(name, value);
+    return form;
+  },
+};
+
+/** Anything else, a file for instance, is sent as it is. */
+const asItIs: Encoder = body => body as BodyInit;
+
+/** What openapi-fetch is told about a body. */
+interface Encoded {
+  readonly body?: unknown;
+  readonly bodySerializer?: Encoder;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Says in openapi-fetch's words how a body of a media type is written.
+ * A field that is undefined or null is not sent in a form, which has no word for it.
+ *
+ * @returns nothing when there is no body, so that no Content-Type is sent either
+ */
+export function encodeBody(mediaType: string | undefined, body: unknown): Encoded {
+  if (mediaType === undefined || body === undefined) return {};
+  return {
+    body,
+    bodySerializer: encoders[mediaType] ?? asItIs,
+    // The boundary of a multipart body is the browser's to choose, so its type is too.
+    ...(mediaType !== MULTIPART && { headers: { 'Content-Type': mediaType } }),
+  };
+}
+
+function fieldsOf<Part>(body: unknown, part: (value: unknown) => Part): [string, Part][] {
+  return Object.entries(body as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one): [string, Part] => [name, part(one)]),
+    );
+}
+
+const partOf = (value: unknown) => (value instanceof Blob ? value : String(value));

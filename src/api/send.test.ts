@@ -1,0 +1,264 @@
+import { delay, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { OperationDescriptor } from '../schema/operation.ts';
+import { ApiError } from './ApiError.ts';
+import { send } from './send.ts';
+import { session } from './session.ts';
+
+const words = { en: '', zh: '' };
+const parameter = { required: true, json: false } as const;
+
+const operation = (more: Partial<OperationDescriptor> = {}): OperationDescriptor => ({
+  ...{ id: 'listUsers', service: 'users', method: 'get', path: '/users', is: 'list' },
+  ...{ secured: true, parameters: [], answers: [], label: words, refuses: [] },
+  ...{ physical: false, job: false },
+  ...more,
+});
+
+const record = operation({
+  path: '/users/{id}',
+  parameters: [{ name: 'id', in: 'path', ...parameter }],
+});
+const post = (mediaType: string) =>
+  operation({ method: 'post', body: { mediaType, required: true, fields: [] } });
+
+const user = {
+  ...{ username: 'lijing', firstName: 'Jing', lastName: 'Li', modules: [], pswChanged: true },
+  role: { name: 'admin' },
+};
+
+/** What the platform was asked, in order. */
+const requests: Request[] = [];
+const server = setupServer();
+server.events.on('request:start', ({ request }) => {
+  if (!request.url.includes('/config.json')) requests.push(request.clone());
+});
+const last = () => requests.at(-1) ?? expect.fail('nothing was sent');
+const address = () => new URL(last().url);
+
+const answer = (response: () => Response | Promise<Response>) =>
+  server.use(http.all('*/api/*', response));
+const failing = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.fail('the call succeeded'),
+    (error: unknown) => error as ApiError,
+  );
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  server.use(http.get('*/config.json', () => new HttpResponse(null, { status: 404 })));
+  answer(() => HttpResponse.json({ id: '1' }));
+  session.begin({ id: 'secret', userId: 'u1' });
+  session.complete(user);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  server.resetHandlers();
+  session.clear();
+  requests.length = 0;
+});
+
+describe('every call', () => {
+  it.each(['get', 'post', 'put', 'patch', 'delete'] as const)(
+    'carries the time in milliseconds: %s [CALL-01]',
+    async method => {
+      vi.useFakeTimers({ toFake: ['Date'], now: 1_795_000_000_123 });
+      await send(operation({ method }));
+      expect(last().method).toBe(method.toUpperCase());
+      expect(address().searchParams.getAll('_')).toEqual(['1795000000123']);
+    },
+  );
+
+  it('carries the raw token as a header, and nowhere else [AUTH-12]', async () => {
+    await send(operation());
+    expect(last().headers.get('Authorization')).toBe('secret');
+    expect(last().url).not.toContain('secret');
+  });
+
+  it('carries no token when the document asks for none [AUTH-12]', async () => {
+    await send(operation({ secured: false }));
+    expect(last().headers.has('Authorization')).toBe(false);
+  });
+
+  it('writes a JSON parameter as JSON, and others as they are [CALL-02]', async () => {
+    const filter = { where: { username: { like: '李%' } }, limit: 15 };
+    const parameters = [
+      { name: 'filter', in: 'query', ...parameter, json: true },
+      { name: 'user', in: 'query', ...parameter, json: true },
+      { name: 'name', in: 'query', ...parameter },
+    ] as const;
+    const query = { filter, user: '{"id":"1"}', name: 'a b', nothing: undefined };
+    await send(operation({ parameters }), { query });
+    const sent = address().searchParams;
+    expect(JSON.parse(String(sent.get('filter')))).toEqual(filter);
+    expect(sent.get('user')).toBe('{"id":"1"}');
+    expect(sent.get('name')).toBe('a b');
+    expect(sent.has('nothing')).toBe(false);
+  });
+
+  it('escapes an id in the path [CALL-03]', async () => {
+    await send(record, { path: { id: 'a/b?c' } });
+    expect(address().pathname).toBe('/api/users/users/a%2Fb%3Fc');
+  });
+
+  it.each(['', '.', '..', undefined])(
+    'is not made for the id %j, which would reach another address [ERR-01]',
+    async id => {
+      const error = await failing(send(record, { path: { id: id as string } }));
+      expect(error).toMatchObject({ status: 404, code: 6, call: 'GET /users/{id}' });
+      expect(requests).toEqual([]);
+    },
+  );
+});
+
+describe('a body', () => {
+  it('is written as JSON', async () => {
+    await send(post('application/json'), { body: { username: '李静', none: undefined } });
+    expect(last().headers.get('Content-Type')).toBe('application/json');
+    expect(await last().json()).toEqual({ username: '李静' });
+  });
+
+  it('is written as a form, without what is missing', async () => {
+    const body = { password: 'a&b=c #%', none: undefined, nothing: null };
+    await send(post('application/x-www-form-urlencoded'), { body });
+    expect(last().headers.get('Content-Type')).toBe('application/x-www-form-urlencoded');
+    expect([...new URLSearchParams(await last().text())]).toEqual([['password', 'a&b=c #%']]);
+  });
+
+  it('has no Content-Type when there is none', async () => {
+    await send(post('application/json'));
+    expect(last().headers.has('Content-Type')).toBe(false);
+  });
+});
+
+describe('an answer', () => {
+  it('is the parsed body', async () => {
+    answer(() => HttpResponse.json([{ id: '1' }]));
+    await expect(send(operation())).resolves.toEqual([{ id: '1' }]);
+  });
+
+  it.each([204, 200])('of status %i may be empty', async status => {
+    answer(() => new HttpResponse(null, { status }));
+    await expect(send(operation())).resolves.toBeUndefined();
+  });
+
+  it('that is no JSON is an error that says so [ERR-01]', async () => {
+    answer(() => HttpResponse.html('<title>Welcome</title>'));
+    const error = await failing(send(operation()));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 200, body: '<title>Welcome</title>' });
+    expect(error.message).toBe('GET /users was answered 200 with a body that is no JSON');
+  });
+});
+
+describe('a refusal', () => {
+  const refusal = {
+    error: {
+      ...{ statusCode: 422, name: 'ValidationError', message: 'The name is taken', code: 68 },
+      details: [{ path: '/username', code: 'unique', message: 'is taken' }],
+    },
+  };
+
+  it.each([400, 403, 404, 422, 429, 500, 503])(
+    'of status %i reaches the caller with its parsed body [ERR-01]',
+    async status => {
+      answer(() => HttpResponse.json(refusal, { status }));
+      const error = await failing(send(operation()));
+      expect(error).toBeInstanceOf(ApiError);
+      expect(error).toMatchObject({ call: 'GET /users', status, code: 68, body: refusal });
+      expect(error.details).toEqual(refusal.error.details);
+      expect(error.message).toContain('The name is taken');
+    },
+  );
+
+  it.each([
+    ['a page of a proxy', '<h1>Bad Gateway</h1>', '<h1>Bad Gateway</h1>'],
+    ['half of one', '{"error":{"statusCode":4', '{"error":{"statusCode":4'],
+    ['nothing', '', undefined],
+    ['other JSON', '[]', []],
+    ['null', 'null', null],
+    ['a code in words', '{"error":{"code":"LOGIN_FAILED"}}', { error: { code: 'LOGIN_FAILED' } }],
+  ])('that is %s is a clear error [ERR-01]', async (_, body, parsed) => {
+    answer(() => new HttpResponse(body, { status: 502 }));
+    const error = await failing(send(operation()));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 502, code: undefined, body: parsed, details: [] });
+    expect(error.message).toMatch(/^GET \/users was answered 502/);
+  });
+
+  it('of an answer that breaks off counts as no answer [ERR-01]', async () => {
+    const broken = () =>
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"error":'));
+          controller.error(new TypeError('terminated'));
+        },
+      });
+    answer(() => new HttpResponse(broken(), { status: 500 }));
+    expect(await failing(send(operation()))).toMatchObject({ name: 'ApiError', status: 0 });
+  });
+});
+
+describe('no answer', () => {
+  it('is an error of status 0 that knows its cause [ERR-01]', async () => {
+    answer(() => HttpResponse.error());
+    const error = await failing(send(operation()));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ call: 'GET /users', status: 0, code: undefined });
+    expect(error.cause).toBeInstanceOf(TypeError);
+  });
+
+  it('stays an abort when the caller gave up', async () => {
+    answer(async () => {
+      await delay('infinite');
+      return HttpResponse.json([]);
+    });
+    const abort = new AbortController();
+    const call = failing(send(operation(), { signal: abort.signal }));
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    abort.abort();
+    expect(await call).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a 401', () => {
+  const refuse = () => HttpResponse.json({ error: { code: 52 } }, { status: 401 });
+
+  it('ends the session once, however many calls it refuses [AUTH-12]', async () => {
+    answer(refuse);
+    const heard = vi.fn();
+    const stop = session.subscribe(heard);
+    const errors = await Promise.all(Array.from({ length: 5 }, () => failing(send(operation()))));
+    stop();
+    expect(errors.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+    expect(session.read()).toBeUndefined();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the session alone when the call had no token, as a failed login [AUTH-12]', async () => {
+    answer(refuse);
+    await failing(send(operation({ secured: false })));
+    expect(session.read()?.username).toBe('lijing');
+  });
+
+  it('of an old session does not end the one begun since [AUTH-12]', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answer(() => promise);
+    const call = failing(send(operation()));
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    session.begin({ id: 'newer', userId: 'u1' });
+    session.complete(user);
+    resolve(refuse());
+    await call;
+    expect(session.token()).toBe('newer');
+  });
+
+  it.each([403, 404, 500])('is not %i: that refuses the call, not the person', async status => {
+    answer(() => new HttpResponse(null, { status }));
+    await failing(send(operation()));
+    expect(session.read()).toBeDefined();
+  });
+});

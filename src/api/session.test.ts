@@ -1,0 +1,109 @@
+import Cookies from 'js-cookie';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { session } from './session.ts';
+
+const token = { id: 'T'.repeat(64), userId: 'u1' };
+const user = {
+  ...{ username: '李静', firstName: '静', lastName: '李', modules: ['asset', 'smartLight'] },
+  ...{ pswChanged: false, role: { id: 'r1', name: 'deviceOperator' } },
+};
+
+afterEach(() => {
+  session.clear();
+  Cookies.remove('user');
+});
+
+const signIn = () => {
+  session.begin(token);
+  return session.complete(user);
+};
+
+/** The parts of the first cookie that was written. */
+const written = (calls: readonly (readonly string[])[]) => calls[0]?.[0]?.split('; ') ?? [];
+
+describe('the cookie named user', () => {
+  it('holds the nine fields, the token under both names [AUTH-03]', () => {
+    signIn();
+    expect(JSON.parse(String(Cookies.get('user')))).toEqual({
+      id: token.id,
+      tokenId: token.id,
+      userId: 'u1',
+      role: 'deviceOperator',
+      username: '李静',
+      firstName: '静',
+      lastName: '李',
+      modules: ['asset', 'smartLight'],
+      pswChanged: false,
+    });
+  });
+
+  it('is kept from other sites, for the whole site, and lasts as long as the browser [AUTH-03]', () => {
+    const write = vi.spyOn(Document.prototype, 'cookie', 'set');
+    signIn();
+    const attributes = written(write.mock.calls).slice(1);
+    expect(attributes.sort()).toEqual(['path=/', 'sameSite=strict']);
+  });
+
+  it('is sent over https only, where there is https [AUTH-03]', () => {
+    vi.stubGlobal('location', { protocol: 'https:' });
+    const write = vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => undefined);
+    // The page of the test has no https, so the cookie is not kept; what matters is what was asked.
+    expect(signIn).toThrow('did not keep the cookie');
+    expect(written(write.mock.calls)).toContain('secure');
+  });
+
+  it.each(['', 'x', 'null', '7', '{}', '[]', '{"id":1}', '{"tokenId":"t","userId":"u"}'])(
+    'is nobody when it is %j [AUTH-03]',
+    text => {
+      Cookies.set('user', text);
+      expect(session.read()).toBeUndefined();
+      expect(session.token()).toBeUndefined();
+    },
+  );
+});
+
+describe('the session', () => {
+  it('has a token after the first step, and nobody in it until the second [AUTH-02]', () => {
+    session.begin(token);
+    expect(session.token()).toBe(token.id);
+    expect(session.read()).toBeUndefined();
+    expect(Cookies.get('user')).toBeUndefined();
+    session.complete(user);
+    expect(session.token()).toBe(token.id);
+    expect(session.read()?.username).toBe('李静');
+  });
+
+  it('is one object until it changes, as useSyncExternalStore needs', () => {
+    const first = signIn();
+    expect(session.read()).toBe(first);
+    expect(session.read()).toBe(first);
+    session.begin({ id: 'other', userId: 'u2' });
+    expect(session.complete(user)).not.toBe(first);
+  });
+
+  it('tells its listeners of a beginning and an end, once each, until they leave', () => {
+    const heard = vi.fn();
+    const leave = session.subscribe(heard);
+    session.begin(token);
+    expect(heard).toHaveBeenCalledTimes(0);
+    session.complete(user);
+    expect(heard).toHaveBeenCalledTimes(1);
+    session.clear();
+    session.clear();
+    expect(heard).toHaveBeenCalledTimes(2);
+    leave();
+    signIn();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('of a user without a role is that of a guest', () => {
+    session.begin(token);
+    expect(session.complete({ ...user, role: undefined }).role).toBe('guest');
+  });
+
+  it('is not completed before it is begun [AUTH-02]', () => {
+    expect(() => session.complete(user)).toThrow('not begun');
+    expect(session.read()).toBeUndefined();
+  });
+});

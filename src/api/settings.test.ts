@@ -1,0 +1,95 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const server = setupServer();
+const reads = vi.fn();
+server.events.on('request:start', ({ request }) => reads(request.url));
+const answer = (response: () => Response) => server.use(http.get('*/config.json', response));
+
+/** As after a reload of the page: nothing is remembered. */
+async function load() {
+  vi.resetModules();
+  return import('./settings.ts');
+}
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => reads.mockClear());
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const { origin } = location;
+
+describe('the addresses of the services', () => {
+  it.each([
+    ['users', '/users', '/api/users'],
+    ['core', '/assets', '/api/core'],
+    ['media', '/projects', '/api/media'],
+    ['storage', '/file', '/api/storage'],
+    ['config', '/version', '/api/config'],
+    ['bakery', '/loaves', '/api/bakery'],
+  ])('are as built without a config.json: %s [CALL-03]', async (service, path, base) => {
+    answer(() => new HttpResponse(null, { status: 404 }));
+    const { loadSettings, locate } = await load();
+    expect(locate(await loadSettings(), service, path)).toEqual({ base: origin + base, path });
+  });
+
+  it('put version 2 of core under core, unless it has an address of its own [CALL-03]', async () => {
+    answer(() => new HttpResponse(null, { status: 404 }));
+    const { loadSettings, locate } = await load();
+    const { base, path } = locate(await loadSettings(), 'core', '/v2/assets');
+    expect(base + path).toBe(`${origin}/api/core/v2/assets`);
+
+    const services = { 'core/v2': 'https://two.example.org/core' };
+    const moved = locate({ services, containsStyle: 'regexp' }, 'core', '/v2/assets');
+    expect(moved).toEqual({ base: 'https://two.example.org/core', path: '/assets' });
+  });
+
+  it('change without a rebuild; what config.json leaves out stays [CALL-03]', async () => {
+    answer(() =>
+      HttpResponse.json({
+        services: { users: 'https://users.example.org/v1', core: '/street', media: 7 },
+        containsStyle: 'sql',
+      }),
+    );
+    const { loadSettings, locate } = await load();
+    const settings = await loadSettings();
+    expect(settings.containsStyle).toBe('sql');
+    const bases = ['users', 'core', 'media'].map(service => locate(settings, service, '/x').base);
+    expect(bases).toEqual([
+      'https://users.example.org/v1',
+      `${origin}/street`,
+      `${origin}/api/media`,
+    ]);
+  });
+});
+
+describe('config.json', () => {
+  it('is read once, however many ask', async () => {
+    answer(() => HttpResponse.json({}));
+    const { loadSettings } = await load();
+    const [first, second] = await Promise.all([loadSettings(), loadSettings()]);
+    expect(first).toBe(second);
+    expect(reads).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['<!doctype html>', 'null', '[]', '{"services":"none"}'])(
+    'that is %j counts as absent',
+    async body => {
+      answer(() => new HttpResponse(body));
+      const { loadSettings } = await load();
+      expect(await loadSettings()).toMatchObject({
+        services: { users: '/api/users' },
+        containsStyle: 'regexp',
+      });
+    },
+  );
+
+  it('is asked for again when there was no connection', async () => {
+    answer(() => HttpResponse.error());
+    const { loadSettings } = await load();
+    expect((await loadSettings()).services.users).toBe('/api/users');
+    answer(() => HttpResponse.json({ services: { users: '/elsewhere' } }));
+    expect((await loadSettings()).services.users).toBe('/elsewhere');
+  });
+});

@@ -1,0 +1,78 @@
+/** What an installation can change without a rebuild: the content of `/config.json`. */
+export interface Settings {
+  /**
+   * The base address of each service, absolute or from the root of the site. `core/v2` may have
+   * an address of its own; without one it is `v2` under that of core.
+   */
+  readonly services: Readonly<Record<string, string>>;
+  /** How the store words "contains": a regular expression (MongoDB, memory), or SQL's LIKE. */
+  readonly containsStyle: ContainsStyle;
+}
+
+export type ContainsStyle = 'regexp' | 'sql';
+
+const DEFAULTS: Settings = {
+  services: {
+    users: '/api/users',
+    core: '/api/core',
+    media: '/api/media',
+    storage: '/api/storage',
+    config: '/api/config',
+  },
+  containsStyle: 'regexp',
+};
+
+/** The base address of this page; Node has none. */
+const origin = () => (typeof location === 'undefined' ? 'http://localhost' : location.origin);
+
+let loaded: Promise<Settings> | undefined;
+
+/**
+ * Reads `/config.json`, once. Where it is absent or says nothing about a setting, the default
+ * holds. Without a connection the defaults hold too, and the next caller tries again.
+ *
+ * @see design 8.1 (CALL-03)
+ */
+export function loadSettings(): Promise<Settings> {
+  loaded ??= fetchSettings().catch(() => {
+    loaded = undefined;
+    return DEFAULTS;
+  });
+  return loaded;
+}
+
+async function fetchSettings(): Promise<Settings> {
+  const answer = await fetch(new URL(`/config.json?_=${Date.now()}`, origin()));
+  if (!answer.ok) return DEFAULTS;
+  // A site without the file often answers its start page instead.
+  const told: unknown = await answer.json().catch(() => undefined);
+  return withDefaults(told as Partial<Settings> | undefined);
+}
+
+function withDefaults(told: Partial<Settings> | null | undefined): Settings {
+  const services = Object.entries(told?.services ?? {}).filter(
+    ([, address]) => typeof address === 'string',
+  );
+  return {
+    services: { ...DEFAULTS.services, ...Object.fromEntries(services) },
+    containsStyle: told?.containsStyle === 'sql' ? 'sql' : DEFAULTS.containsStyle,
+  };
+}
+
+/**
+ * Where an operation lives: the absolute base address, and the path under it.
+ * A service that no setting names is at `/api/{service}`.
+ */
+export function locate(
+  { services }: Settings,
+  service: string,
+  path: string,
+): { readonly base: string; readonly path: string } {
+  const version = /^\/v\d+(?=\/)/.exec(path)?.[0] ?? '';
+  const ofVersion = version && services[service + version];
+  const base = ofVersion || (services[service] ?? `/api/${service}`);
+  return {
+    base: new URL(base, origin()).href,
+    path: ofVersion ? path.slice(version.length) : path,
+  };
+}

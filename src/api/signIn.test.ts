@@ -1,0 +1,139 @@
+import Cookies from 'js-cookie';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { session } from './session.ts';
+import { signIn, signOut } from './signIn.ts';
+
+const token = {
+  ...{
+    id: 'a-token-of-the-platform-0123456789',
+    ttl: 1_209_600,
+    userId: '5f1e0000000000000000a001',
+  },
+  created: '2026-11-12T00:04:39.000Z',
+};
+const user = {
+  ...{ id: token.userId, username: 'lijing', lastName: 'Li', firstName: 'Jing', roleId: 'r1' },
+  ...{ role: { id: 'r1', name: 'admin' }, modules: ['asset'], locked: false, pswChanged: true },
+};
+const credentials = { username: 'lijing', password: 'Lamp#2026' };
+
+const server = setupServer();
+const requests: Request[] = [];
+server.events.on('request:start', ({ request }) => {
+  if (!request.url.includes('/config.json')) requests.push(request.clone());
+});
+const said = () => requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+const refusal = (status: number, code: number) =>
+  HttpResponse.json({ error: { statusCode: status, code } }, { status });
+
+const login = '*/api/users/users/login';
+const logout = '*/api/users/users/logout';
+const me = `*/api/users/users/${token.userId}`;
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  server.use(
+    http.get('*/config.json', () => new HttpResponse(null, { status: 404 })),
+    http.post(login, () => HttpResponse.json(token)),
+    http.post(logout, () => new HttpResponse(null, { status: 204 })),
+    http.get(me, () => HttpResponse.json(user)),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  session.clear();
+  requests.length = 0;
+});
+
+describe('signIn', () => {
+  it('gets the token, then the user with the role [AUTH-02]', async () => {
+    const begun = await signIn(credentials);
+    expect(said()).toEqual(['POST /api/users/users/login', `GET /api/users/users/${token.userId}`]);
+    expect(await requests[0]?.json()).toEqual(credentials);
+    const filter = new URL(String(requests[1]?.url)).searchParams.get('filter');
+    expect(filter).toBe('{"include":["role"]}');
+    expect(begun).toMatchObject({ userId: token.userId, role: 'admin', username: 'lijing' });
+    expect(session.read()).toBe(begun);
+  });
+
+  it('carries no token to the first step, and the new one to the second [AUTH-02] [AUTH-12]', async () => {
+    session.begin({ id: 'left-over', userId: 'x' });
+    await signIn(credentials);
+    expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([null, token.id]);
+  });
+
+  it.each([
+    [401, 51],
+    [401, 34],
+    [429, 51],
+    [422, 22],
+  ])('passes on the refusal %i, code %i, of the first step [AUTH-02]', async (status, code) => {
+    server.use(http.post(login, () => refusal(status, code)));
+    await expect(signIn(credentials)).rejects.toMatchObject({ status, code });
+    expect(said()).toHaveLength(1);
+    expect(session.token()).toBeUndefined();
+    expect(Cookies.get('user')).toBeUndefined();
+  });
+
+  it.each([
+    ['a refusal', () => refusal(403, 57), { status: 403, code: 57 }],
+    ['an expired token', () => refusal(401, 52), { status: 401, code: 52 }],
+    ['no answer', () => HttpResponse.error(), { status: 0 }],
+    ['a page that is no JSON', () => HttpResponse.html('<p>hello</p>'), { status: 200 }],
+    ['an empty answer', () => new HttpResponse(), {}],
+  ])(
+    'leaves no cookie and no token when the second step is %s [AUTH-02]',
+    async (_, answer, error) => {
+      const heard = vi.fn();
+      server.use(http.get(me, answer));
+      const stop = session.subscribe(heard);
+      await expect(signIn(credentials)).rejects.toMatchObject(error);
+      stop();
+      expect(session.token()).toBeUndefined();
+      expect(session.read()).toBeUndefined();
+      expect(Cookies.get('user')).toBeUndefined();
+      expect(heard).toHaveBeenCalledTimes(1);
+    },
+  );
+});
+
+describe('signOut', () => {
+  it('tells the platform with the token, and ends the session [AUTH-12]', async () => {
+    await signIn(credentials);
+    await signOut();
+    expect(said().at(-1)).toBe('POST /api/users/users/logout');
+    expect(requests.at(-1)?.headers.get('Authorization')).toBe(token.id);
+    expect(session.read()).toBeUndefined();
+    expect(Cookies.get('user')).toBeUndefined();
+  });
+
+  it.each([
+    ['refuses', () => refusal(401, 52)],
+    ['fails', () => refusal(500, 19)],
+    ['is away', () => HttpResponse.error()],
+  ])('ends the session also when the platform %s', async (_, answer) => {
+    server.use(http.post(logout, answer));
+    await signIn(credentials);
+    await signOut();
+    expect(session.token()).toBeUndefined();
+  });
+
+  it('does not wait for a slow platform to end the session', async () => {
+    await signIn(credentials);
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    server.use(http.post(logout, () => promise));
+    const leaving = signOut();
+    expect(session.read()).toBeUndefined();
+    resolve(new HttpResponse(null, { status: 204 }));
+    await leaving;
+  });
+
+  it('asks nothing when nobody is signed in', async () => {
+    await signOut();
+    expect(requests).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { operations } from '../generated/users/operations.ts';
+import { send } from './send.ts';
+import { session, type Session, type SignedInUser, type Token } from './session.ts';
+
+/** What a person types to sign in. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/**
+ * Signs in, in two steps: the token, then the user with the role. When the second fails, nothing
+ * is left of the first.
+ *
+ * @throws ApiError of the step that failed: 51 wrong name or password, 34 locked account
+ * @see spec A4, A7 (AUTH-02, AUTH-03)
+ */
+export async function signIn(credentials: Credentials): Promise<Session> {
+  const token = await send<Token>(operations.login, { body: credentials });
+  session.begin(token);
+  try {
+    const user = await send<SignedInUser>(operations.getUser, {
+      path: { id: token.userId },
+      query: { filter: { include: ['role'] } },
+    });
+    return session.complete(user);
+  } catch (error) {
+    session.clear();
+    throw error;
+  }
+}
+
+/**
+ * Signs out, here at once and at the platform as soon as it listens. What the platform says to it
+ * does not matter, not even when it cannot be reached.
+ *
+ * @see design 8.5
+ */
+export async function signOut(): Promise<void> {
+  const farewell = session.token() === undefined ? undefined : send(operations.logout);
+  session.clear();
+  await farewell?.catch(() => undefined);
+}
