@@ -1,0 +1,59 @@
+import { ApiError } from '../api/ApiError.ts';
+import { CODES } from './codes.ts';
+
+/** Words for an error, to be translated: a key of the catalogues and what stands in its gaps. */
+export interface ErrorMessage {
+  readonly key: string;
+  readonly options: Readonly<Record<string, string | number>>;
+  /** Of many records that failed, the reason of the first: to be said after it. */
+  readonly because?: ErrorMessage;
+}
+
+/** A BulkError, by its shape: it stands above this folder. */
+interface FailedRecords {
+  readonly done: readonly unknown[];
+  readonly failed: readonly { readonly error: unknown }[];
+}
+
+/**
+ * Words for an error, in this order: the text of the platform's code; what the status means; what
+ * the console itself says. Every text that is not the platform's names the call.
+ *
+ * @see spec A8, B8 (ERR-01)
+ */
+export function errorMessage(error: unknown): ErrorMessage {
+  if (isFailedRecords(error)) return manyMessage(error);
+  if (!(error instanceof ApiError)) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { key: 'error.console', options: { message } };
+  }
+  const { call, status, code } = error;
+  // Success is no reason for a failure.
+  const isKnown = code !== undefined && code > 0 && CODES.includes(code);
+  return {
+    key: isKnown ? `error.code.${code}` : keyOf(status),
+    options: { call, status, ...(code !== undefined && { code }) },
+  };
+}
+
+function keyOf(status: number): string {
+  if (status === 0) return 'error.noAnswer';
+  if (status < 400) return 'error.unreadable';
+  if (status === 404) return 'error.notFound';
+  if (status === 429) return 'error.tooMany';
+  return status >= 500 ? 'error.platform' : 'error.refused';
+}
+
+function manyMessage({ done, failed }: FailedRecords): ErrorMessage {
+  const total = done.length + failed.length;
+  return {
+    key: 'error.many',
+    options: { done: done.length, failed: failed.length, total },
+    because: errorMessage(failed[0]?.error),
+  };
+}
+
+const isFailedRecords = (error: unknown): error is FailedRecords =>
+  error instanceof Error &&
+  Array.isArray((error as Partial<FailedRecords>).done) &&
+  Array.isArray((error as Partial<FailedRecords>).failed);

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { currentLanguage, offeredLanguages, storeLanguage } from './language.ts';
+
+const configured = (language: string, languages = ['zh', 'en']) => ({
+  default: language,
+  languages,
+});
+
+const browser = (language: string) =>
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+
+describe('currentLanguage', () => {
+  beforeEach(() => {
+    browser('fr-FR');
+  });
+  afterEach(() => {
+    localStorage.clear();
+    vi.restoreAllMocks();
+  });
+
+  it('is the stored choice before anything else [I18N-01]', () => {
+    storeLanguage('en');
+    expect(localStorage.getItem('appLanguage')).toBe('en');
+    expect(currentLanguage(configured('zh'))).toBe('en');
+  });
+
+  it('is the default of the configuration next, which is then stored [I18N-01]', () => {
+    browser('en-GB');
+    expect(currentLanguage(configured('zh'))).toBe('zh');
+    expect(localStorage.getItem('appLanguage')).toBe('zh');
+  });
+
+  it.each([undefined, null, configured('fr')])(
+    'is the browser’s without its region when the configuration is %j, and is not stored [I18N-01]',
+    configuration => {
+      browser('zh-Hans-CN');
+      expect(currentLanguage(configuration)).toBe('zh');
+      expect(localStorage.getItem('appLanguage')).toBeNull();
+    },
+  );
+
+  it('is English when nothing else is offered [I18N-01]', () => {
+    localStorage.setItem('appLanguage', 'de');
+    expect(currentLanguage(configured('fr', ['fr']))).toBe('en');
+  });
+
+  it('is found in a browser that stores nothing [I18N-01]', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    expect(currentLanguage(configured('zh'))).toBe('zh');
+  });
+});
+
+describe('offeredLanguages', () => {
+  it('lists what the configuration lists, in its order, as far as there are words [I18N-01]', () => {
+    expect(offeredLanguages(configured('en', ['en', 'fr', 'zh']))).toEqual(['en', 'zh']);
+  });
+
+  it('lists zh first, then en, without a configuration [I18N-01]', () => {
+    expect(offeredLanguages()).toEqual(['zh', 'en']);
+    expect(offeredLanguages(null)).toEqual(['zh', 'en']);
+    expect(offeredLanguages(configured('fr', ['fr']))).toEqual(['zh', 'en']);
+  });
+});

@@ -1,0 +1,32 @@
+import type { validation as english } from '../en/validation.ts';
+
+export const validation: Record<keyof typeof english, string> = {
+  'no.empty': '此项不能为空。',
+  'password.not.same': '两次输入的密码不一致，请重新输入。',
+  'old.password.error': '旧密码错误。',
+  'validation.eight.sixteen': '请输入 8 至 16 个字符。',
+  'validation.password.not-equal-username': '密码不能与用户名相同。',
+  'validation.password.char': '至少包含数字、小写字母、大写字母、特殊字符中的两种，且不能有空格。',
+  'validation.password.not-equal-oldpassword': '新密码不能与旧密码相同。',
+  'validation.16.to.20.number.letter': '请输入 16 至 20 位大写字母、数字或下划线。',
+  'export.device_id.invalid2': '设备 ID 无效：应为 16 至 20 位大写字母、数字或下划线。',
+  'validation.number.chinese': '只能使用字母、数字、下划线和汉字，不能有空格，首尾不能是下划线。',
+  'validation.number.space.chinese':
+    '只能使用字母、数字、下划线、汉字和空格，首尾不能是下划线或空格。',
+  'validation.up.to.N': '最多 %{N} 个字符。',
+  'validation.up.to.20': '最多 20 个字符。',
+  'validation.up.to.32': '最多 32 个字符。',
+  'validation.name.len': '请输入 2 至 32 个字符。',
+  'validation.name.character': '不能包含 / \\ : * ? % " < > |，首尾不能有空格。',
+  'validation.longitude.wrong': '经度应为 -180 至 180 之间的数字。',
+  'validation.latitude.wrong': '纬度应为 -90 至 90 之间的数字。',
+  'validation.address.wrong': 'IP 地址由四个 0 至 255 的数字组成，例如 10.0.8.15。',
+  'validation.email.wrong': '邮箱应为字母、数字或汉字加 @ 和域名，例如 office@city.cn。',
+  'validation.5.120.number': '请输入 5 至 120 之间的数字。',
+  'validation.connect.underline.number.letter': '只能使用字母、数字、下划线和连字符。',
+  'validation.underline.no.spaces': '只能使用字母、数字、下划线和连字符，不能有空格。',
+  'validation.positive.integer': '请输入大于 0 的整数。',
+  'validation.parameter.error': '该值超出允许范围。',
+  'validation.numbers': '只能输入数字。',
+  'validation.include': '请从给出的选项中选择。',
+};
