@@ -1,0 +1,36 @@
+import type { DataProvider } from 'react-admin';
+
+import type { CallParameters } from '../api/send.ts';
+import type { OperationDescriptor } from '../schema/operation.ts';
+
+/**
+ * What a screen may ask of a list beyond react-admin's words, as `meta` of `getList` and
+ * `getManyReference`.
+ */
+export interface ListMeta {
+  /**
+   * A list that fails is answered as empty, a count that fails as 0, and the reasons stand in
+   * the answer's `meta.failures`. An ended session (401) and an abort still throw.
+   *
+   * @see USER-04
+   */
+  readonly lenient?: boolean;
+}
+
+/** The `meta` of the answer to a lenient list. */
+export interface ListAnswerMeta {
+  /** What failed: the list, the count, both, or nothing. */
+  readonly failures: readonly Error[];
+}
+
+/**
+ * The nine verbs of react-admin, and one for the calls that are none of them. Every verb throws
+ * ApiError when the platform refuses, and BulkError when some of many records failed.
+ */
+export interface ConsoleDataProvider extends DataProvider {
+  /** Makes a call that is known only as data, such as an action that a document adds to a resource. */
+  call<Answer = unknown>(
+    operation: OperationDescriptor,
+    parameters?: CallParameters,
+  ): Promise<Answer>;
+}

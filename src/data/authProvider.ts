@@ -1,0 +1,53 @@
+import type { AuthProvider } from 'react-admin';
+
+import { session } from '../api/session.ts';
+import { signIn, signOut, type Credentials } from '../api/signIn.ts';
+import { resources } from '../generated/catalogue.ts';
+import { mayCall, operationOf } from './access.ts';
+
+/** What react-admin is told about rights. */
+export interface Permissions {
+  readonly role: string;
+  readonly modules: readonly string[];
+}
+
+/**
+ * Signing in and out, and who may do what, for react-admin. The session is the one of
+ * src/api/session.ts; a 401 has ended it already by the time an error arrives here.
+ */
+export const authProvider = {
+  login: (credentials: Credentials) => signIn(credentials),
+
+  logout: async () => {
+    await signOut();
+    return '/login';
+  },
+
+  checkAuth: () =>
+    session.read() ? Promise.resolve() : Promise.reject(new Error('Nobody is signed in')),
+
+  /** Only a 401 ends a session: a 403 refuses one call, and signs nobody out. */
+  checkError: (error: { readonly status?: number }) =>
+    error.status === 401 ? Promise.reject(new Error('The session has ended')) : Promise.resolve(),
+
+  getIdentity: () => {
+    const current = session.read();
+    if (!current) return Promise.reject(new Error('Nobody is signed in'));
+    const { userId, lastName, firstName } = current;
+    return Promise.resolve({ id: userId, fullName: `${lastName} ${firstName}` });
+  },
+
+  getPermissions: (): Promise<Permissions | undefined> => {
+    const current = session.read();
+    return Promise.resolve(current && { role: current.role, modules: current.modules });
+  },
+
+  /** `action` is react-admin's word for a verb, or the operationId of an action. */
+  canAccess: ({ resource, action, record }) => {
+    const caller = session.read();
+    const descriptor = Object.hasOwn(resources, resource) ? resources[resource] : undefined;
+    const operation = descriptor && operationOf(descriptor, action);
+    const mayIt = caller && operation && mayCall(caller, operation.permission, record?.['id']);
+    return Promise.resolve(mayIt ?? false);
+  },
+} satisfies AuthProvider;

@@ -1,0 +1,74 @@
+import { send, type CallParameters } from '../api/send.ts';
+import { services } from '../generated/catalogue.ts';
+import type { operations as Config } from '../generated/config/types.ts';
+import type { operations as Users, Readable, Writable } from '../generated/users/types.ts';
+import type { OperationDescriptor } from '../schema/operation.ts';
+
+/** The types of each document's operations. A document that is missing here does not compile. */
+interface Operations {
+  readonly users: Users;
+  readonly config: Config;
+}
+
+/** One call: what it takes and what it answers, as its document says. */
+type Call<Operation> =
+  Partial<Takes<Operation>> extends Takes<Operation>
+    ? (parameters?: Takes<Operation>) => Promise<Answer<Operation>>
+    : (parameters: Takes<Operation>) => Promise<Answer<Operation>>;
+
+type Takes<Operation> = Part<Operation, 'path'> &
+  Query<Part<Operation, 'query'>> &
+  Part<Operation, 'header'> &
+  Body<Operation> & { readonly signal?: AbortSignal };
+
+/** Parameters of one place: to be given when one of them is required. */
+type Part<Operation, Place extends 'path' | 'query' | 'header'> = Operation extends {
+  parameters: { [Name in Place]: infer Given };
+}
+  ? { readonly [Name in Place]: Given }
+  : Operation extends { parameters: { [Name in Place]?: infer Given } }
+    ? { readonly [Name in Place]?: Given }
+    : never;
+
+/** A document can only say that JSON is a string; `send` writes it. */
+type Query<Place> = { readonly [Name in keyof Place]: OrJson<Place[Name]> };
+type OrJson<Values> = Values extends object
+  ? { readonly [Key in keyof Values]: Values[Key] | object }
+  : Values;
+
+type Body<Operation> = Operation extends { requestBody: { content: infer Content } }
+  ? { readonly body: Writable<Content[keyof Content]> }
+  : { readonly body?: never };
+
+type Answer<Operation> = Operation extends { responses: infer Responses }
+  ? Content<Responses[keyof Responses & (200 | 201 | 202 | 204)]>
+  : never;
+
+type Content<Response> = Response extends { content: infer Content }
+  ? Readable<Content[keyof Content]>
+  : undefined;
+
+const described: Readonly<
+  Record<string, { readonly operations: Readonly<Record<string, OperationDescriptor>> }>
+> = services;
+
+/**
+ * Every operation of every document by its operationId, with the types of the document:
+ * `await calls.users.lockUser({ path: { id } })`.
+ *
+ * Each throws as {@link send} does.
+ */
+export const calls = mapValues(described, ({ operations }) =>
+  mapValues(operations, operation => (parameters?: CallParameters) => send(operation, parameters)),
+) as unknown as {
+  readonly [Service in keyof typeof services]: {
+    readonly [Id in keyof Operations[Service]]: Call<Operations[Service][Id]>;
+  };
+};
+
+function mapValues<Value, Result>(
+  object: Readonly<Record<string, Value>>,
+  change: (value: Value) => Result,
+): Readonly<Record<string, Result>> {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
+}

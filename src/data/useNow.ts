@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const MINUTE = 60_000;
+
+/** The time, told anew each full minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), MINUTE - (now % MINUTE) + 20);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
+}
