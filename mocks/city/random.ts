@@ -1,0 +1,34 @@
+/** A stream of numbers that depends on its seed alone, so that a city is the same on every host. */
+export interface Random {
+  /** At least 0, less than 1. */
+  next(): number;
+  /** A whole number from 0 to below `end`. */
+  below(end: number): number;
+  /** One of the items. */
+  pick<Item>(items: readonly Item[]): Item;
+  /** True with the given probability. */
+  chance(probability: number): boolean;
+}
+
+/** A Weyl sequence through a 32-bit mixer (splitmix32): integer arithmetic only, so no host rounds otherwise. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = state;
+    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
+  };
+  const below = (end: number) => Math.floor(next() * end);
+  return {
+    next,
+    below,
+    pick(items) {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new Error('There is nothing to pick from.');
+      return item;
+    },
+    chance: probability => next() < probability,
+  };
+}

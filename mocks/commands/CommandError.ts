@@ -1,0 +1,2 @@
+/** A command cannot be done; its message is a sentence for the person who typed it. */
+export class CommandError extends Error {}

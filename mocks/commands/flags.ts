@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+
+import { CommandError } from './CommandError.ts';
+
+/** A flag of a command and what its value becomes; `undefined` in, default out. */
+export interface Flag<Value> {
+  read(text: string | undefined, name: string): Value;
+}
+
+/** A whole number within bounds. */
+export function wholeNumber<Default extends number | undefined>(
+  fallback: Default,
+  { min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number } = {},
+): Flag<number | Default> {
+  return {
+    read(text, name) {
+      if (text === undefined) return fallback;
+      const value = Number(text);
+      if (text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max) {
+        return value;
+      }
+      throw new CommandError(
+        `--${name} must be a whole number from ${min} to ${max}, not "${text}".`,
+      );
+    },
+  };
+}
+
+/** A port: the flag, else `PORT`, else the command's own. 0 is any free one. */
+export const port = (fallback: number): Flag<number> => ({
+  read: (text, name) => {
+    const given = text ?? (process.env.PORT || undefined);
+    return wholeNumber(fallback, { max: 65_535 }).read(given, name);
+  },
+});
+
+/** Any text. */
+export const text = <Default extends string | undefined>(
+  fallback: Default,
+): Flag<string | Default> => ({
+  read: given => given ?? fallback,
+});
+
+/** An origin, such as `http://localhost:8080`. */
+export const origin = (): Flag<string | undefined> => ({
+  read(given, name) {
+    if (given === undefined) return undefined;
+    if (URL.canParse(given) && /^https?:/.test(given)) return new URL(given).origin;
+    throw new CommandError(
+      `--${name} must be an address such as http://localhost:8080, not "${given}".`,
+    );
+  },
+});
+
+/** The flags that draw a city. */
+export const cityFlags = {
+  seed: wholeNumber(undefined, { max: 0xffff_ffff }),
+  users: wholeNumber(undefined, { max: 1_000_000 }),
+  assets: wholeNumber(undefined, { max: 1_000_000 }),
+};
+
+type Values<Flags> = {
+  [Name in keyof Flags]: Flags[Name] extends Flag<infer Value> ? Value : never;
+};
+
+/**
+ * Reads the flags of a command line.
+ *
+ * @param command as a person types it, for the sentence about an unknown flag
+ * @throws CommandError for an unknown flag, a flag without a value, or a bad value
+ */
+export function readFlags<Flags extends Readonly<Record<string, Flag<unknown>>>>(
+  command: string,
+  flags: Flags,
+  args: readonly string[] = process.argv.slice(2),
+): Values<Flags> {
+  const given = parse(command, Object.keys(flags), args);
+  const values = Object.entries(flags).map(([name, flag]) => [name, flag.read(given[name], name)]);
+  return Object.fromEntries(values) as Values<Flags>;
+}
+
+function parse(command: string, names: readonly string[], args: readonly string[]) {
+  const options = Object.fromEntries(names.map(name => [name, { type: 'string' as const }]));
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    const known = names.map(name => `--${name}`).join(', ');
+    const [problem] = (error as Error).message.split(/\. |\n/);
+    throw new CommandError(`${problem}. ${command} knows ${known}, each with a value.`);
+  }
+}

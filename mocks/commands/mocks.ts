@@ -1,0 +1,26 @@
+import { generate } from '../../codegen/generate.ts';
+import { cityFlags, origin, port, readFlags, text } from './flags.ts';
+import { noteKept, reportError } from './platform.ts';
+import { refuseBusyPort } from './refuseBusyPort.ts';
+import { run } from './run.ts';
+
+/** `npm run mocks`: the platform alone, in memory or in a file. */
+await run(async () => {
+  const flags = readFlags('npm run mocks', {
+    port: port(8080),
+    data: text(undefined),
+    origin: origin(),
+    ...cityFlags,
+  });
+  await refuseBusyPort(flags.port);
+  await generate();
+  // The platform is made of what was generated, so it is loaded after it.
+  const { startServer } = await import('../server.ts');
+  const server = await startServer({
+    ...flags,
+    origins: flags.origin === undefined ? [] : [flags.origin],
+    onError: reportError,
+  });
+  if (flags.data !== undefined && server.isKept) noteKept(flags.data, flags);
+  return { port: Number(new URL(server.url).port), close: server.close };
+});

@@ -1,0 +1,29 @@
+import type { CityOptions } from '../city/city.ts';
+import type { DurablePlatform } from '../platform/openDurablePlatform.ts';
+
+/** The platform of the console, whose state is in a folder. Generate first. */
+export async function openPlatformIn(
+  folder: string,
+  city: Partial<CityOptions>,
+): Promise<DurablePlatform> {
+  // The platform is made of what was generated, so it is loaded only now, after the generator.
+  const { openDurablePlatform } = await import('../platform/openDurablePlatform.ts');
+  const file = `${folder}/platform.sqlite`;
+  const platform = await openDurablePlatform(file, { city, onError: reportError });
+  if (platform.isKept) noteKept(file, city);
+  // Vite ends the process itself on a signal, so this is the one moment that is sure to come.
+  process.once('exit', platform.close);
+  return platform;
+}
+
+/** Says that a city that is kept is not drawn anew, to a person who asked for another. */
+export function noteKept(file: string, { seed, users, assets }: Partial<CityOptions>) {
+  if ((seed ?? users ?? assets) === undefined) return;
+  console.error(
+    `${file} keeps the city of an earlier run: --seed, --users and --assets had no effect. Remove it for a new one.`,
+  );
+}
+
+/** An error inside the platform, for the person who runs it. Neither a token nor a password can be in it. */
+export const reportError = (error: unknown, operationId: string) =>
+  console.error(`${operationId || 'The platform'} failed:`, error);

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+import { WORKER_URL } from './worker.ts';
+
+const ENTRY = '/demo-entry';
+
+/** The platform starts first; then the console begins as it always does and notices nothing. */
+const entryOf = (browserHost: string) =>
+  `import { startBrowserPlatform } from ${JSON.stringify(browserHost)};
+await startBrowserPlatform();
+await import('/main.tsx');
+`;
+
+/** Builds a site that carries its platform: a service worker stands before the console's entry. */
+export function demoPlugin(root: string): Plugin {
+  return {
+    name: 'demo',
+    transformIndexHtml: {
+      order: 'pre',
+      handler(html) {
+        const swapped = html.replace(/src="(?:\.?\/)?main\.tsx"/, `src="${ENTRY}"`);
+        if (swapped === html) throw new Error('index.html has no script main.tsx to stand before.');
+        return swapped;
+      },
+    },
+    resolveId: id => (id === ENTRY ? `\0${ENTRY}` : undefined),
+    load: id => (id === `\0${ENTRY}` ? entryOf(join(root, 'mocks/browser.ts')) : undefined),
+    generateBundle() {
+      const script = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'));
+      this.emitFile({
+        type: 'asset',
+        fileName: WORKER_URL.slice(1),
+        source: readFileSync(script, 'utf8'),
+      });
+    },
+  };
+}

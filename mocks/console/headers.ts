@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Emotion's production build puts an empty style element in the page: this is the hash of nothing. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** What a policy may be loosened by, for the dev server and the demo. */
+export interface Loosening {
+  /** Sources of scripts besides the console's own, as a policy words them. */
+  readonly scripts?: readonly string[];
+  /** Sources of styles in place of the empty style. */
+  readonly styles?: readonly string[];
+  /** Where the page may connect besides its own origin. */
+  readonly connects?: readonly string[];
+  /** Names of Trusted Types policies besides the console's. */
+  readonly policies?: readonly string[];
+}
+
+/** The Content-Security-Policy that every page of the console is sent with. */
+export function contentSecurityPolicy(loosening: Loosening = {}): string {
+  const { scripts = [], styles = [EMPTY_STYLE], connects = [], policies = [] } = loosening;
+  const directives: readonly (readonly string[])[] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...scripts],
+    ['style-src', "'self'", ...styles],
+    ['connect-src', "'self'", ...connects],
+    ['img-src', "'self'", 'data:', 'blob:'],
+    ['media-src', "'self'", 'blob:'],
+    ['font-src', "'self'"],
+    ['worker-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['form-action', "'self'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['frame-ancestors', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'default', 'dompurify', ...policies],
+  ];
+  return directives.map(words => words.join(' ')).join('; ');
+}
+
+/** The headers of every answer, pages and platform alike. A server that hosts `dist/` must send them too. */
+export const productionHeaders = (loosening?: Loosening): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(loosening),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+});
+
+/** Files under `/assets/` carry a hash in their name, so they never change; everything else is asked for again. */
+export const cacheControl = (pathname: string): string =>
+  pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/** The hashes of the inline scripts of a page, as a policy words them. */
+export const inlineScriptHashes = (html: string): readonly string[] =>
+  Array.from(
+    html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g),
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+
+/** The origins that a `config.json` names for its services; a path names none. A missing file is an empty one. */
+export function originsOf(configFile: string): readonly string[] {
+  if (!existsSync(configFile)) return [];
+  const config = JSON.parse(readFileSync(configFile, 'utf8')) as { services?: object };
+  const addresses = Object.values(config.services ?? {}).filter(value => typeof value === 'string');
+  const origins = addresses
+    .filter(address => URL.canParse(address))
+    .map(address => new URL(address).origin);
+  return [...new Set(origins)];
+}

@@ -1,0 +1,95 @@
+import type { FieldDescriptor } from '../../src/schema/field.ts';
+import type { Verb } from '../../src/schema/operation.ts';
+import type { ResourceDescriptor } from '../../src/schema/resource.ts';
+import { isObject, type JsonObject } from '../loopback/json.ts';
+import { newId } from './newId.ts';
+import { codes, type RefusalDetail, refuse } from './Refusal.ts';
+import type { Call, ResourceRules, Rule } from './rule.ts';
+import type { Row, Store } from './Store.ts';
+
+/** The rules of the verbs of any resource, from its descriptor alone. @see spec/loopback.md, section 16 */
+export function createCrud(
+  resource: ResourceDescriptor,
+  { unknown }: ResourceRules = {},
+): Readonly<Record<Verb, Rule>> {
+  const { name, key } = resource;
+
+  function existing({ path, platform: { store } }: Call): Row {
+    const id = idOf(path);
+    const row = store.table(name).get(id);
+    if (!row) throw refuse.unknown(name, id, unknown);
+    return row;
+  }
+
+  return {
+    list: ({ query, platform: { store } }) => store.table(name).find(asked(query.filter)),
+
+    count: ({ query, platform: { store } }) => ({
+      count: store.table(name).count(asked(query.where)),
+    }),
+
+    one: call => {
+      const { fields, include } = asked(call.query.filter);
+      const where = { [key]: existing(call)[key] };
+      return call.platform.store.table(name).find({ where, fields, include })[0];
+    },
+
+    create: ({ body, platform }) => {
+      const row = { ...(body as Row), [key]: newId(platform.random) };
+      refuseDangling(resource, row, platform.store);
+      return platform.store.put(name, row);
+    },
+
+    update: call => {
+      const before = existing(call);
+      const change = call.body as Row;
+      refuseOtherId(change[key], before[key], key);
+      const row = { ...before, ...change, [key]: before[key] };
+      refuseDangling(resource, row, call.platform.store);
+      return call.platform.store.put(name, row);
+    },
+
+    delete: ({ path, platform: { store } }) => ({ count: store.remove(name, idOf(path)) ? 1 : 0 }),
+  };
+}
+
+const asked = (filter: unknown): JsonObject => (isObject(filter) ? filter : {});
+
+/** The id in the path of a record: the last parameter. */
+export const idOf = (path: Readonly<Record<string, string>>): string =>
+  Object.values(path).at(-1) ?? '';
+
+/**
+ * A record keeps its id. @see spec/loopback.md, section 16
+ *
+ * @throws Refusal 422
+ */
+export function refuseOtherId(given: unknown, id: unknown, key = 'id') {
+  if (given !== undefined && given !== id) {
+    throw refuse.invalid([{ path: `/${key}`, code: 'const', message: 'cannot be changed' }]);
+  }
+}
+
+/**
+ * Every reference leads to a record, as far as the platform has the resource.
+ *
+ * @throws Refusal 422 (6)
+ */
+export function refuseDangling({ fields }: ResourceDescriptor, row: Row, store: Store) {
+  const details = fields.flatMap(field => dangling(field, row[field.source], store));
+  if (details.length > 0) throw refuse.invalid(details, codes.unknownTarget);
+}
+
+function dangling(field: FieldDescriptor, value: unknown, store: Store): RefusalDetail[] {
+  if (field.kind !== 'reference' && field.kind !== 'referenceList') return [];
+  const { reference, source } = field;
+  if (value === undefined || value === null || !store.has(reference)) return [];
+  const ids = Array.isArray(value) ? (value as unknown[]) : [value];
+  const lost = ids.filter(id => !store.table(reference).get(String(id)));
+  const code = 'reference';
+  return lost.map(id => ({
+    path: `/${source}`,
+    code,
+    message: `knows no ${reference} "${String(id)}"`,
+  }));
+}

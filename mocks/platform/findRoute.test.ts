@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+
+import type { OperationDescriptor } from '../../src/schema/operation.ts';
+import { createRouter } from './findRoute.ts';
+
+const operation = (id: string, method: string, path: string) =>
+  ({ id, method, path }) as unknown as OperationDescriptor;
+
+const find = createRouter({
+  one: operation('one', 'get', '/users/{id}'),
+  count: operation('count', 'get', '/users/count'),
+  remove: operation('remove', 'delete', '/users/{id}'),
+  deep: operation('deep', 'get', '/users/{id}/domains/{domain}'),
+});
+
+describe('the router', () => {
+  it.each([
+    ['get', '/users/count', 'count', {}],
+    ['get', '/users/7', 'one', { id: '7' }],
+    ['get', '/users/%E5%BC%A0%2F7', 'one', { id: '张/7' }],
+    ['delete', '/users/7', 'remove', { id: '7' }],
+    ['get', '/users/7/domains/8', 'deep', { id: '7', domain: '8' }],
+  ])('leads %s %s to %s', (method, path, id, values) => {
+    expect(find(method, path)).toMatchObject({ operation: { id }, path: values });
+  });
+
+  it.each([
+    ['post', '/users/7', 'no such method'],
+    ['delete', '/users/count', 'no such method'],
+    ['get', '/user/7', 'no such path'],
+    ['get', '/users/', 'no such path'],
+    ['get', '/users/7/', 'no such path'],
+    ['get', '', 'no such path'],
+  ])('leads %s %s nowhere: %s', (method, path, nothing) => {
+    expect(find(method, path)).toBe(nothing);
+  });
+
+  it('throws a URIError for a value that is not encoded properly', () => {
+    expect(() => find('get', '/users/%E5')).toThrow(URIError);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Permission } from '../../src/schema/operation.ts';
+import type { Caller } from './rule.ts';
+
+/**
+ * Whether a caller may use an operation. `owner` is the user whose id stands in the path.
+ * An admin has every module, whatever his account lists. @see spec A6
+ */
+export function isAllowed(
+  { roles = [], module }: Permission,
+  caller: Caller,
+  path: Readonly<Record<string, string>>,
+): boolean {
+  const isOne = (role: string) => (role === 'owner' ? path.id === caller.id : role === caller.role);
+  if (roles.length > 0 && !roles.some(isOne)) return false;
+  return module === undefined || caller.role === 'admin' || caller.modules.includes(module);
+}

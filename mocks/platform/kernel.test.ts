@@ -1,0 +1,315 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it, vi } from 'vitest';
+
+import type { AnyField, FieldKinds } from '../../src/schema/field.ts';
+import type { OperationDescriptor } from '../../src/schema/operation.ts';
+import type { ResourceDescriptor } from '../../src/schema/resource.ts';
+import type { Validator } from '../../src/schema/validator.ts';
+import { createPlatform, type PlatformOptions } from './kernel.ts';
+import { refuse } from './Refusal.ts';
+import type { Rule, Service } from './rule.ts';
+import { shapesOf } from './shapes.ts';
+import { Store } from './Store.ts';
+import { webHasher } from './webHasher.ts';
+
+const anyText: unknown = expect.any(String);
+const containing = (part: string): unknown => expect.stringContaining(part);
+
+const including = (parts: unknown[]): unknown => expect.arrayContaining(parts);
+
+const words = (en: string) => ({ en, zh: en });
+
+const field = (source: string, kind: FieldKinds, rest: Partial<AnyField> = {}) => ({
+  source,
+  label: words(source),
+  required: false,
+  readOnly: false,
+  writeOnly: false,
+  nullable: false,
+  sortable: true,
+  filter: [],
+  ...kind,
+  ...rest,
+});
+
+const operation = (
+  id: string,
+  method: OperationDescriptor['method'],
+  path: string,
+  rest: Partial<OperationDescriptor> = {},
+): OperationDescriptor => ({
+  id,
+  service: 'city',
+  method,
+  path,
+  is: 'none',
+  resource: 'lamps',
+  secured: false,
+  parameters: [],
+  answers: [{ status: 200, mediaType: 'application/json' }],
+  label: words(id),
+  physical: false,
+  job: false,
+  refuses: [],
+  ...rest,
+});
+
+const json = { mediaType: 'application/json', required: true, fields: [] };
+const parameter = (name: string, isJson = false) => ({
+  name,
+  in: 'query' as const,
+  required: false,
+  json: isJson,
+});
+
+const operations = {
+  listLamps: operation('listLamps', 'get', '/lamps', {
+    is: 'list',
+    parameters: [parameter('filter', true)],
+  }),
+  countLamps: operation('countLamps', 'get', '/lamps/count', {
+    is: 'count',
+    parameters: [parameter('where', true)],
+  }),
+  createLamp: operation('createLamp', 'post', '/lamps', { is: 'create', body: json }),
+  getLamp: operation('getLamp', 'get', '/lamps/{id}', {
+    is: 'one',
+    parameters: [
+      { name: 'id', in: 'path', required: true, json: false },
+      parameter('filter', true),
+    ],
+  }),
+  updateLamp: operation('updateLamp', 'patch', '/lamps/{id}', { is: 'update', body: json }),
+  deleteLamp: operation('deleteLamp', 'delete', '/lamps/{id}', { is: 'delete' }),
+  dimLamp: operation('dimLamp', 'post', '/lamps/{id}/dim', {
+    is: 'action',
+    parameters: [{ ...parameter('level'), required: true }],
+    answers: [{ status: 204 }],
+  }),
+  describeLamp: operation('describeLamp', 'get', '/lamps/{id}/description'),
+  breakLamp: operation('breakLamp', 'post', '/lamps/{id}/break'),
+} satisfies Service['operations'];
+
+const lamps: ResourceDescriptor = {
+  name: 'lamps',
+  service: 'city',
+  dialect: 'loopback',
+  schema: 'Lamp',
+  label: words('Lamp'),
+  plural: words('Lamps'),
+  represent: '{name}',
+  key: 'id',
+  sort: { field: 'name', order: 'ASC' },
+  pageSize: 10,
+  groups: [],
+  include: [],
+  fields: [
+    field('id', { kind: 'text' }),
+    field('name', { kind: 'text' }),
+    field('poleId', { kind: 'reference', reference: 'lamps', embedded: 'pole' }),
+  ],
+  verbs: {},
+  actions: [],
+};
+
+const ajv = new Ajv2020({ allErrors: true });
+const validator = (schema: object) => ajv.compile(schema) as unknown as Validator;
+const Lamp = {
+  type: 'object',
+  properties: { name: { type: 'string', maxLength: 8 }, poleId: { type: ['string', 'null'] } },
+  additionalProperties: false,
+};
+
+const dimLamp = vi.fn<Rule>();
+
+const service: Service = {
+  operations,
+  resources: { lamps },
+  validators: {
+    schemas: {},
+    answers: {},
+    bodies: {
+      createLamp: validator({ ...Lamp, required: ['name'] }),
+      updateLamp: validator({ ...Lamp, properties: { id: {}, ...Lamp.properties } }),
+    },
+    parameters: {
+      dimLamp: { level: validator({ type: 'integer', maximum: 100 }) },
+      getLamp: { id: validator({ type: 'string', maxLength: 4 }) },
+    },
+  },
+  answers: { describeLamp: () => ({ text: 'an example' }) },
+  rules: {
+    operations: {
+      dimLamp,
+      breakLamp: () => {
+        throw new TypeError('the bulb is missing');
+      },
+    },
+  },
+};
+
+function open(options: Partial<PlatformOptions> = {}) {
+  dimLamp.mockReset();
+  const services = { city: service };
+  const rows = {
+    lamps: [
+      { id: '1', name: 'Alpha' },
+      { id: '2', name: 'Beta', poleId: '1' },
+    ],
+  };
+  const platform = createPlatform({
+    services,
+    store: new Store(shapesOf(services), rows),
+    hasher: webHasher,
+    clock: () => 0,
+    random: bytes => new Uint8Array(bytes).fill(171),
+    product: { version: '1', mode: 'smartLight' },
+    ...options,
+  });
+  return async (method: string, path: string, body?: unknown, type = 'application/json') => {
+    const response = await platform.answer(
+      new Request(`http://localhost/api/city${path}`, {
+        method,
+        ...(body !== undefined && {
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+          headers: { 'content-type': type },
+        }),
+      }),
+    );
+    const text = await response.text();
+    const told: unknown = text === '' ? undefined : JSON.parse(text);
+    return { status: response.status, body: told };
+  };
+}
+
+const filter = (value: unknown) => `filter=${encodeURIComponent(JSON.stringify(value))}`;
+const refused = (status: number, code: number, rest: object = {}) => ({
+  status,
+  body: { error: { statusCode: status, code, ...rest } },
+});
+
+describe('the kernel, with a document that it has never seen', () => {
+  it('lists, counts and reads the records of a resource', async () => {
+    const call = open();
+    expect(await call('GET', `/lamps?_=1&${filter({ where: { name: { like: 'lph' } } })}`)).toEqual(
+      { status: 200, body: [{ id: '1', name: 'Alpha' }] },
+    );
+    expect(await call('GET', '/lamps/count?where=%7B%22name%22%3A%22Beta%22%7D')).toEqual({
+      status: 200,
+      body: { count: 1 },
+    });
+    expect(
+      await call('GET', `/lamps/2?${filter({ include: 'pole', fields: ['poleId'] })}`),
+    ).toEqual({ status: 200, body: { poleId: '1', pole: { id: '1', name: 'Alpha' } } });
+  });
+
+  it('creates, changes and deletes them, and keeps what it did', async () => {
+    const call = open();
+    const id = 'ab'.repeat(12);
+    const created = { status: 200, body: { id, name: 'Gamma' } };
+    expect(await call('POST', '/lamps', { name: 'Gamma' })).toEqual(created);
+    expect(await call('PATCH', '/lamps/1', { id: '1', name: 'Delta' })).toEqual({
+      status: 200,
+      body: { id: '1', name: 'Delta' },
+    });
+    expect(await call('DELETE', '/lamps/2')).toEqual({ status: 200, body: { count: 1 } });
+    expect(await call('DELETE', '/lamps/2')).toEqual({ status: 200, body: { count: 0 } });
+    const left = await call('GET', '/lamps');
+    expect(left.body).toEqual([{ id: '1', name: 'Delta' }, created.body]);
+  });
+
+  it('answers an operation without a rule by the example of its document', async () => {
+    expect(await open()('GET', '/lamps/1/description')).toEqual({
+      status: 200,
+      body: { text: 'an example' },
+    });
+  });
+
+  it('gives a rule its parameters as the document types them', async () => {
+    expect(await open()('POST', '/lamps/1/dim?level=40')).toEqual({ status: 204, body: undefined });
+    expect(dimLamp).toHaveBeenCalledWith(
+      expect.objectContaining({ path: { id: '1' }, query: { level: 40 } }),
+    );
+  });
+
+  it.each([
+    ['GET', '/poles', undefined, refused(404, 59)],
+    ['PUT', '/lamps/1', undefined, refused(404, 2)],
+    ['GET', '/lamps/9', undefined, refused(404, 6, { message: 'Unknown "lamps" id "9".' })],
+    ['GET', '/lamps/12345', undefined, refused(400, 1)],
+    ['GET', '/lamps/%E5', undefined, refused(400, 1)],
+    ['PATCH', '/lamps/9', { name: 'x' }, refused(404, 6)],
+    ['GET', '/lamps?filter={bad', undefined, refused(400, 1)],
+    ['GET', '/lamps?filter[limit]=1', undefined, refused(400, 1)],
+    ['GET', '/lamps?filter=%7B%22limit%22%3A-1%7D', undefined, refused(400, 1)],
+    ['POST', '/lamps/1/dim', undefined, refused(400, 1)],
+    ['POST', '/lamps/1/dim?level=x', undefined, refused(400, 1)],
+    ['POST', '/lamps/1/dim?level=101', undefined, refused(400, 1)],
+    ['POST', '/lamps/1/dim?level=1&level=2', undefined, refused(400, 1)],
+    ['POST', '/lamps', '{"name"', refused(400, 1, { name: 'SyntaxError' })],
+    ['POST', '/lamps', '', refused(422, 22)],
+    [
+      'POST',
+      '/lamps',
+      { name: 'far too long', nmae: 1 },
+      refused(422, 22, {
+        name: 'ValidationError',
+        details: including([
+          { path: '/name', code: 'maxLength', message: anyText },
+          { path: '/nmae', code: 'additionalProperties', message: anyText },
+        ]),
+      }),
+    ],
+    [
+      'POST',
+      '/lamps',
+      {},
+      refused(422, 22, { details: [expect.objectContaining({ path: '/name' })] }),
+    ],
+    ['POST', '/lamps', { name: 'x', poleId: '9' }, refused(422, 6)],
+    ['PATCH', '/lamps/1', { id: '2' }, refused(422, 22)],
+    ['POST', '/lamps', { name: 'x'.repeat(200_000) }, refused(413, 78)],
+  ])('refuses %s %s', async (method, path, body, expected) => {
+    expect(await open()(method, path, body)).toMatchObject(expected);
+  });
+
+  it('refuses a body of another media type', async () => {
+    expect(await open()('POST', '/lamps', 'name=x', 'text/plain')).toMatchObject(refused(415, 2));
+  });
+
+  it('refuses a service that it does not have', async () => {
+    expect(await open()('GET', '/../../api/media/projects')).toMatchObject(refused(404, 59));
+  });
+
+  it('says nothing of an error inside, and tells its host', async () => {
+    const onError = vi.fn();
+    const answer = await open({ onError })('POST', '/lamps/1/break');
+    expect(answer).toMatchObject(refused(500, 19, { message: 'Internal Server Error' }));
+    expect(JSON.stringify(answer)).not.toContain('bulb');
+    expect(onError).toHaveBeenCalledWith(expect.any(TypeError), 'breakLamp');
+  });
+
+  it('answers only after what it did is kept, and not with success when that failed [MOCK-02/users]', async () => {
+    const services = { city: service };
+    const write = vi.fn(() => Promise.reject(new Error('disk full')));
+    const store = new Store(shapesOf(services), {}, { write, close: () => undefined });
+    const call = open({ store, onError: () => undefined });
+    expect(await call('POST', '/lamps', { name: 'Gamma' })).toMatchObject(refused(500, 19));
+    expect(write).toHaveBeenCalledWith([
+      { collection: 'lamps', id: 'ab'.repeat(12), value: containing('Gamma') },
+    ]);
+  });
+
+  it('keeps what a rule did before it refused', async () => {
+    const services = { city: service };
+    const write = vi.fn();
+    const store = new Store(shapesOf(services), {}, { write, close: () => undefined });
+    const call = open({ store });
+    dimLamp.mockImplementation(({ platform }) => {
+      platform.store.put('dimmings', { id: '1' });
+      throw refuse.forbidden('not at night');
+    });
+    expect(await call('POST', '/lamps/1/dim?level=1')).toMatchObject(refused(403, 33));
+    expect(write).toHaveBeenCalledOnce();
+  });
+});

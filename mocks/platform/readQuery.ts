@@ -1,0 +1,82 @@
+import type { OperationDescriptor, ParameterDescriptor } from '../../src/schema/operation.ts';
+import type { Validator } from '../../src/schema/validator.ts';
+import { filterOf, whereOf } from '../loopback/parse.ts';
+import { refuse } from './Refusal.ts';
+import { tellProblems } from './tellProblems.ts';
+
+type Validators = Readonly<Record<string, Validator>>;
+
+/** LoopBack's own parameters: its engine reads and judges them, coercions included, not the document. */
+const filters: Readonly<Record<string, (given: URLSearchParams) => unknown>> = {
+  filter: filterOf,
+  where: whereOf,
+};
+
+/**
+ * The declared query parameters of a call, parsed and judged; others, such as `_`, are ignored.
+ *
+ * @throws Refusal or FilterError, both 400 (1), for a missing, malformed or unsuitable one
+ * @see spec/loopback.md, section 14
+ */
+export function readQuery(
+  { parameters, id }: OperationDescriptor,
+  given: URLSearchParams,
+  validators: Validators | undefined,
+): Record<string, unknown> {
+  const query: Record<string, unknown> = {};
+  for (const parameter of parameters.filter(({ in: place }) => place === 'query')) {
+    const { name, json, required } = parameter;
+    const readFilter = json ? filters[name] : undefined;
+    const value = readFilter
+      ? readFilter(given)
+      : readOne(parameter, given.getAll(name), validators?.[name]);
+    if (value !== undefined) query[name] = value;
+    else if (required) throw refuse.malformed(`${name} is a required argument of ${id}`);
+  }
+  return query;
+}
+
+function readOne(
+  { name, json }: ParameterDescriptor,
+  values: readonly string[],
+  validate: Validator | undefined,
+): unknown {
+  const [text, another] = values;
+  if (text === undefined) return undefined;
+  if (another !== undefined) throw refuse.malformed(`${name} was sent more than once.`);
+  const value = json ? parseJson(name, text) : scalar(text, validate);
+  judge(name, value, validate);
+  return value;
+}
+
+function parseJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refuse.malformed(`Cannot parse JSON-encoded value of ${name}.`);
+  }
+}
+
+/** An address knows only text: it becomes a number or a boolean where the document wants one. */
+function scalar(text: string, validate: Validator | undefined): unknown {
+  if (!validate || validate(text) || !/^(true|false|-?\d+(\.\d+)?)$/.test(text)) return text;
+  const value = text === 'true' || text === 'false' ? text === 'true' : Number(text);
+  return validate(value) ? value : text;
+}
+
+function judge(name: string, value: unknown, validate: Validator | undefined) {
+  const [detail] = validate ? tellProblems(validate, value) : [];
+  if (detail) throw refuse.malformed(`${name}${detail.path} ${detail.message}`);
+}
+
+/**
+ * Judges the parameters of the path.
+ *
+ * @throws Refusal 400 (1)
+ */
+export function judgePath(
+  path: Readonly<Record<string, string>>,
+  validators: Validators | undefined,
+) {
+  for (const [name, value] of Object.entries(path)) judge(name, value, validators?.[name]);
+}

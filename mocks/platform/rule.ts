@@ -1,0 +1,76 @@
+import type { OperationDescriptor } from '../../src/schema/operation.ts';
+import type { ResourceDescriptor } from '../../src/schema/resource.ts';
+import type { ServiceValidators } from '../../src/schema/validator.ts';
+import type { Relations } from '../loopback/include.ts';
+import type { Hasher } from './hasher.ts';
+import type { LoginLimit } from './loginLimit.ts';
+import type { Store } from './Store.ts';
+
+/** The modes in which the product is sold. @see spec A1 */
+export type ProductMode = 'light' | 'mediaPublish' | 'smartLight';
+
+/** Who calls: the owner of the token, as the platform knows him now. */
+export interface Caller {
+  readonly id: string;
+  /** The name of the role. */
+  readonly role: string;
+  readonly modules: readonly string[];
+  /** The id of the token that the call carries. */
+  readonly token: string;
+}
+
+/** What a rule may use of its platform. */
+export interface Surroundings {
+  readonly store: Store;
+  readonly hasher: Hasher;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** That many unpredictable bytes (predictable in tests). */
+  readonly random: (bytes: number) => Uint8Array;
+  readonly product: { readonly version: string; readonly mode: ProductMode };
+  readonly loginLimit: LoginLimit;
+}
+
+/** A request that has passed the document: known path, good token, allowed, valid. */
+export interface Call<Body = unknown> {
+  readonly operation: OperationDescriptor;
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: Body;
+  /** Absent for the calls that carry no token. */
+  readonly caller: Caller | undefined;
+  readonly platform: Surroundings;
+}
+
+/** Gives the body of the successful answer, or throws a Refusal. */
+export type Rule = (call: Call) => unknown;
+
+/** What is special about a resource whose verbs are otherwise generated. */
+export interface ResourceRules {
+  /** The code of a 404. */
+  readonly unknown?: number;
+  /** Properties that nobody can ask for or ask by: a condition on them is dropped, as LoopBack does. */
+  readonly hidden?: readonly string[];
+  /** Relations beyond those that the descriptor has: a reference with its record embedded is one already. */
+  readonly relations?: (store: Store) => Relations;
+}
+
+/** What a document cannot say about its operations. */
+export interface ServiceRules {
+  /** By operationId. */
+  readonly operations: Readonly<Record<string, Rule>>;
+  readonly resources?: Readonly<Record<string, ResourceRules>>;
+}
+
+/** One service of the platform: what its document says, and the rules beside it. */
+export interface Service {
+  readonly operations: Readonly<Record<string, OperationDescriptor>>;
+  readonly resources: Readonly<Record<string, ResourceDescriptor>>;
+  readonly validators: ServiceValidators;
+  /** An example answer of each operation, for those without a rule. */
+  readonly answers: Readonly<Record<string, () => unknown>>;
+  readonly rules: ServiceRules;
+}
+
+/** The services by name. */
+export type Services = Readonly<Record<string, Service>>;

@@ -1,0 +1,72 @@
+import { refuse } from './Refusal.ts';
+import type { Caller, Surroundings } from './rule.ts';
+import type { Row, Store } from './Store.ts';
+
+/** How long a token lasts, in seconds: two weeks. @see spec/loopback.md, section 17 */
+export const TOKEN_SECONDS = 1_209_600;
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const TOKEN_LETTERS = 64;
+
+/** What signing in answers, and what is kept of it. */
+export interface Token {
+  /** The token itself: 64 letters that need no escaping in an address or a header. */
+  readonly id: string;
+  /** Seconds. */
+  readonly ttl: number;
+  readonly created: string;
+  readonly userId: string;
+}
+
+/** Makes a token for a user and keeps it. */
+export function issueToken(platform: Surroundings, userId: string): Token {
+  // 64 letters divide 256 evenly, so that each letter is as likely as another.
+  const letters = Array.from(
+    platform.random(TOKEN_LETTERS),
+    byte => LETTERS[byte % LETTERS.length],
+  );
+  const created = new Date(platform.clock()).toISOString();
+  const token = { id: letters.join(''), ttl: TOKEN_SECONDS, created, userId };
+  platform.store.put('tokens', { ...token });
+  return token;
+}
+
+/** Makes the tokens of a user worthless, but for one that may stay. */
+export function dropTokens(store: Store, userId: string, stays?: string) {
+  for (const { id, userId: owner } of [...store.records('tokens').all()]) {
+    if (owner === userId && id !== stays) store.remove('tokens', String(id));
+  }
+}
+
+/**
+ * Who calls, by the raw token in `Authorization`. A scheme before it, such as `Bearer`, makes it an unknown token;
+ * a cookie says nothing here.
+ *
+ * @throws Refusal 401: 58 without a token, 52 for an unknown, expired or orphaned one
+ */
+export function identify(platform: Surroundings, headers: Headers): Caller {
+  const given = headers.get('authorization')?.trim();
+  if (!given) throw refuse.noToken();
+  const { store, clock } = platform;
+  const token = store.records('tokens').get(given);
+  if (!token) throw refuse.badToken();
+  if (expires(token) <= clock()) {
+    store.remove('tokens', given);
+    throw refuse.badToken();
+  }
+  const user = store.table('users').get(String(token.userId));
+  if (!user) throw refuse.badToken();
+  return callerOf(store, user, given);
+}
+
+const expires = ({ created, ttl }: Row) => Date.parse(String(created)) + Number(ttl) * 1000;
+
+function callerOf(store: Store, user: Row, token: string): Caller {
+  const role = store.table('roles').get(String(user.roleId));
+  return {
+    id: String(user.id),
+    role: typeof role?.name === 'string' ? role.name : 'guest',
+    modules: user.modules as readonly string[],
+    token,
+  };
+}

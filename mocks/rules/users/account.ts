@@ -1,0 +1,70 @@
+import { refuse } from '../../platform/Refusal.ts';
+import type { Call, Caller, Surroundings } from '../../platform/rule.ts';
+import { codes } from '../../platform/Refusal.ts';
+import type { Row, Store } from '../../platform/Store.ts';
+
+/** The caller of an operation that needs a token. */
+export function me({ caller }: Call): Caller {
+  if (!caller) throw refuse.noToken();
+  return caller;
+}
+
+/** The user with this name; names are compared letter by letter. */
+export const findUser = (store: Store, username: string): Row | undefined =>
+  store.table('users').find({ where: { username }, limit: 1 })[0];
+
+/**
+ * The user in the path.
+ *
+ * @throws Refusal 404 (66)
+ */
+export function userOf({ path: { id = '' }, platform: { store } }: Call): Row {
+  const user = store.table('users').get(id);
+  if (!user) throw refuse.unknown('users', id, codes.unknownUser);
+  return user;
+}
+
+/**
+ * Nobody deletes, locks or resets the account that is signed in. @see spec A4
+ *
+ * @throws Refusal 403 (33)
+ */
+export function refuseMyself(call: Call, what: string) {
+  if (me(call).id === call.path.id) throw refuse.forbidden(`You cannot ${what} your own account`);
+}
+
+/** The password is kept beside the user, so that no answer can ever contain it. */
+export function verifyPassword(
+  { store, hasher }: Surroundings,
+  userId: string,
+  password: string,
+): Promise<boolean> {
+  const secret = store.records('secrets').get(userId);
+  return secret ? hasher.verify(password, String(secret.hash)) : Promise.resolve(false);
+}
+
+/** Keeps a new password of a user who still exists, and whether he has chosen it himself. */
+export async function setPassword(
+  { store, hasher }: Surroundings,
+  id: string,
+  password: string,
+  pswChanged: boolean,
+) {
+  const hash = await hasher.hash(password);
+  const user = store.table('users').get(id);
+  if (!user) throw refuse.unknown('users', id, codes.unknownUser);
+  store.put('secrets', { id, hash });
+  store.put('users', { ...user, pswChanged });
+}
+
+/**
+ * What a schema cannot say of a password. @see spec A5
+ *
+ * @param path where it stands in the body
+ * @throws Refusal 422 (22)
+ */
+export function refusePassword(path: string, password: string, username: string, old?: string) {
+  const refusal = (code: string, message: string) => refuse.invalid([{ path, code, message }]);
+  if (password === username) throw refusal('notUsername', 'must not equal the username');
+  if (password === old) throw refusal('notOldPassword', 'must not equal the old password');
+}

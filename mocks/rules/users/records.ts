@@ -1,0 +1,93 @@
+import { refuseOtherId } from '../../platform/crud.ts';
+import { newId } from '../../platform/newId.ts';
+import { codes, refuse } from '../../platform/Refusal.ts';
+import type { Call } from '../../platform/rule.ts';
+import type { Row, Store } from '../../platform/Store.ts';
+import { dropTokens } from '../../platform/tokens.ts';
+import { defaultModules } from '../modules.ts';
+import { findUser, refuseMyself, refusePassword, userOf } from './account.ts';
+
+interface NewUser {
+  readonly username: string;
+  readonly password: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly roleId: string;
+}
+
+/**
+ * Adds a user with the modules of the role, who has to change the password at the first sign-in.
+ *
+ * @throws Refusal 422: 68 the name is taken, 6 no such role, 22 the password equals the username
+ */
+export async function createUser({ body, platform }: Call): Promise<Row> {
+  const { password, ...names } = body as NewUser;
+  const { store, hasher, random, product } = platform;
+  refusePassword('/password', password, names.username);
+  const hash = await hasher.hash(password);
+  // From here on nothing waits: two calls with one name cannot both find it free.
+  const role = roleOf(store, names.roleId);
+  if (findUser(store, names.username)) throw nameTaken();
+  const id = newId(random);
+  store.put('secrets', { id, hash });
+  const modules = defaultModules(String(role.name), product.mode);
+  return store.put('users', { id, ...names, modules, locked: false, pswChanged: false });
+}
+
+const nameTaken = () =>
+  refuse.invalid(
+    [{ path: '/username', code: 'unique', message: 'User already exists' }],
+    codes.nameTaken,
+  );
+
+function roleOf(store: Store, roleId: string): Row {
+  const role = store.table('roles').get(roleId);
+  if (role) return role;
+  const message = `knows no role "${roleId}"`;
+  throw refuse.invalid([{ path: '/roleId', code: 'reference', message }], codes.unknownTarget);
+}
+
+interface UserChange {
+  readonly id?: string;
+  readonly lastName?: string;
+  readonly firstName?: string;
+  readonly roleId?: string;
+  /** Sent along with `roleId` and never kept: it must only agree with it. */
+  readonly role?: { readonly id: string };
+  readonly modules?: readonly string[];
+}
+
+/**
+ * Changes what is sent of a user. The schema lets nobody send a username.
+ *
+ * @throws Refusal 404 (66); 422: 6 no such role, 22 another id, or a role that is not the one of `roleId`
+ */
+export function updateUser(call: Call): Row {
+  const before = userOf(call);
+  const { store } = call.platform;
+  const { id, role, ...change } = call.body as UserChange;
+  refuseOtherId(id, before.id);
+  if (change.roleId !== undefined) roleOf(store, change.roleId);
+  const roleId = change.roleId ?? before.roleId;
+  if (role && role.id !== roleId) {
+    throw refuse.invalid([{ path: '/role/id', code: 'const', message: 'is not the roleId' }]);
+  }
+  return store.put('users', { ...before, ...change });
+}
+
+/**
+ * Deletes a user with all that belongs to him. One who is not there is no error.
+ *
+ * @throws Refusal 403 (33) oneself
+ * @see spec/loopback.md, section 16
+ */
+export function deleteUser(call: Call) {
+  refuseMyself(call, 'delete');
+  const { store } = call.platform;
+  const { id = '' } = call.path;
+  const removed = store.remove('users', id);
+  store.remove('secrets', id);
+  store.remove('userDomains', id);
+  dropTokens(store, id);
+  return { count: removed ? 1 : 0 };
+}

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { createCaller } from '../support/caller.ts';
+import { type Listening, startListening } from '../support/listening.ts';
+
+const commandOf = (name: string) => `mocks/commands/${name}.ts`;
+
+/** Runs a command that is to end by itself. */
+function run(name: string, flags: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  return new Promise<{ code: unknown; out: string; said: string }>(resolve => {
+    const options = { env: { ...process.env, PORT: '', ...env } };
+    execFile(process.execPath, [commandOf(name), ...flags], options, (error, out, said) =>
+      resolve({ code: error?.code ?? 0, out, said: said.trim() }),
+    );
+  });
+}
+
+const NAMES = ['start', 'dev', 'preview', 'mocks', 'demo'];
+
+describe('a command line', () => {
+  it.each([
+    ['start', 'npm start knows --port, --data, --seed, --users, --assets, each with a value.'],
+    ['dev', 'npm run dev knows --port, --data, --seed, --users, --assets, each with a value.'],
+    ['preview', 'npm run preview knows --port, --api, each with a value.'],
+    [
+      'mocks',
+      'npm run mocks knows --port, --data, --origin, --seed, --users, --assets, each with a value.',
+    ],
+    ['demo', 'npm run demo knows --port, each with a value.'],
+  ])('with an unknown flag ends %s with the flags that it knows', async (name, sentence) => {
+    const { code, out, said } = await run(name, ['--prot', '8080']);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(said).toBe(`Unknown option '--prot'. ${sentence}`);
+  });
+
+  it.each([
+    ['--port', '70000', '--port must be a whole number from 0 to 65535, not "70000".'],
+    ['--users', 'many', '--users must be a whole number from 0 to 1000000, not "many".'],
+    ['--seed', '1.5', '--seed must be a whole number from 0 to 4294967295, not "1.5".'],
+    ['--origin', 'here', '--origin must be an address such as http://localhost:8080, not "here".'],
+  ])('with %s %s is refused by a sentence', async (flag, value, sentence) => {
+    expect(await run('mocks', [flag, value])).toEqual({ code: 1, out: '', said: sentence });
+  });
+});
+
+describe('a busy port', () => {
+  let other: Server;
+  let port: number;
+  beforeEach(async () => {
+    other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    ({ port } = address);
+  });
+  afterEach(() => other.close());
+
+  it.each(NAMES)('ends %s with a sentence', async name => {
+    const sentence = `Port ${port} is in use. End the process that listens there, or choose another with --port or PORT.`;
+    expect(await run(name, ['--port', String(port)])).toEqual({ code: 1, out: '', said: sentence });
+    expect(await run(name, [], { PORT: String(port) })).toMatchObject({ code: 1, said: sentence });
+  });
+});
+
+describe('the standalone platform', () => {
+  let folder: string;
+  const running: Listening[] = [];
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'commands-'))));
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map(({ end }) => end('SIGKILL')));
+    rmSync(folder, { recursive: true });
+  });
+
+  async function start(...flags: string[]) {
+    const command = [process.execPath, commandOf('mocks'), '--port', '0', '--users', '10'];
+    const listening = await startListening([...command, ...flags], {});
+    running.push(listening);
+    return listening;
+  }
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'says where it listens and ends cleanly on %s',
+    async signal => {
+      const { url, process: child, end } = await start('--data', join(folder, 'state.sqlite'));
+      expect(url).toMatch(/^http:\/\/localhost:\d+$/);
+      expect((await fetch(`${url}/api/config/version`)).status).toBe(200);
+      await end(signal);
+      expect(child.exitCode).toBe(0);
+    },
+  );
+
+  it('refuses a file that another has', async () => {
+    const file = join(folder, 'state.sqlite');
+    await start('--data', file);
+    expect(await run('mocks', ['--port', '0', '--data', file])).toMatchObject({
+      code: 1,
+      said: `${file} is in use by another process. End it, or choose another place with --data.`,
+    });
+  });
+
+  it('refuses a file that is something else, and leaves it as it is', async () => {
+    const file = join(folder, 'letter.txt');
+    writeFileSync(file, 'Dear reader, '.repeat(100));
+    const { code, said } = await run('mocks', ['--port', '0', '--data', file]);
+    expect(code).toBe(1);
+    expect(said).toContain('is not a file of this platform');
+  });
+
+  it('says nothing of a token or a password, whatever is asked [SEC-10/logs]', async () => {
+    const { url, process: child, end } = await start();
+    const said: string[] = [];
+    child.stdout?.on('data', part => said.push(String(part)));
+    child.stderr?.on('data', part => said.push(String(part)));
+    const { call, signIn } = createCaller(request => fetch(request), url);
+    const token = await signIn('admin');
+    await call('GET', '/users/users', { token });
+    await call('GET', `/users/users/${token}`, { token });
+    await call('GET', `/users/users?filter={"where":${token}`, { token });
+    await call('POST', '/users/users', { token, json: { password: 'Night#2026', token } });
+    await call('POST', `/${token}`, { token });
+    await Promise.all([once(child, 'close'), end()]);
+    expect(said.join('')).not.toMatch(new RegExp(`${token}|Night#2026|Lamp#2026`));
+  });
+
+  it('lets pages of its configured origin call it, and no others', async () => {
+    const { url } = await start('--origin', 'http://localhost:9999');
+    const ask = (origin: string, method = 'GET') =>
+      fetch(`${url}/api/config/version`, {
+        method,
+        headers: { origin, 'access-control-request-method': 'POST' },
+      });
+    const allowed = await ask('http://localhost:9999');
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('http://localhost:9999');
+    const preflight = await ask('http://localhost:9999', 'OPTIONS');
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+    const other = await ask('http://localhost:9998');
+    expect(other.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});

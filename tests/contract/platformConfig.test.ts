@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ProductMode } from '../../mocks/platform/rule.ts';
+import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';
+import manifest from '../../package.json' with { type: 'json' };
+import { createCaller } from '../support/caller.ts';
+
+function open(mode: ProductMode = 'smartLight') {
+  const city = { users: 0, assets: 0 };
+  return createCaller(openForgetfulPlatform({ hasher: scryptHasher, mode, city }).answer).call;
+}
+
+async function cardsOf(user: object, mode?: ProductMode) {
+  const path = `/config/module?user=${encodeURIComponent(JSON.stringify(user))}`;
+  const { body } = await open(mode)('GET', path);
+  return (body as { key: string }[]).map(({ key }) => key);
+}
+
+const admin = { id: '1', role: 'admin', modules: [] };
+
+describe('the configuration', () => {
+  it('is read without a token', async () => {
+    const call = open();
+    expect((await call('GET', '/config/version')).body).toEqual({
+      version: manifest.version,
+      mode: 'smartLight',
+    });
+    expect((await call('GET', '/config/language')).body).toMatchObject({ languages: ['zh', 'en'] });
+    expect((await call('GET', '/config/oauth')).body).toEqual({});
+    expect((await call('GET', '/config/oauth2')).body).toEqual({});
+  });
+
+  it.each([
+    ['light', 'light', ['smartLight', 'publish', 'project']],
+    ['mediaPublish', 'publish', ['smartLight', 'light', 'strategy', 'issues']],
+    ['smartLight', 'smartLight', ['light', 'publish']],
+  ] as const)('bounds everyone by the mode %s, admins included', async (mode, has, hasNot) => {
+    const cards = await cardsOf(admin, mode);
+    expect(cards).toContain(has);
+    expect(cards).toEqual(
+      expect.arrayContaining(['asset', 'permission', 'maintenance', 'report', 'domain']),
+    );
+    for (const key of hasNot) expect(cards).not.toContain(key);
+  });
+
+  it('shows others the modules of their role that they have, and the static cards', async () => {
+    const operator = { id: '2', role: 'deviceOperator', modules: ['maintenance', 'permission'] };
+    expect(await cardsOf(operator)).toEqual(['maintenance', 'visual', 'traffic']);
+    expect(await cardsOf({ ...operator, role: 'constructor' })).toEqual(['visual', 'traffic']);
+  });
+
+  it.each([
+    ['', 1],
+    ['?user=', 1],
+    ['?user=%7B', 1],
+    ['?user=%5B%5D', 1],
+    ['?user=%7B%22id%22%3A%221%22%7D', 1],
+  ])('refuses modules for the user %j', async (query, code) => {
+    expect(await open()('GET', `/config/module${query}`)).toMatchObject({
+      status: 400,
+      body: { error: { statusCode: 400, code } },
+    });
+  });
+
+  it('has default modules for every role, within the mode', async () => {
+    const { body } = await open('light')('GET', '/config/moduleDefault');
+    expect(Object.keys(body as object)).toEqual([
+      'admin',
+      'deviceAdmin',
+      'deviceOperator',
+      'guest',
+      'remoteUser',
+    ]);
+    expect(JSON.stringify(body)).not.toContain('smartLight');
+  });
+});

@@ -1,0 +1,369 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';
+import { createCaller, type Sent } from '../support/caller.ts';
+
+const ADMIN = '5f1e0000000000000000a001';
+const OPERATOR = '5f1e0000000000000000a003';
+const NEWCOMER = '5f1e0000000000000000a006';
+const LOCKED = '5f1e0000000000000000a007';
+const GUEST_ROLE = '5f1e0000000000000000b004';
+const OPERATOR_ROLE = '5f1e0000000000000000b003';
+
+let now: number;
+let call: ReturnType<typeof createCaller>['call'];
+let signIn: ReturnType<typeof createCaller>['signIn'];
+
+beforeEach(() => {
+  now = Date.UTC(2026, 10, 12);
+  const platform = openForgetfulPlatform({
+    hasher: scryptHasher,
+    clock: () => now,
+    city: { users: 40, assets: 100 },
+  });
+  ({ call, signIn } = createCaller(platform.answer));
+});
+
+const anyText: unknown = expect.any(String);
+const letters = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+
+const refused = (status: number, code: number, rest: object = {}) => ({
+  status,
+  body: {
+    error: {
+      statusCode: status,
+      name: anyText,
+      message: anyText,
+      code,
+      ...rest,
+    },
+  },
+});
+
+const detail = (path: string, code: string) => ({
+  details: [{ path, code, message: anyText }],
+});
+
+const login = (username: string, password: string) =>
+  call('POST', '/users/users/login', { json: { username, password } });
+
+const newUser = {
+  username: '林晚',
+  password: 'Night#2026',
+  lastName: 'Lin',
+  firstName: 'Wan',
+  roleId: GUEST_ROLE,
+};
+
+describe('signing in and out', () => {
+  it('gives a token of 64 letters for two weeks, and notes when', async () => {
+    const { status, body } = await login('admin', 'Lamp#2026');
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        id: letters(/^[A-Za-z0-9_-]{64}$/),
+        ttl: 1_209_600,
+        created: '2026-11-12T00:00:00.000Z',
+        userId: ADMIN,
+      },
+    });
+    const { id: token } = body as { id: string };
+    const me = await call('GET', `/users/users/${ADMIN}`, { token, filter: { include: 'role' } });
+    expect(me.body).toMatchObject({
+      username: 'admin',
+      lastLoginDate: '2026-11-12T00:00:00.000Z',
+      role: { name: 'admin' },
+    });
+  });
+
+  it.each([
+    ['admin', 'lamp#2026', 51],
+    ['nobody', 'Lamp#2026', 51],
+    ['Admin', 'Lamp#2026', 51],
+    ['locked', 'Lamp#2026', 34],
+    ['locked', 'wrong', 51],
+  ])('refuses %s with %s by code %i', async (username, password, code) => {
+    expect(await login(username, password)).toMatchObject(refused(401, code));
+  });
+
+  it('refuses an account for a while after ten failures in a minute [MOCK-02/users]', async () => {
+    for (let i = 0; i < 10; i += 1) {
+      expect(await login('operator', 'wrong')).toMatchObject(refused(401, 51));
+    }
+    now += 15_000;
+    const limited = await login('operator', 'Lamp#2026');
+    expect(limited).toMatchObject(refused(429, 51));
+    expect(limited.headers.get('retry-after')).toBe('45');
+    expect(await login('admin', 'Lamp#2026')).toMatchObject({ status: 200 });
+    now += 45_000;
+    expect(await login('operator', 'Lamp#2026')).toMatchObject({ status: 200 });
+  });
+
+  it('makes the token worthless when its user signs out', async () => {
+    const token = await signIn('admin');
+    expect(await call('POST', '/users/users/logout', { token })).toMatchObject({ status: 204 });
+    expect(await call('POST', '/users/users/logout', { token })).toMatchObject(refused(401, 52));
+  });
+
+  it('lets a token end after its time, and not before', async () => {
+    const token = await signIn('admin');
+    const me = () => call('GET', `/users/users/${ADMIN}`, { token });
+    now += 1_209_600_000 - 1;
+    expect(await me()).toMatchObject({ status: 200 });
+    now += 1;
+    expect(await me()).toMatchObject(refused(401, 52));
+  });
+});
+
+describe('the token of a call', () => {
+  it.each([
+    ['no token', () => ({}), 58],
+    ['an empty one', () => ({ token: '' }), 58],
+    ['an unknown one', () => ({ token: 'x'.repeat(64) }), 52],
+    ['a scheme before it', (token: string) => ({ token: `Bearer ${token}` }), 52],
+    ['the cookie alone', (token: string) => ({ headers: { cookie: `user=${token}` } }), 58],
+  ])('is refused with %s', async (_, send: (token: string) => Sent, code) => {
+    const token = await signIn('admin');
+    expect(await call('GET', '/users/users', send(token))).toMatchObject(refused(401, code));
+  });
+});
+
+describe('changing one’s own password', () => {
+  const change = (token: string, oldPassword: string, newPassword: string) =>
+    call('POST', '/users/users/change-password', { token, form: { oldPassword, newPassword } });
+
+  it('takes effect, signs out elsewhere and counts as changed', async () => {
+    const [elsewhere, token] = [await signIn('newcomer'), await signIn('newcomer')];
+    expect(await change(token, 'Lamp#2026', 'Night#2026')).toMatchObject({ status: 204 });
+
+    const me = await call('GET', `/users/users/${NEWCOMER}`, { token });
+    expect(me.body).toMatchObject({ pswChanged: true });
+    const other = await call('GET', `/users/users/${NEWCOMER}`, { token: elsewhere });
+    expect(other).toMatchObject(refused(401, 52));
+    expect(await login('newcomer', 'Lamp#2026')).toMatchObject(refused(401, 51));
+    expect(await login('newcomer', 'Night#2026')).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['wrong', 'Night#2026', refused(400, 80)],
+    ['Lamp#2026', 'device_admin', refused(422, 22, detail('/newPassword', 'notUsername'))],
+    ['Lamp#2026', 'Lamp#2026', refused(422, 22, detail('/newPassword', 'notOldPassword'))],
+    ['Lamp#2026', 'short', refused(422, 22)],
+    ['Lamp#2026', 'lettersonly', refused(422, 22)],
+    ['Lamp#2026', 'with space 1', refused(422, 22)],
+  ])('refuses %s to %s', async (oldPassword, newPassword, expected) => {
+    const token = await signIn('device_admin');
+    expect(await change(token, oldPassword, newPassword)).toMatchObject(expected);
+    expect(await login('device_admin', 'Lamp#2026')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('users', () => {
+  let token: string;
+  beforeEach(async () => (token = await signIn('admin')));
+
+  const create = (change: object = {}) =>
+    call('POST', '/users/users', { token, json: { ...newUser, ...change } });
+
+  it('are created with the modules of their role and a password still to change [USER-18/platform]', async () => {
+    const { status, body } = await create();
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        id: letters(/^[0-9a-f]{24}$/),
+        username: '林晚',
+        lastName: 'Lin',
+        firstName: 'Wan',
+        roleId: GUEST_ROLE,
+        modules: ['report'],
+        locked: false,
+        pswChanged: false,
+      },
+    });
+    expect(await login('林晚', 'Night#2026')).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    [{ username: 'admin' }, refused(422, 68, detail('/username', 'unique'))],
+    [{ roleId: 'nosuch' }, refused(422, 6, detail('/roleId', 'reference'))],
+    [
+      { username: 'Night2026', password: 'Night2026' },
+      refused(422, 22, detail('/password', 'notUsername')),
+    ],
+    [{ username: '_li' }, refused(422, 22, detail('/username', 'pattern'))],
+    [{ lastName: undefined }, refused(422, 22, detail('/lastName', 'required'))],
+    [{ locked: true }, refused(422, 22, detail('/locked', 'unevaluatedProperties'))],
+  ])('are refused with %j', async (change, expected) => {
+    expect(await create(change)).toMatchObject(expected);
+  });
+
+  it('never get one name twice, even when two ask for it at once', async () => {
+    const answers = await Promise.all([create(), create(), create()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  });
+
+  it('are changed by what is sent, and keep their name', async () => {
+    const patch = (json: object) => call('PATCH', `/users/users/${OPERATOR}`, { token, json });
+    const role = { id: GUEST_ROLE, name: 'guest' };
+    const changed = await patch({ lastName: '陈', roleId: GUEST_ROLE, role });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { username: 'operator', lastName: '陈', firstName: 'Zhiyuan', roleId: GUEST_ROLE },
+    });
+    expect(changed.body).not.toHaveProperty('role');
+    expect(await patch({ id: OPERATOR, modules: ['report'] })).toMatchObject({
+      body: { modules: ['report'] },
+    });
+    expect(await patch({ username: 'other' })).toMatchObject(refused(422, 22));
+    expect(await patch({ id: ADMIN, lastName: 'x' })).toMatchObject(
+      refused(422, 22, detail('/id', 'const')),
+    );
+    expect(await patch({ roleId: 'nosuch' })).toMatchObject(refused(422, 6));
+    expect(await patch({ roleId: OPERATOR_ROLE, role })).toMatchObject(refused(422, 22));
+    expect(await patch({ modules: ['asset', 'asset'] })).toMatchObject(refused(422, 22));
+  });
+
+  it('are locked, which signs them out, and unlocked', async () => {
+    const theirs = await signIn('operator');
+    const post = (action: string) => call('POST', `/users/users/${OPERATOR}/${action}`, { token });
+    expect(await post('lock')).toMatchObject({ status: 204 });
+    const me = () => call('GET', `/users/users/${OPERATOR}`, { token: theirs });
+    expect(await me()).toMatchObject(refused(401, 52));
+    expect(await login('operator', 'Lamp#2026')).toMatchObject(refused(401, 34));
+    expect(await post('active')).toMatchObject({ status: 204 });
+    expect(await login('operator', 'Lamp#2026')).toMatchObject({ status: 200 });
+  });
+
+  it('get a new password, which signs them out and is to be changed', async () => {
+    const theirs = await signIn('operator');
+    const path = `/users/users/${OPERATOR}/reset-password`;
+    expect(await call('PUT', path, { token, form: { password: 'Night#2026' } })).toMatchObject({
+      status: 204,
+    });
+    expect(await call('GET', `/users/users/${OPERATOR}`, { token: theirs })).toMatchObject(
+      refused(401, 52),
+    );
+    expect(await login('operator', 'Lamp#2026')).toMatchObject(refused(401, 51));
+    const again = await signIn('operator', 'Night#2026');
+    const me = await call('GET', `/users/users/${OPERATOR}`, { token: again });
+    expect(me.body).toMatchObject({ pswChanged: false });
+  });
+
+  it('are deleted with their tokens; one who is gone is no error', async () => {
+    const theirs = await signIn('operator');
+    const remove = () => call('DELETE', `/users/users/${OPERATOR}`, { token });
+    expect(await remove()).toMatchObject({ status: 200, body: { count: 1 } });
+    expect(await remove()).toMatchObject({ status: 200, body: { count: 0 } });
+    expect(await call('POST', '/users/users/logout', { token: theirs })).toMatchObject(
+      refused(401, 52),
+    );
+    expect(await login('operator', 'Lamp#2026')).toMatchObject(refused(401, 51));
+  });
+
+  it.each([
+    ['DELETE', '', {}],
+    ['POST', '/lock', {}],
+    ['PUT', '/reset-password', { form: { password: 'Night#2026' } }],
+  ])('cannot %s themselves%s', async (method, action, sent) => {
+    const refusal = await call(method, `/users/users/${ADMIN}${action}`, { ...sent, token });
+    expect(refusal).toMatchObject(refused(403, 33));
+    expect(await login('admin', 'Lamp#2026')).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['GET', ''],
+    ['POST', '/lock'],
+    ['POST', '/active'],
+  ])('who do not exist are refused: %s %s', async (method, action) => {
+    expect(await call(method, `/users/users/nobody${action}`, { token })).toMatchObject(
+      refused(404, 66),
+    );
+  });
+
+  it('are given domains, which are answered when they are asked for', async () => {
+    const path = `/users/users/${OPERATOR}`;
+    const domains = ['5f1e0000000000000000d002', '5f1e0000000000000000d003'];
+    const given = await call('PATCH', `${path}/domains`, { token, json: { domains } });
+    expect(given.body).not.toHaveProperty('domains');
+    const read = await call('GET', path, { token, filter: { include: ['role', 'domains'] } });
+    expect(read.body).toMatchObject({
+      role: { name: 'deviceOperator' },
+      domains: domains.map(id => ({ id, name: anyText })),
+    });
+    const unknown = await call('PATCH', `${path}/domains`, { token, json: { domains: ['x'] } });
+    expect(unknown).toMatchObject(refused(422, 22, detail('/domains/0', 'reference')));
+  });
+
+  it('never show a password, nor can be found by one [USER-18/platform]', async () => {
+    const count = async (where: object) =>
+      (await call('GET', '/users/users/count', { token, where })).body;
+    expect(await count({ password: 'Lamp#2026' })).toEqual({ count: 47 });
+    expect(await count({ or: [{ hash: { neq: null } }] })).toEqual({ count: 0 });
+    const { body } = await call('GET', '/users/users', {
+      token,
+      filter: { fields: ['id', 'password', 'hash'], limit: 1 },
+    });
+    expect(body).toEqual([{ id: ADMIN }]);
+    const everything = JSON.stringify((await call('GET', '/users/users', { token })).body);
+    expect(everything).not.toMatch(/scrypt|password"|hash/);
+  });
+
+  it('are listed as the console asks for them', async () => {
+    const { status, body } = await call('GET', '/users/users?_=1794441600000', {
+      token,
+      filter: {
+        where: { username: { like: 'o' } },
+        order: ['username ASC', 'id ASC'],
+        include: 'role',
+        offset: 0,
+        limit: 2,
+      },
+    });
+    expect(status).toBe(200);
+    expect(body).toHaveLength(2);
+    expect(body).toMatchObject([{ role: { name: anyText } }, {}]);
+  });
+});
+
+describe('who may what', () => {
+  const operations = [
+    ['GET', '/users/users'],
+    ['GET', '/users/users/count'],
+    ['POST', '/users/users'],
+    ['GET', `/users/users/${LOCKED}`],
+    ['PATCH', `/users/users/${LOCKED}`],
+    ['DELETE', `/users/users/${LOCKED}`],
+    ['PUT', `/users/users/${LOCKED}/reset-password`],
+    ['PATCH', `/users/users/${LOCKED}/domains`],
+    ['POST', `/users/users/${LOCKED}/lock`],
+    ['POST', `/users/users/${LOCKED}/active`],
+    ['GET', '/users/roles'],
+    ['GET', '/users/roles/count'],
+    ['GET', `/users/roles/${GUEST_ROLE}`],
+  ] as const;
+
+  it.each(['device_admin', 'operator', 'guest', 'remote', 'newcomer'])(
+    'refuses %s everything but reading himself [MOCK-01/users]',
+    async username => {
+      const token = await signIn(username);
+      for (const [method, path] of operations) {
+        expect(await call(method, path, { token }), `${method} ${path}`).toMatchObject(
+          refused(403, 57),
+        );
+      }
+    },
+  );
+
+  it('lets everybody read himself', async () => {
+    const token = await signIn('operator');
+    const me = await call('GET', `/users/users/${OPERATOR}`, { token });
+    expect(me).toMatchObject({ status: 200, body: { username: 'operator' } });
+  });
+
+  it('lets an admin do them, whatever modules his account lists', async () => {
+    const token = await signIn('admin');
+    await call('PATCH', `/users/users/${ADMIN}`, { token, json: { modules: [] } });
+    expect(await call('GET', '/users/users/count', { token })).toMatchObject({ status: 200 });
+  });
+});
