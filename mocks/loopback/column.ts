@@ -1,0 +1,43 @@
+import type { FieldType } from './fieldTypes.ts';
+import { compareKeys, sortKey, type SortKey } from './order.ts';
+import { pathReader, type Reader } from './path.ts';
+
+/** What the rows of a table are sorted by at one path, by slot. */
+export class Column {
+  readonly keys: SortKey[] = [];
+  /** Slots whose value is null: its key is 0, though it equals no number. */
+  readonly nulls = new Set<number>();
+  /** Slots whose value is not of the declared type; no index can tell what they pass. */
+  readonly odd = new Set<number>();
+  readonly #read: Reader;
+  readonly #type: FieldType | undefined;
+
+  constructor(path: string, type: FieldType | undefined) {
+    this.#read = pathReader(path);
+    this.#type = type;
+  }
+
+  /** Takes over what a slot now holds; without a row, the slot is empty. */
+  set(slot: number, row: object | undefined): void {
+    const value = row && this.#read(row);
+    this.keys[slot] = sortKey(value, this.#type);
+    mark(this.nulls, slot, value === null);
+    mark(this.odd, slot, isOdd(value, this.#type));
+  }
+
+  /** Which of two slots comes first: negative, zero or positive. */
+  compare(left: number, right: number): number {
+    return compareKeys(this.keys[left], this.keys[right]);
+  }
+}
+
+function mark(slots: Set<number>, slot: number, marked: boolean): void {
+  if (marked) slots.add(slot);
+  else if (slots.size > 0) slots.delete(slot);
+}
+
+function isOdd(value: unknown, type: FieldType | undefined): boolean {
+  if (value === null || value === undefined) return false;
+  if (type === 'date') return typeof value !== 'string' || Number.isNaN(Date.parse(value));
+  return typeof value !== type;
+}

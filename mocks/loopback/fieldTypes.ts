@@ -1,0 +1,13 @@
+/**
+ * How a declared field is compared. Values of a `date` are ISO 8601 text in the rows, those of a
+ * `geopoint` are `{ lat, lng }` in degrees. A field that is not declared is compared as it comes.
+ */
+export type FieldType = 'string' | 'number' | 'boolean' | 'date' | 'geopoint' | 'array' | 'object';
+
+/** The declared fields of a table, by name. */
+export type FieldTypes = Readonly<Record<string, FieldType>>;
+
+/** The type of a declared field; undefined for an unknown field and for a dotted path. */
+export function typeOf(fields: FieldTypes, path: string): FieldType | undefined {
+  return Object.hasOwn(fields, path) ? fields[path] : undefined;
+}

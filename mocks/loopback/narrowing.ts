@@ -1,0 +1,20 @@
+import type { SortKey } from './order.ts';
+
+/**
+ * Where an index finds the values that pass a test. Keys and ranges hold exactly those that do, text may
+ * hold more. Values that are not of the type of their field are no concern of a narrowing.
+ */
+export type Narrowing =
+  | { readonly by: 'keys'; readonly keys: readonly SortKey[] }
+  /** The value lies in all of these. */
+  | { readonly by: 'ranges'; readonly ranges: readonly KeyRange[] }
+  /** Text that every passing value contains. */
+  | { readonly by: 'text'; readonly text: string };
+
+/** Keys from one to another; without an upper end, all that follow. */
+export interface KeyRange {
+  readonly from: SortKey;
+  readonly to: SortKey;
+  /** The end that is left out itself, if one is. */
+  readonly without?: 'from' | 'to';
+}

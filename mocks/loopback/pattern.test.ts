@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { automaton } from './automaton.ts';
+import { parseExpression } from './expression.ts';
+import { FilterError } from './FilterError.ts';
+import { compilePattern } from './pattern.ts';
+
+/** Small expressions over few letters, so that matches and near misses are frequent. */
+const { expression } = fc.letrec<{
+  expression: string;
+  option: string;
+  term: string;
+  atom: string;
+}>(tie => ({
+  expression: fc.array(tie('option'), { minLength: 1, maxLength: 2 }).map(all => all.join('|')),
+  option: fc.array(tie('term'), { maxLength: 3 }).map(all => all.join('')),
+  term: fc
+    .oneof(
+      fc.tuple(
+        tie('atom'),
+        fc.constantFrom('', '', '*', '+', '?', '{2}', '{1,2}', '{0,}', '+?', '*?'),
+      ),
+      fc.tuple(fc.constantFrom('^', '$', '\\b', '\\B'), fc.constant('')),
+    )
+    .map(parts => parts.join('')),
+  atom: fc.oneof(
+    { maxDepth: 2, depthIdentifier: 'group' },
+    fc.constantFrom(
+      'a',
+      'b',
+      '.',
+      '[ab]',
+      '[^a]',
+      '\\w',
+      '\\x61',
+      '\\u5317',
+      '\\.',
+      '北',
+      ']',
+      '\\q',
+      '-',
+    ),
+    tie('expression').map(inner => `(${inner})`),
+    tie('expression').map(inner => `(?:${inner})`),
+  ),
+}));
+const text = fc.string({
+  unit: fc.constantFrom('a', 'b', 'A', '北', '.', '\n', ' ', 'x', '-'),
+  maxLength: 6,
+});
+const flags = fc.constantFrom('', 'i', 'm', 'im');
+
+describe('a bounded regular expression', () => {
+  it("matches what JavaScript's own engine matches, whatever the way [MOCK-03]", () => {
+    fc.assert(
+      fc.property(
+        expression,
+        flags,
+        fc.array(text, { minLength: 1, maxLength: 6 }),
+        (source, flag, texts) => {
+          const native = new RegExp(source, flag);
+          const pattern = compilePattern(source, flag);
+          const followed = automaton(parseExpression(source), flag);
+          for (const it of texts) {
+            expect([source, it, pattern.test(it)]).toEqual([source, it, native.test(it)]);
+            expect([source, it, followed(it)]).toEqual([source, it, native.test(it)]);
+            if (native.test(it)) expect(it).toContain(pattern.contains);
+          }
+        },
+      ),
+      { seed: 3, numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    '(a+)+$',
+    '(a|a)*b',
+    '(a|aa)+$',
+    'a*a*a*a*a*a*b',
+    '(.*a){12}b',
+    '(?:a?){20}a{20}b',
+    '.*a.*a.*a.*b',
+  ])('finds in no time that 5,000 letters do not match %s [MOCK-03]', source => {
+    const { test } = compilePattern(source, '');
+    const started = performance.now();
+    expect(test(`${'a'.repeat(5_000)}c`)).toBe(false);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it.each(['(?=a)b', '(?!a)b', '(?<=a)b', '(?<name>a)', '(a)\\1'])(
+    'refuses %s, which nothing could bound [MOCK-03]',
+    source => {
+      expect(() => compilePattern(source, '')).toThrow(FilterError);
+    },
+  );
+
+  it('refuses a repetition that is too long to write out [MOCK-03]', () => {
+    expect(() => compilePattern('(a{1000}b?){1000}', '')).toThrow(/more than 2000 steps/);
+  });
+
+  it.each([
+    ['abc', 'abc'],
+    ['.*abc.*', 'abc'],
+    ['a\\.b\\x5fc', 'a.b_c'],
+    ['北.*房间', '房间'],
+    ['a|b', ''],
+    ['x(yz)?', 'x'],
+    ['(ab)c', 'ab'],
+  ])('knows the text that %s cannot do without: %j [MOCK-03]', (source, contains) => {
+    expect(compilePattern(source, '').contains).toBe(contains);
+  });
+});

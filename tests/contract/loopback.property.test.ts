@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { createTable } from '../../mocks/loopback/table.ts';
+import {
+  fields,
+  nears,
+  orders,
+  pages,
+  type Row,
+  rowsOf,
+  wheres,
+} from '../support/loopbackFilters.ts';
+import { naiveCount, naiveFind } from '../support/naiveLoopback.ts';
+
+const order = orders(['id', 'name', 'label', 'qty', 'active', 'createdAt', 'meta.level', 'nosuch']);
+
+describe('the filter engine', () => {
+  it('finds and counts what a plain evaluator finds and counts, for 8,000 filters [MOCK-03]', () => {
+    const filter = fc
+      .record({
+        where: wheres(3),
+        near: fc.option(nears, { nil: {}, freq: 6 }),
+        order,
+        page: pages,
+      })
+      .map(({ where, near, order, page }) => ({ where: { and: [where, near] }, order, ...page }));
+    const question = fc.tuple(rowsOf(40), fc.array(filter, { minLength: 10, maxLength: 10 }));
+    fc.assert(
+      fc.property(question, ([rows, filters]) => {
+        const table = createTable<Row>(fields, rows);
+        for (const filter of filters) {
+          expect([filter, table.find(filter)]).toEqual([filter, naiveFind(rows, fields, filter)]);
+          expect([filter, table.count(filter.where)]).toEqual([
+            filter,
+            naiveCount(rows, fields, filter.where),
+          ]);
+        }
+      }),
+      { seed: 11, numRuns: 800 },
+    );
+  });
+
+  it('keeps its indexes right while rows are put, changed and removed [MOCK-03]', () => {
+    const steps = fc.array(
+      fc.oneof(
+        fc.record({ put: rowsOf(1).map(([row]) => row!), id: fc.integer({ min: 1, max: 30 }) }),
+        fc.record({ remove: fc.integer({ min: 1, max: 30 }) }),
+        fc.record({ where: wheres(1), order, page: pages }),
+      ),
+      { minLength: 20, maxLength: 60 },
+    );
+    fc.assert(
+      fc.property(rowsOf(25), steps, (rows, all) => {
+        const table = createTable<Row>(fields, rows);
+        const model = new Map(rows.map(row => [row.id, row]));
+        for (const step of all) {
+          if ('put' in step) {
+            const row = { ...step.put, id: step.id };
+            table.put(row);
+            model.set(row.id, row);
+          } else if ('remove' in step) {
+            expect(table.remove(step.remove)).toBe(model.delete(step.remove));
+          } else {
+            const filter = { where: step.where, order: step.order, ...step.page };
+            const left = [...model.values()];
+            expect([filter, table.find(filter)]).toEqual([filter, naiveFind(left, fields, filter)]);
+            expect(table.count(step.where)).toBe(naiveCount(left, fields, step.where));
+          }
+        }
+        expect(table.size).toBe(model.size);
+      }),
+      { seed: 12, numRuns: 500 },
+    );
+  });
+});

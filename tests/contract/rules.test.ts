@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { judgePersonName, judgeUsername } from '../../src/domain/names.ts';
+import { judgePassword } from '../../src/domain/password.ts';
+import type { Verdict } from '../../src/domain/verdict.ts';
+import { validators } from '../../src/generated/users/validators.js';
+
+/** Characters on both sides of every line that a rule draws, and some that nobody thought of. */
+const edges = 'az09AZ__  #灯静々〇𠮷é。\u3000\u00a0\t\n\ufeff\ud842';
+const value = fc.string({
+  unit: fc.oneof(
+    { arbitrary: fc.constantFrom(...Array.from(edges)), weight: 2 },
+    { arbitrary: fc.constantFrom(...Array.from('abcXYZ012_')), weight: 6 },
+    { arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), weight: 1 },
+  ),
+  size: 'max',
+  maxLength: 22,
+});
+
+/** Asks the rule and the document about the same values; both must have taken and refused some. */
+function compare(schema: string, judge: (value: string) => Verdict) {
+  const inDocument = validators.schemas[schema];
+  const seen = { taken: 0, refused: 0 };
+  fc.assert(
+    fc.property(value, text => {
+      const isFine = judge(text) === undefined;
+      seen[isFine ? 'taken' : 'refused'] += 1;
+      expect(isFine, JSON.stringify(text)).toBe(inDocument?.(text));
+    }),
+    { numRuns: 5_000 },
+  );
+  expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(200);
+}
+
+describe('a rule of the console and its document', () => {
+  it('agree about passwords [VALID-01] [VALID-03]', () => {
+    compare('Password', password => judgePassword(password, ''));
+  });
+
+  it('agree about usernames [VALID-07]', () => {
+    compare('Username', judgeUsername);
+  });
+
+  it('agree about names of people [VALID-07]', () => {
+    compare('PersonName', judgePersonName);
+  });
+});
