@@ -1,6 +1,7 @@
 import { clockTime } from '../domain/clock.ts';
-import { clockAt, type Night, type Place, tonight } from '../domain/night.ts';
+import { type Night, type Place, tonight } from '../domain/night.ts';
 import type { Milliseconds } from '../domain/unit.ts';
+import { offsetAt } from '../domain/zone.ts';
 import { useConfiguration } from './useConfiguration.ts';
 import { useNow } from './useNow.ts';
 
@@ -28,7 +29,7 @@ export function useTonight(): Tonight | 'noNight' | 'noDay' | null | undefined {
   const place = map.center as Place;
   const night = tonight(now, place);
   if (typeof night === 'string') return night;
-  const offset = clockAt(place, -new Date(now).getTimezoneOffset());
+  const offset = offsetAt(now, map.timeZone);
   const words = {
     sunset: clockTime(night.from, offset),
     sunrise: clockTime(night.to, offset),

@@ -13,6 +13,14 @@ describe('formatDateTime', () => {
     expect(formatDateTime(instant.toISOString())).toBe(written);
   });
 
+  it.each([
+    ['Asia/Shanghai', '2026-11-21 11:09:29'],
+    ['America/Los_Angeles', '2026-11-20 19:09:29'],
+    ['UTC', '2026-11-21 03:09:29'],
+  ])('writes the clock of the site, %s [USER-01]', (zone, written) => {
+    expect(formatDateTime('2026-11-21T03:09:29Z', zone)).toBe(written);
+  });
+
   it.each([undefined, null, '', 'never', '2026-13-01'])('has no words for %j', nothing => {
     expect(formatDateTime(nothing)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { clockAt, type Night, type Place, sunAltitude, sunTrack, tonight } from './night.ts';
+import { type Night, type Place, sunAltitude, sunTrack, tonight } from './night.ts';
 import type { Milliseconds } from './unit.ts';
 
 const MINUTE = 60_000;
@@ -90,16 +90,5 @@ describe('sunTrack', () => {
     expect([track[0]?.time, track[40]?.time]).toEqual([night.from, night.to]);
     const deepest = track.reduce((a, b) => (b.altitude < a.altitude ? b : a));
     expect(Math.abs(track.indexOf(deepest) - 20)).toBeLessThanOrEqual(1);
-  });
-});
-
-describe('clockAt', () => {
-  it.each([
-    ['China from China', 120, 480, 480],
-    ['Spain in summer, from Spain', -3.7, 120, 120],
-    ['China from London', 120, 0, 480],
-    ['California from China', -122, 480, -480],
-  ])('reads %s', (_case, lng, own, expected) => {
-    expect(clockAt(place(30, lng), own)).toBe(expected);
   });
 });

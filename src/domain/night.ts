@@ -137,15 +137,3 @@ export function tonight(now: Milliseconds, place: Place): Night | 'noNight' | 'n
   const deep = spanBelow(ASTRONOMICAL, day, place);
   return { ...span, ...(dark && { dark }), ...(deep && { deep }) };
 }
-
-/**
- * Whole hours that the clocks of a place are likely to be ahead of UTC, for which no service is asked.
- * The reader's own zone, as long as it could be the zone of that longitude; else the longitude's.
- *
- * @param own minutes that the reader's clock is ahead of UTC, e.g. 480 in China
- * @returns minutes ahead of UTC
- */
-export function clockAt({ lng }: Place, own: number): number {
-  const bySun = Math.round(lng / 15) * 60;
-  return Math.abs(own - bySun) <= 150 ? own : bySun;
-}
