@@ -77,7 +77,7 @@ describe('the catalogues', () => {
     expect(english.has(key) && chinese.has(key)).toBe(true);
   });
 
-  it('have words for every code of the platform, and for no other [ERR-02]', () => {
+  it('have words for every code of the platform, and for no other [ERR-02/texts]', () => {
     const worded = [...english.keys()]
       .flatMap(key => /^error\.code\.(\d+)$/.exec(key)?.[1] ?? [])
       .map(Number)

@@ -7,7 +7,6 @@ export const shell = {
   'shell.place.users': 'Users',
   'shell.places': 'Places',
   'shell.language': 'Language',
-  'shell.language.current': 'Language: %{language}',
   'shell.user': 'User centre of %{name}',
   'shell.theme': 'Theme',
   'shell.theme.system': 'System',

@@ -8,7 +8,6 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.place.users': '用户',
   'shell.places': '去处',
   'shell.language': '语言',
-  'shell.language.current': '语言：%{language}',
   'shell.user': '%{name} 的用户中心',
   'shell.theme': '主题',
   'shell.theme.system': '系统',

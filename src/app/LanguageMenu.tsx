@@ -1,0 +1,54 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { languageNames } from '../i18n/language.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { shortNames, useLanguages } from './useLanguages.ts';
+
+/** Shows the language, and lists the choices; the page is not loaded again. */
+export const LanguageMenu = () => {
+  const translate = useTranslate();
+  const menuId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { language, offered, choose } = useLanguages();
+  return (
+    <>
+      <button
+        type="button"
+        className="bar-button bar-language"
+        aria-haspopup="menu"
+        aria-controls={menuId}
+        aria-expanded={Boolean(anchor)}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <Icon name="globe" />
+        <span className="spoken-only">{translate('shell.language')}: </span>
+        {shortNames[language]}
+      </button>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={Boolean(anchor)}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        {offered.map(one => (
+          <MenuItem
+            key={one}
+            lang={one}
+            selected={one === language}
+            onClick={() => {
+              setAnchor(null);
+              choose(one);
+            }}
+          >
+            {languageNames[one]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,249 @@
+import type { ThemeOptions } from '@mui/material/styles';
+
+import type { Ink } from './colours.ts';
+import { themeIcons } from './themeIcons.tsx';
+
+type Components = NonNullable<ThemeOptions['components']>;
+
+const COARSE = '@media (pointer: coarse)';
+const PHONE = '@media (max-width: 599.95px)';
+
+/** Buttons: default, primary, error, auxiliary. Disabled ones are gray, not pale petrol. */
+const buttons = ({ c, ring }: Ink): Components => ({
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': ring } },
+  },
+  MuiButton: {
+    defaultProps: {
+      disableElevation: true,
+      variant: 'outlined',
+      color: 'inherit',
+      size: 'medium',
+    },
+    styleOverrides: {
+      root: {
+        minWidth: 0,
+        height: 32,
+        padding: '0 12px',
+        gap: 6,
+        whiteSpace: 'nowrap',
+        transition: 'background-color 100ms, border-color 100ms, color 100ms',
+        [PHONE]: { height: 44, fontSize: 14 },
+        '&.Mui-disabled': {
+          color: c.textOff,
+          background: c.sunken,
+          borderColor: c.line,
+          pointerEvents: 'auto',
+          cursor: 'not-allowed',
+        },
+      },
+      sizeSmall: { height: 28, padding: '0 10px' },
+      sizeLarge: { height: 40, padding: '0 16px', fontSize: 14 },
+      outlined: {
+        borderColor: c.line2,
+        background: c.surface,
+        color: c.text,
+        '&:hover': { background: c.hover, borderColor: c.line2 },
+      },
+      contained: {
+        fontWeight: 600,
+        border: '1px solid transparent',
+        '&.Mui-disabled': { border: `1px solid ${c.line}` },
+      },
+      containedPrimary: { '&:active': { background: c.accentPress } },
+      startIcon: { margin: '0 0 0 -2px' },
+    },
+    variants: [
+      {
+        props: { variant: 'auxiliary' },
+        style: {
+          color: c.accentText,
+          padding: '0 10px',
+          '&:hover': { background: c.hover },
+          '&.Mui-disabled': { background: 'none' },
+        },
+      },
+    ],
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        borderRadius: 6,
+        width: 32,
+        height: 32,
+        padding: 0,
+        color: c.text2,
+        transition: 'background-color 100ms, color 100ms',
+        '&:hover': { background: c.hover, color: c.text },
+        [COARSE]: { width: 44, height: 44 },
+      },
+      sizeSmall: { width: 28, height: 28 },
+    },
+  },
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: { background: c.hover, padding: 2, gap: 2, borderRadius: 6 },
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        border: 0,
+        height: 28,
+        padding: '0 12px',
+        borderRadius: '4px !important',
+        color: c.text2,
+        textTransform: 'none',
+        whiteSpace: 'nowrap',
+        '&.Mui-selected': {
+          background: c.raised,
+          color: c.text,
+          fontWeight: 600,
+          boxShadow: `0 0 0 1px ${c.line2}`,
+        },
+      },
+    },
+  },
+});
+
+/** Fields: the label above, the hint below, the edge replaced by the focus ring. */
+const fields = ({ c }: Ink): Components => ({
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        overflow: 'visible',
+        fontSize: 13,
+        lineHeight: '20px',
+        fontWeight: 500,
+        color: c.text,
+        marginBottom: 4,
+        '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: c.text },
+      },
+      asterisk: { display: 'none' },
+    },
+  },
+  MuiInputBase: {
+    styleOverrides: {
+      input: { '&::placeholder': { color: c.text3, opacity: 1 } },
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: {
+        background: c.surface,
+        minHeight: 32,
+        fontSize: 13,
+        lineHeight: '20px',
+        [PHONE]: { minHeight: 44, fontSize: 16 },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: c.outline },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: c.accent },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: c.fault },
+        '&.Mui-disabled, &.MuiInputBase-readOnly': { background: c.sunken, color: c.text2 },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline, &.MuiInputBase-readOnly .MuiOutlinedInput-notchedOutline':
+          { borderColor: c.line2 },
+      },
+      input: {
+        padding: '5px 10px',
+        height: 20,
+        '&:focus-visible': { outline: 'none' },
+        '&.Mui-disabled': { WebkitTextFillColor: c.text2 },
+      },
+      multiline: { padding: '0' },
+      adornedStart: { paddingLeft: 10 },
+      adornedEnd: { paddingRight: 6 },
+      inputAdornedStart: { paddingLeft: 0 },
+      notchedOutline: { borderColor: c.fieldLine, top: 0, '& legend': { display: 'none' } },
+    },
+  },
+  MuiInputAdornment: { styleOverrides: { root: { color: c.text3, fontSize: 13 } } },
+  MuiSelect: {
+    defaultProps: { IconComponent: themeIcons.SelectArrow },
+    styleOverrides: {
+      select: { minHeight: 20, '&:focus': { background: 'none' } },
+      icon: { color: c.text3, right: 10, top: 'calc(50% - 7px)' },
+    },
+  },
+  MuiAutocomplete: {
+    defaultProps: { popupIcon: themeIcons.down, clearIcon: themeIcons.remove },
+    styleOverrides: {
+      inputRoot: {
+        '&.MuiOutlinedInput-root': { padding: '0 32px 0 10px', gap: 4 },
+        '&.MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '5px 0' },
+      },
+      tag: { margin: '2px 0' },
+      endAdornment: { right: '6px !important' },
+      popupIndicator: { width: 24, height: 24 },
+      clearIndicator: { width: 24, height: 24 },
+      option: { minHeight: 32, fontSize: 13, borderRadius: 6 },
+      paper: { background: c.raised, borderRadius: 10, boxShadow: 'var(--shadow-2)' },
+      listbox: { padding: 6 },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        margin: '4px 0 0',
+        fontSize: 12,
+        lineHeight: '16px',
+        color: c.text3,
+        '&.Mui-error': { color: c.fault },
+        '&:empty': { display: 'none' },
+      },
+    },
+  },
+  MuiFormControlLabel: {
+    styleOverrides: { root: { marginLeft: -6, gap: 2 }, label: { fontSize: 13 } },
+  },
+});
+
+/** What is ticked, switched or slid. */
+const choices = ({ c }: Ink): Components => ({
+  MuiCheckbox: {
+    defaultProps: {
+      icon: themeIcons.unticked,
+      checkedIcon: themeIcons.ticked,
+      indeterminateIcon: themeIcons.some,
+    },
+    styleOverrides: { root: { padding: 6, borderRadius: 6, color: c.outline } },
+  },
+  MuiRadio: { styleOverrides: { root: { padding: 6, color: c.outline } } },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 30, height: 18, padding: 0, margin: '0 6px', overflow: 'visible' },
+      switchBase: {
+        padding: 2,
+        color: c.surface,
+        '&.Mui-checked': { transform: 'translateX(12px)', color: c.onAccent },
+      },
+      thumb: { width: 14, height: 14, boxShadow: 'none' },
+      track: {
+        borderRadius: 9,
+        background: c.outline,
+        opacity: 1,
+        '.Mui-checked + &': { opacity: 1 },
+      },
+    },
+  },
+  MuiSlider: {
+    styleOverrides: {
+      root: { color: c.lamp, height: 6 },
+      rail: { background: c.line2, opacity: 1 },
+      thumb: { width: 20, height: 20, background: c.surface, border: `2px solid ${c.accent}` },
+    },
+  },
+});
+
+/** Everything that a person presses, types in or ticks. */
+export const controls = (ink: Ink): Components => ({
+  ...buttons(ink),
+  ...fields(ink),
+  ...choices(ink),
+});

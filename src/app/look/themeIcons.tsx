@@ -1,0 +1,36 @@
+import { Icon } from '../../ui/icons/Icon.tsx';
+
+/** MUI's own pictograms, replaced by ours. */
+const SmallDown = () => <Icon name="down" size={14} />;
+const SortArrow = ({ className }: { readonly className?: string }) => (
+  <span className={className}>
+    <Icon name="desc" size={13} />
+  </span>
+);
+const SelectArrow = ({ className }: { readonly className?: string }) => (
+  <span className={className}>
+    <SmallDown />
+  </span>
+);
+
+export const themeIcons = {
+  SortArrow,
+  SelectArrow,
+  down: <SmallDown />,
+  remove: (
+    <span>
+      <Icon name="close" size={14} />
+    </span>
+  ),
+  unticked: <span className="check" />,
+  ticked: (
+    <span className="check check-on">
+      <Icon name="check" size={12} />
+    </span>
+  ),
+  some: (
+    <span className="check check-on">
+      <Icon name="minus" size={12} />
+    </span>
+  ),
+};

@@ -1,0 +1,30 @@
+import type { DataProvider, I18nProvider, Store } from 'react-admin';
+
+import { loadSettings } from '../api/settings.ts';
+import { configuration } from '../data/configuration.ts';
+import { createDataProvider } from '../data/dataProvider.ts';
+import { createI18nProvider } from '../data/i18nProvider.ts';
+import { resources } from '../generated/catalogue.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { consoleStore } from './store.ts';
+import { installTrustedTypes } from './trustedTypes.ts';
+
+/** What the console needs before its first screen. */
+export interface Prepared {
+  readonly dataProvider: DataProvider;
+  readonly i18nProvider: I18nProvider;
+  readonly store: Store;
+}
+
+/** Reads the settings and the words, and closes the door for markup, before anything is drawn. */
+export async function prepare(): Promise<Prepared> {
+  installTrustedTypes();
+  const [{ containsStyle }] = await Promise.all([loadSettings(), configuration.load('language')]);
+  const configured = configuration.read('language');
+  const language = currentLanguage(configured);
+  return {
+    dataProvider: createDataProvider({ resources, containsStyle }),
+    i18nProvider: await createI18nProvider(language, configured),
+    store: consoleStore(language),
+  };
+}

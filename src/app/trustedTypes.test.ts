@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { installTrustedTypes } from './trustedTypes.ts';
+
+type Rules = { createHTML(markup: string): string };
+
+afterEach(() => vi.unstubAllGlobals());
+
+function install() {
+  const policies = new Map<string, Rules>();
+  const trustedTypes = {
+    createPolicy: (name: string, rules: Rules) => policies.set(name, rules),
+  };
+  vi.stubGlobal('trustedTypes', trustedTypes);
+  installTrustedTypes();
+  return { rules: policies.get('default')!, policies };
+}
+
+describe('the policy for markup', () => {
+  it('lets known constants through as they are', () => {
+    const { rules } = install();
+    for (const constant of ['', '&#8203;', '<svg/>'])
+      expect(rules.createHTML(constant)).toBe(constant);
+  });
+
+  it('takes out of anything else what could run', () => {
+    const { rules } = install();
+    expect(rules.createHTML('<img src=x onerror=alert(1)>')).toBe('<img src="x">');
+    expect(rules.createHTML('<b>ok</b><script>alert(1)</script>')).toBe('<b>ok</b>');
+    expect(rules.createHTML('<a href="javascript:alert(1)">x</a>')).toBe('<a>x</a>');
+  });
+
+  it('has no rule for scripts, so that the browser refuses them', () => {
+    expect(Object.keys(install().rules)).toEqual(['createHTML']);
+  });
+
+  it('is installed once, and not at all where there are no Trusted Types', () => {
+    const createPolicy = vi.fn();
+    vi.stubGlobal('trustedTypes', { defaultPolicy: {}, createPolicy });
+    installTrustedTypes();
+    expect(createPolicy).not.toHaveBeenCalled();
+    vi.stubGlobal('trustedTypes', undefined);
+    expect(installTrustedTypes).not.toThrow();
+  });
+});

@@ -1,0 +1,81 @@
+import type { Session } from '../../api/session.ts';
+import type { components } from '../../generated/config/types.ts';
+import { moduleLinks } from '../../paths.ts';
+import type { Text } from '../../schema/text.ts';
+import type { IconName } from '../../ui/icons/Icon.tsx';
+
+export type ModuleCard = components['schemas']['ModuleCard'];
+export type ModuleDefaults = components['schemas']['ModuleDefaults'];
+export type Plugin = components['schemas']['Plugin'];
+
+/** A card as it is drawn. */
+export interface HomeCard {
+  readonly key: string;
+  readonly title: Text;
+  readonly icon: IconName;
+  /** '' when it goes nowhere. */
+  readonly link: string;
+  readonly newTab: boolean;
+}
+
+const icons: ReadonlyMap<string, IconName> = new Map(
+  Object.entries({
+    asset: 'collection',
+    permission: 'shield',
+    maintenance: 'wrench',
+    smartLight: 'lightControl',
+    light: 'light',
+    report: 'chart',
+    publish: 'glasses',
+    project: 'stack',
+    visual: 'map',
+    domain: 'tree',
+    issues: 'tasks',
+    strategy: 'calendar',
+    traffic: 'traffic',
+    test: 'flask',
+    star: 'star',
+  } as const),
+);
+
+/** Cards that belong to no module: everybody sees them. */
+const STATIC = new Set(['visual', 'traffic', 'test', 'star']);
+
+type Reader = Pick<Session, 'role' | 'modules'>;
+
+/**
+ * The cards that a person sees, in the platform's order, then those of other products.
+ * An administrator sees all; anybody else those that the role has by default and the user has too.
+ *
+ * @see spec A6 (SHELL-13)
+ */
+export function cardsFor(
+  { role, modules }: Reader,
+  offered: readonly ModuleCard[],
+  defaults: ModuleDefaults | null,
+  plugins: readonly Plugin[],
+): readonly HomeCard[] {
+  const ofRole = new Set(defaults && Object.hasOwn(defaults, role) ? defaults[role] : []);
+  const sees = (key: string) =>
+    role === 'admin' || STATIC.has(key) || (ofRole.has(key) && modules.includes(key));
+  return [...offered.filter(({ key }) => sees(key)).map(moduleCard), ...plugins.map(pluginCard)];
+}
+
+const moduleCard = ({ key, title }: ModuleCard): HomeCard => ({
+  key,
+  title,
+  icon: icons.get(key) ?? 'group',
+  link: moduleLinks.get(key) ?? '',
+  newTab: false,
+});
+
+const pluginCard = ({ key, title, link }: Plugin): HomeCard => ({
+  key: `plugin:${key}`,
+  title,
+  icon: 'external',
+  link: isWebAddress(link) ? link : '',
+  newTab: true,
+});
+
+/** A link that a configuration gives is followed only to a page, never run as a script. */
+const isWebAddress = (link: string) => /^(https?:\/\/|\/(?!\/))/i.test(link);

@@ -1,0 +1,212 @@
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { answer } from '../../../mocks/answer.ts';
+import { startPlatform } from '../../../mocks/node.ts';
+import { session } from '../../api/session.ts';
+import { configuration } from '../../data/configuration.ts';
+import { LoginPage } from './LoginPage.tsx';
+
+// Hashing a password takes its time, more of it on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
+
+const platform = startPlatform();
+
+beforeEach(() => localStorage.setItem('appLanguage', 'en'));
+afterEach(() => {
+  cleanup();
+  session.clear();
+  configuration.forget();
+  localStorage.clear();
+  platform.reset();
+  vi.useRealTimers();
+});
+afterAll(() => platform.close());
+
+function open() {
+  render(<LoginPage />);
+  return userEvent.setup();
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function fill(user: ReturnType<typeof open>, username: string, password: string) {
+  await user.type(field('Username'), username);
+  await user.type(field('Password'), password);
+}
+
+const refuse = (code: number, status: 401 | 429 = 401) =>
+  platform.use(
+    answer('login', status, {
+      error: { statusCode: status, name: 'Error', message: 'told by the platform', code },
+    }),
+  );
+
+describe('the sign-in page', () => {
+  it('signs in with the button [AUTH-01]', async () => {
+    const user = open();
+    await fill(user, 'admin', 'Lamp#2026');
+    await user.click(button('Sign in'));
+    await waitFor(() => expect(session.read()?.username).toBe('admin'));
+  });
+
+  it('signs in with Enter, from either field [AUTH-01]', async () => {
+    const user = open();
+    await fill(user, 'guest', 'Lamp#2026');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(session.read()?.role).toBe('guest'));
+
+    session.clear();
+    await user.click(field('Username'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(session.read()?.role).toBe('guest'));
+  });
+
+  it('shows the year and the version, which is fetched on load [AUTH-01]', async () => {
+    platform.use(answer('getVersion', 200, { version: '9.8.7', mode: 'light' }));
+    vi.useFakeTimers({ now: new Date('2031-06-01T12:00Z'), toFake: ['Date'] });
+    open();
+    await screen.findByText('Version 9.8.7');
+    expect(screen.getByRole('contentinfo').textContent).toContain('© 2031');
+  });
+
+  it('asks for nothing while a field is empty, and says which', async () => {
+    const user = open();
+    await user.click(button('Sign in'));
+    expect(screen.getByRole('alert').textContent).toBe('Enter the username.');
+    expect(document.activeElement).toBe(field('Username'));
+    await user.type(field('Username'), 'admin{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('Enter the password.');
+    expect(document.activeElement).toBe(field('Password'));
+  });
+
+  it('shows the password while the eye is open', async () => {
+    const user = open();
+    await user.click(button('Show password'));
+    expect(field('Password').type).toBe('text');
+    await user.click(button('Hide password'));
+    expect(field('Password').type).toBe('password');
+  });
+});
+
+describe('a refused sign-in', () => {
+  it('says that name or password is wrong, aloud, and leaves the focus where it was [AUTH-04]', async () => {
+    const user = open();
+    await fill(user, 'admin', 'wrong{Enter}');
+    const alert = screen.getByRole('alert');
+    await waitFor(() => expect(alert.textContent).toBe('The username or the password is wrong.'));
+    expect(document.activeElement).toBe(field('Password'));
+    expect(field('Password').value).toBe('wrong');
+    expect(session.read()).toBeUndefined();
+  });
+
+  it('says that the account is locked [AUTH-04]', async () => {
+    const user = open();
+    await fill(user, 'locked', 'Lamp#2026{Enter}');
+    await screen.findByText('This account is locked. Ask a system manager to unlock it.');
+  });
+
+  it('says what the catalogue says for another code, in the language of now [AUTH-04]', async () => {
+    const { errors: english } = await import('../../i18n/en/errors.ts');
+    const { errors: chinese } = await import('../../i18n/zh/errors.ts');
+    refuse(22);
+    const user = open();
+    await fill(user, 'admin', 'Lamp#2026{Enter}');
+    await screen.findByText(english['error.code.22']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'zh');
+    await screen.findByText(chinese['error.code.22']);
+  });
+
+  it('names the key of a code that the catalogue does not have [AUTH-04]', async () => {
+    refuse(999);
+    const user = open();
+    await fill(user, 'admin', 'Lamp#2026{Enter}');
+    await screen.findByText(/\(login\.code\.999\)/);
+  });
+
+  it('adds to a wrong password that there were too many', async () => {
+    refuse(51, 429);
+    const user = open();
+    await fill(user, 'admin', 'wrong{Enter}');
+    await screen.findByText(/password is wrong\. Too many failed attempts/);
+  });
+
+  it('takes its words back when it is tried again', async () => {
+    refuse(51);
+    const user = open();
+    await fill(user, 'admin', 'Lamp#2026{Enter}');
+    await screen.findByText('The username or the password is wrong.');
+    platform.reset();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(session.read()?.username).toBe('admin'));
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+});
+
+describe('its language', () => {
+  it('changes without a reload, is kept, and is told to the document', async () => {
+    const user = open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), '中文');
+    expect(screen.getByRole('heading', { name: '登录' })).toBeTruthy();
+    expect(document.documentElement.lang).toBe('zh');
+    expect(localStorage.getItem('appLanguage')).toBe('zh');
+    expect(document.title).toBe('登录 · 城市照明控制台');
+  });
+
+  it('is what the platform configures, when nobody has chosen', async () => {
+    localStorage.clear();
+    platform.use(answer('getLanguage', 200, { default: 'zh', languages: ['zh', 'en'] }));
+    open();
+    await screen.findByRole('heading', { name: '登录' });
+  });
+});
+
+describe('other accounts', () => {
+  it('are offered when their configuration has a link, and not otherwise', async () => {
+    platform.use(
+      answer('getOauth', 200, { link: 'https://sso.example.org/city' }),
+      answer('getOauth2', 200, {}),
+    );
+    open();
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'City account' });
+    expect(link.href).toBe('https://sso.example.org/city');
+    expect(screen.queryByRole('link', { name: 'Company account' })).toBeNull();
+  });
+});
+
+describe('the picture', () => {
+  it('tells the real sunset and sunrise where the map is, and only that', async () => {
+    const place = { lat: 30.2084, lng: 120.2126 };
+    platform.use(
+      answer('getMap', 200, {
+        ...{ mapType: 'plain', mapOffline: 1, minZoom: 3, maxZoom: 20, zoom: 16 },
+        center: place,
+      }),
+    );
+    open();
+    expect((await screen.findByRole('img')).getAttribute('aria-label')).toMatch(
+      /^A street of lamps at night/,
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(
+        /Sunset \d\d:\d\d, sunrise \d\d:\d\d, now \d\d:\d\d/,
+      ),
+    );
+  });
+
+  it('tells nothing where there is no map', async () => {
+    platform.use(
+      answer('getMap', 404, {
+        error: { statusCode: 404, name: 'Error', message: 'not configured', code: 54 },
+      }),
+    );
+    open();
+    await screen.findByText(/^Version/);
+    await waitFor(() => expect(configuration.read('map')).toBeNull());
+    expect((await screen.findByRole('img')).getAttribute('aria-label')).toBe(
+      'A street of lamps at night',
+    );
+  });
+});

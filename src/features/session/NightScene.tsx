@@ -1,0 +1,134 @@
+import { NightAxis } from './NightAxis.tsx';
+import {
+  type Block,
+  farBlocks,
+  GROUND,
+  HEIGHT,
+  type Lamp,
+  lamps,
+  nearBlocks,
+  stars,
+  WATER,
+  WIDTH,
+} from './street.ts';
+import { isNight, useTonight } from '../../data/useTonight.ts';
+import type { Say } from './words.ts';
+
+/** A street of lamps between dusk and dawn. It is dark in both themes; below it runs the real night. */
+export const NightScene = ({ say }: { readonly say: Say }) => {
+  const tonight = useTonight();
+  const night = isNight(tonight) ? tonight : undefined;
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={night ? say('signIn.picture.sun', night.words) : say('signIn.picture')}
+    >
+      <Lights />
+      {['sky', 'dusk', 'dawn'].map(light => (
+        <rect key={light} width={WIDTH} height={HEIGHT} fill={`url(#scene-${light})`} />
+      ))}
+      {stars.map(({ x, y, size, opacity }, index) => (
+        <circle key={index} cx={x} cy={y} r={size} fill="#cfe0e6" opacity={opacity} />
+      ))}
+      <City blocks={farBlocks} fill="#10212a" />
+      <City blocks={nearBlocks} fill="#0c191f" />
+      <rect y={GROUND} width={WIDTH} height={WATER - GROUND} fill="#0a1418" />
+      <rect y={WATER} width={WIDTH} height={HEIGHT - WATER} fill="#081015" />
+      <path d={`M0 ${WATER}H${WIDTH}`} stroke="#1b2d35" />
+      {lamps.map(lamp => (
+        <StreetLamp key={lamp.x} lamp={lamp} />
+      ))}
+      {night && <NightAxis night={night} />}
+    </svg>
+  );
+};
+
+const City = ({ blocks, fill }: { readonly blocks: readonly Block[]; readonly fill: string }) =>
+  blocks.map(({ x, y, width, windows }) => (
+    <g key={x}>
+      <rect x={x} y={y} width={width} height={GROUND - y} fill={fill} />
+      {windows.map((window, index) => (
+        <rect
+          key={index}
+          x={window.x}
+          y={window.y}
+          width={2.5}
+          height={3.5}
+          fill="#e9c98a"
+          opacity={window.opacity}
+        />
+      ))}
+    </g>
+  ));
+
+const StreetLamp = ({ lamp: { x, light, ripples } }: { readonly lamp: Lamp }) => {
+  const spread = 31 + 14 * light;
+  const head = x + 19;
+  return (
+    <g>
+      <circle
+        cx={head + 1}
+        cy={451}
+        r={10 + 28 * light}
+        fill="url(#scene-pool)"
+        opacity={0.54 * light}
+      />
+      <ellipse
+        cx={head}
+        cy={618}
+        rx={21 + 35 * light}
+        ry={7.2 + 6.8 * light}
+        fill="url(#scene-pool)"
+        opacity={light}
+      />
+      <path
+        d={`M${head - 9} 449H${head + 9}L${head + spread} 616H${head - spread}Z`}
+        fill="url(#scene-cone)"
+        opacity={0.72 * light}
+      />
+      <path
+        d={`M${x} 618V454a12 12 0 0 1 12-12h6`}
+        fill="none"
+        stroke="#3a4f59"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <path d={`M${x + 9} 440h14a7 7 0 0 1 7 7v2h-21z`} fill="#51656f" />
+      <rect x={x + 11} y={449} width={17} height={3} rx={1.5} fill="#ffd98a" opacity={light} />
+      {ripples.map(ripple => (
+        <rect key={ripple.y} {...ripple} height={2} rx={1} fill="#f5ba45" />
+      ))}
+    </g>
+  );
+};
+
+const Lights = () => (
+  <defs>
+    <linearGradient id="scene-sky" x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0" stopColor="#060b0e" />
+      <stop offset=".55" stopColor="#0c1920" />
+      <stop offset=".7" stopColor="#12262f" />
+    </linearGradient>
+    <radialGradient id="scene-dusk" cx="0" cy=".69" r=".62">
+      <stop offset="0" stopColor="#b8683a" stopOpacity=".5" />
+      <stop offset=".45" stopColor="#7a4a45" stopOpacity=".2" />
+      <stop offset="1" stopColor="#12262f" stopOpacity="0" />
+    </radialGradient>
+    <radialGradient id="scene-dawn" cx="1" cy=".69" r=".5">
+      <stop offset="0" stopColor="#4f93a6" stopOpacity=".5" />
+      <stop offset=".5" stopColor="#2b5c6b" stopOpacity=".2" />
+      <stop offset="1" stopColor="#12262f" stopOpacity="0" />
+    </radialGradient>
+    <radialGradient id="scene-pool">
+      <stop offset="0" stopColor="#f5ba45" stopOpacity=".85" />
+      <stop offset=".4" stopColor="#f5ba45" stopOpacity=".28" />
+      <stop offset="1" stopColor="#f5ba45" stopOpacity="0" />
+    </radialGradient>
+    <linearGradient id="scene-cone" x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0" stopColor="#ffd98a" stopOpacity=".5" />
+      <stop offset="1" stopColor="#f5ba45" stopOpacity="0" />
+    </linearGradient>
+  </defs>
+);

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+
+import { DrawnIcon } from '../../ui/icons/Drawing.tsx';
+import { entryDrawings } from '../../ui/icons/entryDrawings.ts';
+import type { Say } from './words.ts';
+
+interface PasswordFieldProps {
+  readonly say: Say;
+  readonly described: { readonly 'aria-invalid': boolean; readonly 'aria-describedby': string };
+}
+
+/** The password, hidden until the eye is pressed. */
+export const PasswordField = ({ say, described }: PasswordFieldProps) => {
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <label className="signin-label" htmlFor="password">
+        {say('signIn.password')}
+      </label>
+      <div className="signin-field">
+        <input
+          id="password"
+          name="password"
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...described}
+        />
+        <button
+          type="button"
+          className={shown ? 'signin-eye signin-eye-shut' : 'signin-eye'}
+          aria-label={say(shown ? 'signIn.password.hide' : 'signIn.password.show')}
+          onClick={() => setShown(!shown)}
+        >
+          <DrawnIcon drawing={entryDrawings.eye} size={18} />
+        </button>
+      </div>
+    </>
+  );
+};

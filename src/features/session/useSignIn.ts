@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+import type { Credentials } from '../../api/signIn.ts';
+
+/** The calls themselves arrive while a person types, with the console behind them. */
+const loadSignIn = () => import('../../api/signIn.ts');
+
+/** Signing in, as a form sees it: whether it works just now, and what went wrong last. */
+export function useSignIn() {
+  const [working, setWorking] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  const submit = async (credentials: Credentials) => {
+    if (working) return;
+    setWorking(true);
+    setError(undefined);
+    try {
+      // On success the session tells the whole console, and this page goes.
+      await (await loadSignIn()).signIn(credentials);
+    } catch (reason) {
+      setError(reason);
+    } finally {
+      setWorking(false);
+    }
+  };
+
+  return { working, error, submit };
+}

@@ -1,0 +1,27 @@
+/** Addresses inside the console. Features meet here instead of importing each other. */
+export const paths = {
+  home: '/',
+  users: '/permissionManage',
+  data: '/data',
+} as const;
+
+/** Where the card of a module leads; '' for a card that goes nowhere. @see spec A2 (SHELL-11) */
+export const moduleLinks: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    asset: '/assetManage/model',
+    permission: paths.users,
+    maintenance: '/systemOperation/config',
+    smartLight: '/smartLight/statistics',
+    light: '/light/statistics',
+    report: '/reporterManage/stat',
+    publish: '/mediaPublish/statistics',
+    project: '/playProject',
+    visual: paths.home,
+    domain: '/domainManage/domainEdit/list',
+    issues: '',
+    strategy: '',
+    traffic: '',
+    test: '',
+    star: '',
+  }),
+);

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+
+import { initialsOf } from './Avatar.tsx';
+
+describe('initialsOf', () => {
+  it.each([
+    ['Li', 'Jing', 'lijing', 'LJ'],
+    ['李', '静', 'lijing', '李'],
+    ['欧阳', '明', 'ouyang', '欧'],
+    ['', 'Jing', 'lijing', 'J'],
+    ['', '', 'admin', 'A'],
+    ['', '', '', ''],
+    ['𠮷', '田', 'jt', '𠮷'],
+  ])('of %s %s (%s) is %s', (lastName, firstName, username, initials) => {
+    expect(initialsOf({ lastName, firstName, username })).toBe(initials);
+  });
+});

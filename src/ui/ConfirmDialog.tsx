@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+import { DialogFoot } from './DialogFoot.tsx';
+import { DialogBody, FormDialog } from './FormDialog.tsx';
+import { StateGlyph } from './icons/StateGlyph.tsx';
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  /** Small: one question. Warning: it destroys, or moves something in the street. */
+  readonly size?: 'small' | 'warning';
+  readonly title: string;
+  /** What happens, and when it ends. */
+  readonly children?: ReactNode;
+  readonly confirm: string;
+  readonly cancel?: string;
+  readonly tone?: 'primary' | 'error';
+  readonly working?: boolean;
+  /** What went wrong; the dialog stays open to try again. */
+  readonly error?: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done. */
+export const ConfirmDialog = ({
+  open,
+  size = 'small',
+  title,
+  children,
+  confirm,
+  cancel,
+  tone = size === 'warning' ? 'error' : 'primary',
+  working = false,
+  error,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => (
+  <FormDialog open={open} size={size} title={title} onClose={onClose}>
+    <DialogBody>
+      <div className="dialog-text">{children}</div>
+      {error && (
+        <p className="dialog-error" role="alert">
+          <StateGlyph state="critical" size={12} />
+          {error}
+        </p>
+      )}
+    </DialogBody>
+    <DialogFoot
+      confirm={confirm}
+      cancel={cancel}
+      tone={tone}
+      working={working}
+      onCancel={onClose}
+      onConfirm={onConfirm}
+    />
+  </FormDialog>
+);

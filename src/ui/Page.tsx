@@ -1,0 +1,54 @@
+import './parts.css';
+
+import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+
+export interface PageProps {
+  readonly title: string;
+  /** How many there are, beside the title. */
+  readonly count?: number | undefined;
+  /** Where a record stands; above its title. */
+  readonly crumbs?: ReactNode;
+  /** Default buttons first, the one primary button last. */
+  readonly actions?: ReactNode;
+  readonly toolbar?: ReactNode;
+  readonly footer?: ReactNode;
+  /** A hairline above the content: for tables, which reach the edges. */
+  readonly lined?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What stands on the sheet: header and toolbar stay, the content scrolls, the footer stays. */
+export const Page = ({
+  title,
+  count,
+  crumbs,
+  actions,
+  toolbar,
+  footer,
+  lined = false,
+  children,
+}: PageProps) => (
+  <div className="page">
+    <PageTitle title={title} />
+    <header className="page-head">
+      <div className="page-words">
+        {crumbs && <div className="page-crumbs">{crumbs}</div>}
+        <h1 className="page-title">
+          {title}{' '}
+          {count !== undefined && <span className="page-count">{count.toLocaleString('en')}</span>}
+        </h1>
+      </div>
+      {actions && <div className="page-actions">{actions}</div>}
+    </header>
+    {toolbar && <div className="page-toolbar">{toolbar}</div>}
+    <div className={lined ? 'page-body page-lined' : 'page-body'}>{children}</div>
+    {footer && <div className="page-foot">{footer}</div>}
+  </div>
+);
+
+/** The title of the browser's tab: the page, then the product. */
+export const PageTitle = ({ title }: { readonly title: string }) => {
+  const translate = useTranslate();
+  return <title>{`${title} · ${translate('shell.product')}`}</title>;
+};

@@ -1,0 +1,29 @@
+import './parts.css';
+
+import type { ReactNode } from 'react';
+
+import { Icon, type IconName } from './icons/Icon.tsx';
+import {
+  type EquipmentState,
+  type GlyphName,
+  type Severity,
+  StateGlyph,
+} from './icons/StateGlyph.tsx';
+
+export type TagTone = 'plain' | 'line' | 'petrol' | 'lamp' | EquipmentState | Severity;
+
+export interface TagProps {
+  readonly tone?: TagTone;
+  readonly icon?: IconName;
+  readonly glyph?: GlyphName;
+  readonly children: ReactNode;
+}
+
+/** A word on a soft ground. It cannot be pressed; what can is a chip. */
+export const Tag = ({ tone = 'plain', icon, glyph, children }: TagProps) => (
+  <span className={`tag tag-${tone}`}>
+    {icon && <Icon name={icon} size={12} />}
+    {glyph && <StateGlyph state={glyph} size={12} />}
+    {children}
+  </span>
+);
