@@ -1,0 +1,74 @@
+import { useListContext, useNotify, useTranslate } from 'react-admin';
+
+import { calls } from '../../data/calls.ts';
+import { judgePersonName, judgeUsername } from '../../domain/names.ts';
+import { users } from '../../generated/users/resources.ts';
+import { useRecordForm } from '../../resources/form/useRecordForm.ts';
+import { useAct } from '../../resources/useAct.ts';
+import { useTellFailure } from '../../resources/useTellFailure.ts';
+import { passwordRules, repeatField } from './passwordForm.ts';
+import { isTaken } from './isTaken.ts';
+import { UserDialog } from './UserDialog.tsx';
+import type { Role } from './useRoles.ts';
+
+interface AddUserDialogProps {
+  /** The role that is chosen to begin with. */
+  readonly role: Role | undefined;
+  readonly onClose: () => void;
+}
+
+const fields = [...users.verbs.create.body.fields, repeatField];
+
+const rules = {
+  username: judgeUsername,
+  lastName: judgePersonName,
+  firstName: judgePersonName,
+  ...passwordRules(({ username }) => String(username)),
+};
+/** A password is judged by the username, its repetition by the password. */
+const deps = { username: ['password'], password: ['repeat'] };
+
+export const AddUserDialog = ({ role, onClose }: AddUserDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const tellFailure = useTellFailure();
+  const act = useAct('users');
+  const { setPage } = useListContext();
+  const tellTaken = () => notify('users.add.exists', { type: 'error', autoHideDuration: QUICK });
+
+  const state = useRecordForm({
+    fields,
+    rules,
+    deps,
+    ...(role && { start: { roleId: role.id } }),
+    onRefused: error => {
+      if (isTaken(error)) tellTaken();
+    },
+    onFail: error => (isTaken(error) ? tellTaken() : tellFailure(translate('users.add'), error)),
+    onSubmit: async values => {
+      const { username, password, lastName, firstName, roleId } = values as NewUser;
+      const body = { username, password, lastName, firstName, roleId };
+      await act(() => calls.users.createUser({ body }));
+      notify('users.added', { type: 'success', messageArgs: { username } });
+      setPage(1);
+      onClose();
+    },
+  });
+  return (
+    <UserDialog
+      title={translate('users.add')}
+      confirm={translate('users.add')}
+      state={state}
+      fields={fields}
+      waitsForValid
+      onClose={onClose}
+    />
+  );
+};
+
+/** Milliseconds: the field keeps saying it when the notice has gone. */
+const QUICK = 5000;
+
+type NewUser = Readonly<
+  Record<'username' | 'password' | 'lastName' | 'firstName' | 'roleId', string>
+>;

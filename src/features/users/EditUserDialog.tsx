@@ -1,0 +1,73 @@
+import { useNotify, useTranslate } from 'react-admin';
+
+import { calls } from '../../data/calls.ts';
+import { judgePersonName } from '../../domain/names.ts';
+import { users } from '../../generated/users/resources.ts';
+import { useRecordForm } from '../../resources/form/useRecordForm.ts';
+import { useAct } from '../../resources/useAct.ts';
+import { useTellFailure } from '../../resources/useTellFailure.ts';
+import type { FieldDescriptor } from '../../schema/field.ts';
+import type { User, UserChange } from './User.ts';
+import { UserDialog } from './UserDialog.tsx';
+import { useRoles } from './useRoles.ts';
+
+interface EditUserDialogProps {
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+const EDITED = ['lastName', 'firstName', 'roleId'];
+
+const change: readonly FieldDescriptor[] = users.verbs.update.body.fields;
+const all: readonly FieldDescriptor[] = users.fields;
+
+const fields: readonly FieldDescriptor[] = [
+  ...all
+    .filter(({ source }) => source === 'username')
+    .map(field => ({
+      ...field,
+      readOnly: true,
+      help: { en: 'Cannot be changed.', zh: '不可修改。' },
+    })),
+  // In a PATCH nothing is required; a person keeps both names all the same.
+  ...change
+    .filter(({ source }) => EDITED.includes(source))
+    .map(field => ({ ...field, required: true })),
+];
+
+const rules = { lastName: judgePersonName, firstName: judgePersonName };
+
+export const EditUserDialog = ({ user, onClose }: EditUserDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const tellFailure = useTellFailure();
+  const act = useAct('users');
+  const { data: roles = [] } = useRoles();
+  const { id, username, lastName, firstName, roleId } = user;
+  const title = translate('users.edit', { username });
+
+  const state = useRecordForm({
+    fields,
+    rules,
+    mode: 'onBlur',
+    start: { username, lastName, firstName, roleId },
+    onFail: error => tellFailure(title, error),
+    onSubmit: async values => {
+      const role = roles.find(({ id }) => id === values.roleId) ?? user.role;
+      const named = role && { role: { id: role.id, name: role.name } };
+      const body = { ...values, ...named } as UserChange;
+      await act(() => calls.users.updateUser({ path: { id }, body }));
+      notify('users.edited', { type: 'success', messageArgs: { username } });
+      onClose();
+    },
+  });
+  return (
+    <UserDialog
+      title={title}
+      confirm={translate('form.save')}
+      state={state}
+      fields={fields}
+      onClose={onClose}
+    />
+  );
+};

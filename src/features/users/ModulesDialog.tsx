@@ -1,0 +1,47 @@
+import { useTranslate } from 'react-admin';
+
+import { useErrorWords } from '../../resources/useErrorWords.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { ModulesForm } from './ModulesForm.tsx';
+import type { User } from './User.ts';
+import { useModuleChoices } from './useModuleChoices.ts';
+
+interface ModulesDialogProps {
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+/** Which modules a user may open. */
+export const ModulesDialog = ({ user, onClose }: ModulesDialogProps) => {
+  const translate = useTranslate();
+  const words = useErrorWords();
+  const { data: choices, error, refetch } = useModuleChoices(user);
+  const title = translate('users.modules.title', { username: user.username });
+  return (
+    <FormDialog open title={title} onClose={onClose}>
+      {choices ? (
+        <ModulesForm user={user} choices={choices} onClose={onClose} />
+      ) : (
+        <DialogBody>
+          {error ? (
+            <EmptyState
+              kind="failed"
+              title={translate('users.modules.failed')}
+              hint={words(error)}
+              action={
+                <ActionButton onClick={() => void refetch()}>
+                  {translate('shell.retry')}
+                </ActionButton>
+              }
+            />
+          ) : (
+            <SkeletonRows rows={4} />
+          )}
+        </DialogBody>
+      )}
+    </FormDialog>
+  );
+};

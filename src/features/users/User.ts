@@ -1,0 +1,22 @@
+import type { RaRecord } from 'react-admin';
+
+import { session } from '../../api/session.ts';
+import type { calls } from '../../data/calls.ts';
+
+/** A user as the list shows one. */
+export interface User extends RaRecord<string> {
+  readonly username: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly roleId: string;
+  readonly role?: { readonly id: string; readonly name: string };
+  readonly modules: readonly string[];
+  readonly locked?: boolean | null;
+  readonly lastLoginDate?: string | null;
+}
+
+/** What a PATCH of a user takes. */
+export type UserChange = Parameters<typeof calls.users.updateUser>[0]['body'];
+
+/** Whether it is the account that is signed in. */
+export const isMyself = ({ id }: { readonly id?: unknown }) => session.read()?.userId === id;

@@ -1,0 +1,56 @@
+import { useTranslate } from 'react-admin';
+
+import { formatDateTime } from '../../domain/dateTime.ts';
+import { Absent } from '../../resources/kits/Ellipsis.tsx';
+import type { ShowProps } from '../../resources/fieldKit.ts';
+import type { ColumnOverrides } from '../../resources/list/columns.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useSiteZone } from '../../ui/SiteZone.ts';
+import { RoleBadge } from './RoleBadge.tsx';
+import { isMyself, type User } from './User.ts';
+
+/** The name to sign in with; a lock beside it, and its word for those who cannot see it. */
+const Username = ({ owner }: ShowProps) => {
+  const translate = useTranslate();
+  const { username, locked } = owner as unknown as User;
+  return (
+    <span className="users-username">
+      {username}
+      {locked && (
+        <span
+          role="img"
+          aria-label={translate('users.isLocked')}
+          title={translate('users.isLocked')}
+        >
+          <Icon name="lock" size={14} />
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** Last name, a space, first name, in every language alike. */
+const PersonName = ({ owner }: ShowProps) => {
+  const translate = useTranslate();
+  const { lastName, firstName } = owner as unknown as User;
+  return (
+    <>
+      {`${lastName} ${firstName}`}
+      {isMyself(owner) && <Absent> {translate('users.self')}</Absent>}
+    </>
+  );
+};
+
+const LastLogin = ({ value }: ShowProps) => {
+  const translate = useTranslate();
+  const moment = formatDateTime(typeof value === 'string' ? value : undefined, useSiteZone());
+  return moment ?? <Absent>{translate('users.never')}</Absent>;
+};
+
+/** What a document cannot say of the columns of users. */
+export const columns: ColumnOverrides = {
+  roleId: { Show: RoleBadge },
+  username: { Show: Username },
+  lastName: { Show: PersonName, label: { en: 'Name', zh: '姓名' } },
+  lastLoginDate: { Show: LastLogin },
+};

@@ -1,0 +1,13 @@
+import type { ResourceDescriptor } from '../schema/resource.ts';
+
+type Named = Pick<ResourceDescriptor, 'name'>;
+const base = ({ name }: Named) => `/data/${encodeURIComponent(name)}`;
+const at = (resource: Named, id: unknown) => `${base(resource)}/${encodeURIComponent(String(id))}`;
+
+/** The addresses of resources that have no screen of their own. */
+export const dataPaths = {
+  list: base,
+  create: (resource: Named) => `${base(resource)}/create`,
+  edit: at,
+  show: (resource: Named, id: unknown) => `${at(resource, id)}/show`,
+};

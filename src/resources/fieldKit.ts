@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+
+import type { FieldDescriptor } from '../schema/field.ts';
+
+/** A record, or an object inside one: what a field is read from. */
+export type Owner = Readonly<Record<string, unknown>>;
+
+export interface ShowProps<Field extends FieldDescriptor = FieldDescriptor> {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly owner: Owner;
+}
+
+export interface EditProps<Field extends FieldDescriptor = FieldDescriptor> {
+  readonly field: Field;
+  /** Where the value lives in the form, e.g. `geoPoint.lat`. */
+  readonly name: string;
+}
+
+/** What a person draws by hand instead of the kit of a field, by source. */
+export type EditOverrides = Readonly<Record<string, ComponentType<EditProps>>>;
+
+/** How one kind of field is shown (on one line, so that it fits a table) and edited (in a form). */
+export interface FieldKit<Field extends FieldDescriptor = FieldDescriptor> {
+  readonly Show: ComponentType<ShowProps<Field>>;
+  readonly Edit: ComponentType<EditProps<Field>>;
+  /** Numbers stand at the right of their column. */
+  readonly align?: 'right';
+}
+
+/** Finds the kit of a field; kits of fields that hold other fields are given it. */
+export type KitOf = (field: FieldDescriptor) => FieldKit;

@@ -1,0 +1,152 @@
+import '@testing-library/jest-dom/vitest';
+
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { AdminContext, memoryStore, testDataProvider } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { aField } from '../../tests/support/fields.ts';
+import { createI18nProvider } from '../data/i18nProvider.ts';
+import type { FieldDescriptor, FieldKind } from '../schema/field.ts';
+import { FieldEdit, fieldKits, FieldShow } from './fieldKits.tsx';
+
+afterEach(cleanup);
+
+const choices = [
+  { value: 'auto', label: { en: 'Strategy', zh: '策略' } },
+  { value: 'manual', label: { en: 'Manual', zh: '手动' } },
+];
+const inner = aField({ kind: 'text', source: 'inner', label: { en: 'Inner', zh: '内部' } });
+
+/** Of every kind a field, a value, and what is read on the screen. */
+const examples: {
+  readonly [Kind in FieldKind]: readonly [FieldDescriptor, unknown, en: string, zh?: string];
+} = {
+  text: [aField({ kind: 'text' }), 'W015', 'W015'],
+  multiline: [aField({ kind: 'multiline' }), 'by the bridge', 'by the bridge'],
+  password: [aField({ kind: 'password' }), 'secret', '••••••••'],
+  email: [aField({ kind: 'email' }), 'office@city.cn', 'office@city.cn'],
+  url: [aField({ kind: 'url' }), 'https://city.example', 'https://city.example'],
+  integer: [aField({ kind: 'integer' }), 12_846, '12,846'],
+  number: [aField({ kind: 'number', unit: 'W' }), 40.1, '40.1W'],
+  duration: [aField({ kind: 'duration' }), 5400, '1 h 30 min'],
+  boolean: [aField({ kind: 'boolean' }), true, 'Yes', '是'],
+  date: [aField({ kind: 'date' }), '2026-11-12', '2026-11-12'],
+  dateTime: [aField({ kind: 'dateTime' }), '2026-11-12T00:04:39.000Z', '2026-11-12 08:04:39'],
+  time: [aField({ kind: 'time' }), '17:30:00', '17:30:00'],
+  color: [aField({ kind: 'color' }), '#0b6675', '#0b6675'],
+  file: [aField({ kind: 'file' }), 'scene.png', 'scene.png'],
+  geoPoint: [aField({ kind: 'geoPoint' }), { lat: 30.2, lng: 120.2 }, '30.2, 120.2'],
+  enum: [aField({ kind: 'enum', choices }), 'auto', 'Strategy', '策略'],
+  enumList: [
+    aField({ kind: 'enumList', choices }),
+    ['auto', 'manual'],
+    'Strategy, Manual',
+    '策略、手动',
+  ],
+  reference: [aField({ kind: 'reference', reference: 'roles' }), 'r1', 'guest'],
+  referenceList: [aField({ kind: 'referenceList', reference: 'roles' }), ['r1'], 'guest'],
+  object: [aField({ kind: 'object', fields: [inner] }), { inner: 'x' }, 'Inner x', '内部 x'],
+  list: [aField({ kind: 'list', item: inner }), ['a', 'b'], 'a, b', 'a、b'],
+  oneOf: [
+    aField({
+      kind: 'oneOf',
+      discriminator: 'type',
+      options: [{ value: 'led', label: { en: 'LED lamp', zh: 'LED 灯' }, fields: [inner] }],
+    }),
+    { type: 'led', inner: 'x' },
+    'LED lamp Inner x',
+    'LED 灯 内部 x',
+  ],
+  unknown: [aField({ kind: 'unknown', told: 'anyOf' }), { a: 1 }, '{"a":1}'],
+};
+
+const roles = [{ id: 'r1', name: 'guest' }];
+const dataProvider = testDataProvider({
+  getMany: () => Promise.resolve({ data: roles as never[] }),
+  getList: () => Promise.resolve({ data: roles as never[], total: 1 }),
+});
+
+const draw = async (element: React.ReactNode, language: 'en' | 'zh' = 'en') =>
+  render(
+    <MemoryRouter>
+      <AdminContext
+        dataProvider={dataProvider}
+        i18nProvider={await createI18nProvider(language)}
+        queryClient={new QueryClient()}
+        store={memoryStore()}
+      >
+        {element}
+      </AdminContext>
+    </MemoryRouter>,
+  );
+
+const Form = ({ field, value }: { field: FieldDescriptor; value?: unknown }) => {
+  const form = useForm<Record<string, unknown>>({
+    mode: 'all',
+    defaultValues: { [field.source]: value },
+  });
+  return (
+    <FormProvider {...form}>
+      <FieldEdit field={field} name={field.source} />
+    </FormProvider>
+  );
+};
+
+const kinds = Object.keys(fieldKits) as FieldKind[];
+
+describe.each(kinds)('a field of kind %s', kind => {
+  const [field, value, english, chinese = english] = examples[kind];
+
+  it.each([
+    ['en', english],
+    ['zh', chinese],
+  ] as const)('shows its value on one line in %s', async (language, words) => {
+    const { container } = await draw(
+      <p data-testid="value">
+        <FieldShow field={field} owner={{ [field.source]: value }} />
+      </p>,
+      language,
+    );
+    await screen.findByTestId('value');
+    await expect.poll(() => container.textContent).toBe(words);
+  });
+
+  it('shows a missing value without breaking', async () => {
+    const { container } = await draw(<FieldShow field={field} owner={{}} />);
+    expect(container.textContent).toMatch(kind === 'password' ? /•/u : /^–$/u);
+  });
+
+  it('has an editor with its label', async () => {
+    await draw(<Form field={field} value={value} />, 'zh');
+    expect(screen.getAllByText(/亮度/u)[0]).toBeVisible();
+  });
+});
+
+it('keeps a number as it is being typed', async () => {
+  await draw(<Form field={aField({ kind: 'number' })} />);
+  const box = screen.getByRole('textbox');
+  for (const typed of ['1', '1.', '1.5', '1.50']) {
+    fireEvent.change(box, { target: { value: typed } });
+    expect(box).toHaveValue(typed);
+  }
+});
+
+it('does not make a link of an address that is no web address', async () => {
+  await draw(
+    <FieldShow field={aField({ kind: 'url' })} owner={{ level: 'javascript:alert(1)' }} />,
+  );
+  expect(screen.getByText('javascript:alert(1)')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('adds rows to a list, and takes them away', async () => {
+  await draw(<Form field={aField({ kind: 'list', item: inner, maxItems: 2 })} value={['a']} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Add a row' }));
+  expect(screen.getAllByRole('textbox')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Add a row' })).toBeDisabled();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove row 1 of Level' }));
+  expect(screen.getByRole('textbox')).toHaveValue('');
+});

@@ -1,0 +1,26 @@
+import { createContext } from 'react';
+
+import type { Complaint } from './judgeField.ts';
+
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/** What a document cannot say of a field: a rule that sees the whole form. Returns a message key or a complaint. */
+export type FieldRule = (value: never, values: FormValues) => string | Complaint | undefined;
+
+export interface FormRules {
+  readonly rules: Readonly<Record<string, FieldRule>>;
+  /** Fields to judge again when this one changes, by name. */
+  readonly deps: Readonly<Record<string, string[]>>;
+}
+
+/** What the fields of a form have in common. */
+export interface FormManner extends FormRules {
+  /** Coming back to a field takes its complaint away; leaving it judges again. */
+  readonly clearsOnFocus: boolean;
+}
+
+export const FormRulesContext = createContext<FormManner>({
+  rules: {},
+  deps: {},
+  clearsOnFocus: false,
+});

@@ -1,0 +1,91 @@
+import Checkbox from '@mui/material/Checkbox';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'react-admin';
+
+import type { Choice, FieldOf } from '../../schema/field.ts';
+import type { EditProps, FieldKit, ShowProps } from '../fieldKit.ts';
+import { useEditor } from '../form/useEditor.ts';
+import { written } from '../represent.ts';
+import { useText } from '../useText.ts';
+import { Absent, Ellipsis } from './Ellipsis.tsx';
+import { EditorField } from './EditorField.tsx';
+
+/** The word for a value; a value that the document does not list shows itself. */
+function useWord(choices: readonly Choice[]) {
+  const text = useText();
+  return (value: unknown) => {
+    const choice = choices.find(({ value: listed }) => listed === value);
+    return choice ? text(choice.label) : written(value);
+  };
+}
+
+const EnumShow = ({ field, value }: ShowProps<FieldOf<'enum'>>) => {
+  const word = useWord(field.choices);
+  return word(value) === '' ? <Absent /> : <Ellipsis>{word(value)}</Ellipsis>;
+};
+
+const EnumEdit = ({ field, name }: EditProps<FieldOf<'enum'>>) => {
+  const editor = useEditor(field, name);
+  const word = useWord(field.choices);
+  const translate = useTranslate();
+  return (
+    <EditorField
+      select
+      editor={editor}
+      value={editor.value ?? ''}
+      disabled={field.readOnly}
+      onChange={({ target: { value } }) => editor.onChange(value === '' ? undefined : value)}
+    >
+      {!field.required && <MenuItem value="">{translate('form.none')}</MenuItem>}
+      {field.choices.map(({ value }) => (
+        <MenuItem key={value} value={value}>
+          {word(value)}
+        </MenuItem>
+      ))}
+    </EditorField>
+  );
+};
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const EnumListShow = ({ field, value }: ShowProps<FieldOf<'enumList'>>) => {
+  const word = useWord(field.choices);
+  const translate = useTranslate();
+  const words = listOf(value).map(word);
+  return words.length ? <Ellipsis>{words.join(translate('form.comma'))}</Ellipsis> : <Absent />;
+};
+
+const EnumListEdit = ({ field, name }: EditProps<FieldOf<'enumList'>>) => {
+  const editor = useEditor(field, name);
+  const word = useWord(field.choices);
+  const translate = useTranslate();
+  const chosen = listOf(editor.value);
+  return (
+    <EditorField
+      select
+      editor={editor}
+      value={chosen}
+      disabled={field.readOnly}
+      onChange={event => editor.onChange(event.target.value)}
+      slotProps={{
+        select: {
+          multiple: true,
+          renderValue: value => listOf(value).map(word).join(translate('form.comma')),
+        },
+      }}
+    >
+      {field.choices.map(({ value }) => (
+        <MenuItem key={value} value={value}>
+          <Checkbox size="small" checked={chosen.includes(value)} tabIndex={-1} />
+          {word(value)}
+        </MenuItem>
+      ))}
+    </EditorField>
+  );
+};
+
+export const enumKit: FieldKit<FieldOf<'enum'>> = { Show: EnumShow, Edit: EnumEdit };
+export const enumListKit: FieldKit<FieldOf<'enumList'>> = {
+  Show: EnumListShow,
+  Edit: EnumListEdit,
+};

@@ -1,0 +1,64 @@
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'react-admin';
+
+import type { FieldDescriptor } from '../../schema/field.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { FieldShow } from '../fieldKits.tsx';
+import { useText } from '../useText.ts';
+import type { Asked } from './asked.ts';
+import { operandOf } from './operand.ts';
+import { useOperatorWord } from './useOperatorWord.ts';
+
+interface FilterChipProps {
+  readonly asked: Asked;
+  readonly onEdit: (anchor: HTMLElement) => void;
+  readonly onRemove: () => void;
+}
+
+/** A question as a sentence: field, operator, **value**, ×. Pressing it edits it. */
+export const FilterChip = ({ asked, onEdit, onRemove }: FilterChipProps) => {
+  const text = useText();
+  const translate = useTranslate();
+  const operatorWord = useOperatorWord();
+  const label = text(asked.field.label);
+  return (
+    <span className="filter-chip">
+      <Chip
+        label={
+          <>
+            {label}{' '}
+            <span className="filter-operator">{operatorWord(asked.field, asked.operator)}</span>{' '}
+            <b>
+              <Operand {...asked} />
+            </b>
+          </>
+        }
+        onClick={event => onEdit(event.currentTarget)}
+      />
+      <button
+        type="button"
+        aria-label={translate('filter.remove', { field: label })}
+        onClick={onRemove}
+      >
+        <Icon name="close" size={14} />
+      </button>
+    </span>
+  );
+};
+
+const Operand = ({ field, operator, value }: Asked) => {
+  const operand = operandOf(field, operator);
+  return operator === 'between' && isPair(value) ? (
+    <>
+      <One field={operand} value={value[0]} /> – <One field={operand} value={value[1]} />
+    </>
+  ) : (
+    <One field={operand} value={value} />
+  );
+};
+
+const isPair = (value: unknown): value is readonly [unknown, unknown] => Array.isArray(value);
+
+const One = ({ field, value }: { field: FieldDescriptor; value: unknown }) => (
+  <FieldShow field={field} owner={{ [field.source]: value }} />
+);

@@ -1,0 +1,63 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import type { FieldDescriptor } from '../../schema/field.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useText } from '../useText.ts';
+
+interface SearchBoxProps {
+  readonly field: FieldDescriptor;
+  /** What is being searched for; a new one from outside replaces what was typed. */
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Asks for a part of the field that names a record. Enter searches; Escape empties it. */
+export const SearchBox = ({ field, value, onSearch }: SearchBoxProps) => {
+  const translate = useTranslate();
+  const text = useText();
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setTyped(value);
+  }
+  const words = translate('list.search.hint', { field: text(field.label) });
+  return (
+    <form
+      role="search"
+      className="list-search"
+      onSubmit={event => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <TextField
+        type="search"
+        fullWidth
+        value={typed}
+        placeholder={words}
+        onChange={event => setTyped(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Escape') setTyped('');
+        }}
+        slotProps={{
+          htmlInput: {
+            'aria-label': translate('list.search'),
+            maxLength: 100,
+            enterKeyHint: 'search',
+          },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Icon name="search" size={15} />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+    </form>
+  );
+};

@@ -1,0 +1,14 @@
+import { useGetIdentity, useStore } from 'react-admin';
+
+export type Density = 'compact' | 'comfortable';
+
+/** How high the rows of a list are, kept per user and list. */
+export function useDensity(resource: string) {
+  const { identity } = useGetIdentity();
+  const [density, setDensity] = useStore<Density>(
+    `density.${identity?.id ?? ''}.${resource}`,
+    'compact',
+  );
+  const change = () => setDensity(density === 'compact' ? 'comfortable' : 'compact');
+  return [density, change] as const;
+}

@@ -1,0 +1,12 @@
+import { useTranslate } from 'react-admin';
+
+import type { FieldDescriptor, FilterOperator } from '../../schema/field.ts';
+
+const MOMENTS: ReadonlySet<FieldDescriptor['kind']> = new Set(['date', 'dateTime', 'time']);
+
+/** How an operator is said of a field: "at least 5", but "from 2026-06-01". */
+export function useOperatorWord() {
+  const translate = useTranslate();
+  return ({ kind }: FieldDescriptor, operator: FilterOperator) =>
+    translate(`filter.${operator}${MOMENTS.has(kind) ? '.moment' : ''}`);
+}

@@ -1,0 +1,14 @@
+import type { IconName } from '../../ui/icons/Icon.tsx';
+
+/** Something that can be done with a record, as a button or an entry of its menu. */
+export interface Offer {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly danger?: boolean;
+  /** The one that most come for. */
+  readonly primary?: boolean;
+  /** Why it cannot be done now; it stays visible. */
+  readonly refused?: string | undefined;
+  readonly onPick: () => void;
+}

@@ -1,0 +1,13 @@
+import type { RaRecord } from 'react-admin';
+
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+
+/** An operation that is about to be done on a record. */
+export interface OperationDialogProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly operation: OperationDescriptor;
+  readonly record: RaRecord;
+  readonly onClose: () => void;
+  readonly onDone?: () => void;
+}

@@ -1,0 +1,389 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { aField, anOperation, aResource } from '../support/fields.ts';
+import { type Answers, openResources } from '../support/resource.tsx';
+
+const ID = { name: 'id', in: 'path', required: true, json: false } as const;
+const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
+const WHERE = { ...FILTER, name: 'where' };
+const JSON_BODY = { mediaType: 'application/json', required: true } as const;
+
+const name = aField({
+  kind: 'text',
+  source: 'name',
+  label: { en: 'Name', zh: '名称' },
+  required: true,
+  maxLength: 32,
+  column: 1,
+  sortable: true,
+  filter: ['like', 'eq'],
+});
+const power = aField({
+  kind: 'number',
+  source: 'power',
+  label: { en: 'Power', zh: '功率' },
+  unit: 'W',
+  minimum: 0,
+  column: 2,
+  filter: ['between', 'gte'],
+});
+const gatewayId = aField({
+  kind: 'reference',
+  source: 'gatewayId',
+  reference: 'gateways',
+  embedded: 'gateway',
+  label: { en: 'Gateway', zh: '网关' },
+  column: 3,
+});
+const note = aField({ kind: 'multiline', source: 'note', label: { en: 'Note', zh: '备注' } });
+const blob = aField({
+  kind: 'unknown',
+  source: 'blob',
+  told: 'anyOf of three',
+  label: { en: 'Blob', zh: '数据' },
+});
+
+const lamps = aResource({
+  fields: [name, power, gatewayId, note, blob],
+  verbs: {
+    list: anOperation({ id: 'listLamps', is: 'list', parameters: [FILTER] }),
+    count: anOperation({
+      id: 'countLamps',
+      is: 'count',
+      path: '/lamps/count',
+      parameters: [WHERE],
+    }),
+    one: anOperation({ id: 'getLamp', is: 'one', path: '/lamps/{id}', parameters: [ID] }),
+    create: anOperation({
+      id: 'createLamp',
+      is: 'create',
+      method: 'post',
+      label: { en: 'Add lamp', zh: '新增路灯' },
+      body: { ...JSON_BODY, fields: [name, power, note, blob] },
+    }),
+    update: anOperation({
+      id: 'updateLamp',
+      is: 'update',
+      method: 'patch',
+      path: '/lamps/{id}',
+      parameters: [ID],
+      label: { en: 'Edit lamp', zh: '编辑路灯' },
+      body: { ...JSON_BODY, fields: [name, power, note] },
+    }),
+    delete: anOperation({
+      id: 'deleteLamp',
+      is: 'delete',
+      method: 'delete',
+      path: '/lamps/{id}',
+      parameters: [ID],
+      label: { en: 'Delete', zh: '删除' },
+    }),
+  },
+  actions: [
+    anOperation({
+      id: 'switchOn',
+      is: 'action',
+      on: 'record',
+      method: 'post',
+      path: '/lamps/{id}/on',
+      parameters: [ID],
+      label: { en: 'Switch on', zh: '开灯' },
+      when: { lit: [false, null] },
+      physical: true,
+    }),
+    anOperation({
+      id: 'dim',
+      is: 'action',
+      on: 'record',
+      method: 'post',
+      path: '/lamps/{id}/level',
+      parameters: [ID],
+      label: { en: 'Dim', zh: '调光' },
+      body: {
+        ...JSON_BODY,
+        fields: [aField({ kind: 'integer', unit: '%', required: true, minimum: 0, maximum: 100 })],
+      },
+    }),
+    anOperation({
+      id: 'ping',
+      is: 'action',
+      on: 'record',
+      method: 'post',
+      path: '/lamps/{id}/ping',
+      parameters: [ID],
+      label: { en: 'Ping', zh: '测试连接' },
+    }),
+  ],
+});
+const gateways = aResource({
+  name: 'gateways',
+  fields: [name],
+  verbs: {
+    list: anOperation({ id: 'listGateways', is: 'list', path: '/gateways', parameters: [FILTER] }),
+  },
+});
+const resources = { lamps, gateways };
+
+const lamp = (n: number, more = {}) => ({ id: `l${n}`, name: `W00${n}`, power: 40.5, ...more });
+const city = (rows: readonly object[], more: Answers = {}): Answers => ({
+  'GET /lamps': () => rows,
+  'GET /lamps/count': () => ({ count: rows.length }),
+  'GET /lamps/l1': () => rows[0],
+  ...more,
+});
+const refusal = (status: number, code: number, details: readonly object[] = []) =>
+  Response.json(
+    { error: { statusCode: status, name: 'Error', message: 'No', code, details } },
+    { status },
+  );
+const sentTo = (received: readonly { call: string; body: unknown }[], call: string) =>
+  received.filter(each => each.call === call).map(({ body }) => body);
+
+it('lists a resource of any document by its columns, with units and links [SCHEMA-03/screens]', async () => {
+  const answers = city([lamp(1), lamp(2, { power: undefined })]);
+  await openResources(resources, '/data/lamps', { answers });
+
+  expect(await screen.findByRole('link', { name: 'W001' })).toHaveAttribute(
+    'href',
+    '/data/lamps/l1/show',
+  );
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Name', 'Power', 'Gateway', 'Actions']);
+  const [, first, second] = screen.getAllByRole('row');
+  expect(within(first!).getByText('40.5')).toHaveTextContent('40.5W');
+  expect(within(second!).getAllByText('–')).toHaveLength(2);
+});
+
+it('asks once for all the records that a page refers to, and not for those that came along', async () => {
+  const rows = [
+    lamp(1, { gatewayId: 'g1' }),
+    lamp(2, { gatewayId: 'g2' }),
+    lamp(3, { gatewayId: 'g3', gateway: { id: 'g3', name: 'Came along' } }),
+  ];
+  const answers = city(rows, {
+    'GET /gateways': () => [
+      { id: 'g1', name: 'North' },
+      { id: 'g2', name: 'South' },
+    ],
+  });
+  const { received } = await openResources(resources, '/data/lamps', { answers });
+
+  expect(await screen.findByText('North')).toBeVisible();
+  expect(screen.getByText('South')).toBeVisible();
+  expect(screen.getByText('Came along')).toBeVisible();
+  const asked = received.filter(({ call }) => call === 'GET /gateways');
+  expect(asked.map(({ query }) => JSON.parse(query.get('filter')!) as object)).toEqual([
+    expect.objectContaining({ where: { id: { inq: ['g1', 'g2'] } } }),
+  ]);
+});
+
+it('sorts by a column that its document lets be sorted', async () => {
+  const { user, received } = await openResources(resources, '/data/lamps', {
+    answers: city([lamp(1)]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Name' }));
+  const orders = () =>
+    received
+      .filter(({ call }) => call === 'GET /lamps')
+      .map(({ query }) => (JSON.parse(query.get('filter')!) as { order: string[] }).order[0]);
+  await waitFor(() => expect(orders()).toEqual(['name ASC', 'name DESC']));
+  const head = screen.getByRole('columnheader', { name: 'Name' });
+  expect(head).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.queryByRole('button', { name: 'Power' })).not.toBeInTheDocument();
+});
+
+it('asks between two numbers, and says so on a chip', async () => {
+  const { user, received } = await openResources(resources, '/data/lamps', {
+    answers: city([lamp(1)]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  const editor = within(await screen.findByRole('dialog', { name: 'Filter' }));
+  await user.click(editor.getByRole('combobox', { name: 'Field' }));
+  await user.click(await screen.findByRole('option', { name: 'Power' }));
+  await user.type(editor.getByLabelText('From'), '-5');
+  await user.type(editor.getByLabelText('Until'), '60.5');
+  await user.click(editor.getByRole('button', { name: 'Apply' }));
+
+  const chip = await screen.findByRole('button', { name: /^Power between/u });
+  expect(chip).toHaveTextContent('Power between -5W – 60.5W');
+  const { where } = JSON.parse(received.at(-2)!.query.get('filter')!) as { where: object };
+  expect(where).toEqual({ and: [{ power: { gte: -5 } }, { power: { lte: 60.5 } }] });
+});
+
+it('adds a record with what was typed as its document wants it, and sends it once', async () => {
+  const answers = city([lamp(1)], {
+    'POST /lamps': ({ body }) => ({ id: 'new', ...(body as object) }),
+  });
+  const { user, received } = await openResources(resources, '/data/lamps/create', { answers });
+
+  expect(await screen.findByRole('note')).toHaveTextContent('Blob');
+  expect(screen.getByRole('note')).toHaveTextContent(
+    'its document says no more than anyOf of three',
+  );
+  await user.type(screen.getByLabelText('Name'), 'W009');
+  await user.type(screen.getByLabelText(/^Power/u), '-1');
+  expect(await screen.findByText('At least 0.')).toBeVisible();
+  await user.type(screen.getByLabelText(/^Power/u), '{Backspace}{Backspace}1.50');
+  await user.dblClick(screen.getByRole('button', { name: 'Add lamp' }));
+
+  expect(await screen.findByText('Add lamp done: W009')).toBeVisible();
+  expect(sentTo(received, 'POST /lamps')).toEqual([{ name: 'W009', power: 1.5 }]);
+  expect(screen.getByLabelText('address')).toHaveTextContent('/data/lamps');
+});
+
+it('shows a refusal at the fields that it names, and keeps what was typed', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const details = [
+    { path: '/name', code: 'unique', message: 'taken' },
+    { path: '/power', code: 'multipleOf', message: 'must be' },
+  ];
+  const answers = city([], { 'POST /lamps': () => refusal(422, 68, details) });
+  const { user } = await openResources(resources, '/data/lamps/create', { answers });
+  const field = await screen.findByLabelText('Name');
+  await user.type(field, 'W001');
+  await user.click(screen.getByRole('button', { name: 'Add lamp' }));
+
+  await waitFor(() => expect(field).toHaveAccessibleDescription('This is taken. Choose another.'));
+  expect(field).toHaveFocus();
+  expect(screen.getByLabelText(/^Power/u)).toHaveAccessibleDescription(/does not accept/u);
+  await user.type(field, '2');
+  expect(field).not.toHaveAccessibleDescription();
+  expect(field).toHaveValue('W0012');
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+it('sends only what an edit changed, and null for what was taken out', async () => {
+  const answers = city([lamp(1, { note: 'old' })], { 'PATCH /lamps/l1': () => lamp(1) });
+  const { user, received } = await openResources(resources, '/data/lamps/l1', { answers });
+  await user.clear(await screen.findByLabelText(/^Note/u));
+  await user.type(screen.getByLabelText('Name'), 'b');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Edit lamp done: W001')).toBeVisible();
+  expect(sentTo(received, 'PATCH /lamps/l1')).toEqual([{ name: 'W001b', note: null }]);
+});
+
+it('sends nothing when nothing was changed', async () => {
+  const { user, received } = await openResources(resources, '/data/lamps/l1', {
+    answers: city([lamp(1)]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Nothing has been changed.')).toBeVisible();
+  expect(received.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
+});
+
+it('shows a record with all of its fields, also those that nobody can draw', async () => {
+  const answers = city([lamp(1, { note: 'by the bridge', blob: { a: [1] } })]);
+  await openResources(resources, '/data/lamps/l1/show', { answers, language: 'zh' });
+  expect(await screen.findByRole('heading', { name: 'W001' })).toBeVisible();
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(terms).toEqual(['名称', '功率', '网关', '备注', '数据']);
+  expect(screen.getByText('{"a":[1]}')).toBeVisible();
+});
+
+it('asks before it acts on equipment, naming the record, and offers it only while it fits', async () => {
+  let lit: boolean | null = null;
+  const answers = city([], {
+    'GET /lamps/l1': () => lamp(1, { lit }),
+    'POST /lamps/l1/on': () => {
+      lit = true;
+      return {};
+    },
+  });
+  const { user, received } = await openResources(resources, '/data/lamps/l1/show', { answers });
+  await user.click(await screen.findByRole('button', { name: 'Switch on' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch on “W001”?' }));
+  expect(dialog.getByText('This acts on equipment in the street at once.')).toBeVisible();
+  expect(sentTo(received, 'POST /lamps/l1/on')).toHaveLength(0);
+
+  await user.dblClick(dialog.getByRole('button', { name: 'Switch on W001' }));
+  expect(await screen.findByText('Switch on done: W001')).toBeVisible();
+  expect(sentTo(received, 'POST /lamps/l1/on')).toHaveLength(1);
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Switch on' })).not.toBeInTheDocument(),
+  );
+});
+
+it('takes the body of an action in a form, judged by its document', async () => {
+  const answers = city([lamp(1)], { 'POST /lamps/l1/level': () => ({}) });
+  const { user, received } = await openResources(resources, '/data/lamps', { answers });
+  await user.click(await screen.findByRole('button', { name: 'More actions for W001' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Dim' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dim · W001' }));
+  const level = dialog.getByLabelText('Level');
+  await user.type(level, '101');
+  expect(await dialog.findByText('At most 100.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Dim' })).toBeDisabled();
+  await user.type(level, '{Backspace}{Backspace}');
+  await user.click(dialog.getByRole('button', { name: 'Dim' }));
+
+  expect(await screen.findByText('Dim done: W001')).toBeVisible();
+  expect(sentTo(received, 'POST /lamps/l1/level')).toEqual([{ level: 1 }]);
+});
+
+it('does what needs no question at once, and says why it failed', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const answers = city([lamp(1)], { 'POST /lamps/l1/ping': () => refusal(400, 4) });
+  const { user } = await openResources(resources, '/data/lamps/l1/show', { answers });
+  await user.click(await screen.findByRole('button', { name: 'Ping' }));
+  expect(await screen.findByText('Ping W001 failed. The device is offline.')).toBeVisible();
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+it('disables what the role may not do, and says whom to ask [UX-11/actions]', async () => {
+  const { user } = await openResources(resources, '/data/lamps/l1/show', {
+    answers: city([lamp(1)]),
+    refused: ['dim'],
+  });
+  const dim = () => screen.getByRole('button', { name: 'Dim' });
+  await waitFor(() => expect(dim()).toBeDisabled());
+  await user.hover(dim().parentElement!);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Your role may not do this.');
+  expect(screen.getByRole('button', { name: 'Ping' })).toBeEnabled();
+});
+
+it('deletes after a question and goes back to the list', async () => {
+  const answers = city([lamp(1)], { 'DELETE /lamps/l1': () => ({ count: 1 }) });
+  const { user, received } = await openResources(resources, '/data/lamps/l1/show', { answers });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “W001”?' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete W001' }));
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/lamps$/u));
+  expect(sentTo(received, 'DELETE /lamps/l1')).toHaveLength(1);
+});
+
+it.each([
+  ['nothing yet', city([]), [], '/data/lamps', 'No lamps here yet', 'Add lamp'],
+  [
+    'no match',
+    city([]),
+    [],
+    '/data/lamps?filter={"name":{"like":"x"}}',
+    'Nothing matches',
+    'Clear filters',
+  ],
+  ['no permission', city([]), ['list'], '/data/lamps', 'Not for your role', 'Back to home'],
+  [
+    'failed',
+    city([], { 'GET /lamps': () => refusal(500, 11) }),
+    [],
+    '/data/lamps',
+    'The list did not load',
+    'Try again',
+  ],
+  ['offline', {}, [], '/data/lamps', 'No connection', 'Try again'],
+] as const)(
+  'tells a list with %s from other empty ones [UX-05/lists]',
+  async (_, answers, refused, path, title, wayOut) => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    await openResources(resources, path, { answers, refused });
+    const state = (await screen.findByText(title)).closest('.empty');
+    expect(within(state as HTMLElement).getByText(wayOut)).toBeVisible();
+  },
+);
+
+it('says so at an address that no document describes', async () => {
+  await openResources(resources, '/data/unicorns', { answers: {} });
+  expect(await screen.findByText('There is no such page')).toBeVisible();
+});

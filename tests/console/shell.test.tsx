@@ -1,0 +1,229 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http } from 'msw/http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { answer } from '../../mocks/answer.ts';
+import { session } from '../../src/api/session.ts';
+import { App } from '../../src/app/App.tsx';
+import { followSession } from '../../src/app/address.ts';
+import { expectRefusal, openConsole, platform, receivedCalls } from '../support/console.tsx';
+
+const heading = (name: string | RegExp, level = 1) => screen.findByRole('heading', { name, level });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const cardLink = (name: RegExp) => screen.findByRole('link', { name });
+
+describe('the home page', () => {
+  it('shows an administrator a card for every module, linked as the specification says', async () => {
+    await openConsole('/');
+    await heading('Tonight');
+    const links = {
+      Assets: '/assetManage/model',
+      'Users and permissions': '/permissionManage',
+      Maintenance: '/systemOperation/config',
+      'Smart light': '/smartLight/statistics',
+      Reports: '/reporterManage/stat',
+      Domains: '/domainManage/domainEdit/list',
+    };
+    for (const [title, href] of Object.entries(links))
+      expect(await cardLink(new RegExp(`^${title}`))).toHaveAttribute('href', href);
+    expect(screen.queryByRole('link', { name: /^Issues/ })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Issues', level: 3 })).toBeInTheDocument();
+  });
+
+  it('counts the accounts by asking, for an administrator only', async () => {
+    await openConsole('/');
+    expect(await cardLink(/^Users and permissions.*\d+ users, \d+ locked$/)).toBeInTheDocument();
+    expect(receivedCalls('GET /api/users/users/count')).toHaveLength(2);
+  });
+
+  it('shows a guest only what the role and the user both have', async () => {
+    await openConsole('/', { as: 'guest' });
+    await screen.findByText('Signed in as guest');
+    await screen.findByRole('heading', { name: 'City view', level: 3 });
+    expect(screen.queryByRole('link', { name: /^Users and permissions/ })).toBeNull();
+    expect(receivedCalls('GET /api/users/users/count')).toHaveLength(0);
+  });
+
+  it('says that the modules did not load, and loads them when asked again', async () => {
+    platform.use(
+      answer('getModules', 404, {
+        error: { statusCode: 404, name: 'Error', message: 'not configured', code: 54 },
+      }),
+    );
+    const { user } = await openConsole('/');
+    await screen.findByText('The modules did not load');
+    platform.reset();
+    await user.click(await button('Try again'));
+    expect(await cardLink(/^Assets/)).toBeInTheDocument();
+  });
+
+  it('opens a card of another product in a tab of its own, in the language of now', async () => {
+    platform.use(
+      answer('getPlugins', 200, [
+        {
+          key: 'air',
+          title: { en: 'Air quality', zh: '空气质量' },
+          link: 'https://air.example.org/?lang={language}',
+        },
+      ]),
+    );
+    await openConsole('/', { language: 'zh' });
+    const link = await cardLink(/^空气质量/);
+    expect(link).toHaveAttribute('href', 'https://air.example.org/?lang=zh');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+});
+
+describe('places', () => {
+  it('says of an address without a screen that there is none, and leads home', async () => {
+    const { user } = await openConsole('/nowhere/at/all');
+    await heading('There is no such page');
+    expect(document.title).toBe('There is no such page · City Light Console');
+    await user.click(screen.getByRole('link', { name: 'Back to home' }));
+    await heading('Tonight');
+  });
+
+  it('says of a module whose screens are to come that they are', async () => {
+    await openConsole('/reporterManage/stat');
+    await heading('This module is not part of this console yet');
+  });
+
+  it('sends everybody but an administrator home from permission management', async () => {
+    await openConsole('/permissionManage', { as: 'operator' });
+    await heading('Tonight');
+    expect(location.pathname).toBe('/');
+  });
+});
+
+describe('the top bar', () => {
+  it('names the product and the module, and leads home', async () => {
+    const { user } = await openConsole('/permissionManage');
+    const bar = within(await screen.findByRole('banner'));
+    expect(bar.getByText('City Light Console')).toBeInTheDocument();
+    expect(bar.getByText('Users and permissions')).toBeInTheDocument();
+    await user.click(bar.getByRole('link', { name: 'Home' }));
+    await heading('Tonight');
+  });
+
+  it('changes the language without a reload, keeps it, and tells the document', async () => {
+    const { user } = await openConsole('/');
+    await heading('Tonight');
+    await user.click(await button(/^Language\W+EN$/));
+    await user.click(await screen.findByRole('menuitem', { name: '中文' }));
+    await heading('今夜');
+    expect(document.documentElement.lang).toBe('zh');
+    expect(localStorage.getItem('appLanguage')).toBe('zh');
+    expect(document.title).toBe('首页 · 城市照明控制台');
+  });
+
+  it('pins a theme, and lets the system decide again', async () => {
+    const { user } = await openConsole('/');
+    await user.click(await button(/^User centre/));
+    await user.click(await button('Dark'));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(localStorage.getItem('RaStore.theme')).toBe('"dark"');
+    await user.click(await button('System'));
+    expect(localStorage.getItem('RaStore.theme')).toBeNull();
+    expect(document.documentElement.dataset['theme']).toBe('light');
+  });
+
+  it('shows who is signed in, and the version of the platform', async () => {
+    const { user } = await openConsole('/');
+    await user.click(await button('User centre of admin'));
+    expect(await screen.findByText(/^admin · system manager$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Version \d/)).toBeInTheDocument();
+  });
+});
+
+describe('logging out', () => {
+  let stop = () => {};
+  beforeEach(() => {
+    stop = followSession();
+  });
+  afterEach(() => {
+    stop();
+  });
+
+  async function askToLeave() {
+    const opened = await openConsole('/permissionManage');
+    await heading(/^Users/);
+    await opened.user.click(await button(/^User centre/));
+    await opened.user.click(await button('Log out'));
+    const dialog = within(await screen.findByRole('dialog', { name: /Log out/ }));
+    return { ...opened, dialog };
+  }
+
+  it('asks first, and does nothing when the answer is no [AUTH-11/password]', async () => {
+    const { user, dialog } = await askToLeave();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(session.read()?.username).toBe('admin');
+    expect(receivedCalls('POST /api/users/users/logout')).toHaveLength(0);
+  });
+
+  it('calls the platform, ends the session and goes to /login [AUTH-11/password]', async () => {
+    const { user, dialog } = await askToLeave();
+    await user.click(dialog.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(receivedCalls('POST /api/users/users/logout')).toHaveLength(1));
+    expect(session.read()).toBeUndefined();
+    expect(location.pathname).toBe('/login');
+  });
+
+  it('ends the session whatever the platform says to it [AUTH-11/password]', async () => {
+    const { user, dialog } = await askToLeave();
+    platform.use(
+      answer('logout', 401, {
+        error: { statusCode: 401, name: 'Error', message: 'bad token', code: 52 },
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+    expect(session.read()).toBeUndefined();
+  });
+});
+
+describe('the whole way', () => {
+  it('leads a visitor through sign-in to the address that was asked for', async () => {
+    history.replaceState(null, '', '/permissionManage');
+    const stop = followSession();
+    const user = openVisitor();
+    expect(location.pathname).toBe('/login');
+    await user.type(screen.getByLabelText('Username'), 'admin');
+    await user.type(screen.getByLabelText('Password'), 'Lamp#2026{Enter}');
+    await heading(/^Users/);
+    expect(location.pathname).toBe('/permissionManage');
+    stop();
+  });
+
+  it('goes back to sign-in when the platform no longer knows the token, and then on from there', async () => {
+    expectRefusal();
+    const stop = followSession();
+    const user = openVisitor();
+    await user.type(screen.getByLabelText('Username'), 'admin');
+    await user.type(screen.getByLabelText('Password'), 'Lamp#2026{Enter}');
+    await heading('Tonight');
+    platform.use(
+      answer('countUsers', 401, {
+        error: { statusCode: 401, name: 'Error', message: 'bad token', code: 52 },
+      }),
+    );
+    await user.click(await cardLink(/^Users and permissions/));
+    await heading('Sign in');
+    expect(session.read()).toBeUndefined();
+    platform.reset();
+    await user.type(screen.getByLabelText('Username'), 'admin');
+    await user.type(screen.getByLabelText('Password'), 'Lamp#2026{Enter}');
+    await heading(/^Users/);
+    expect(location.pathname).toBe('/permissionManage');
+    stop();
+  });
+});
+
+/** Opens the console as somebody who is not signed in would. */
+function openVisitor() {
+  platform.use(http.get('*/config.json', () => new Response(null, { status: 404 })));
+  localStorage.setItem('appLanguage', 'en');
+  render(<App />);
+  return userEvent.setup({ delay: null });
+}

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { answer } from '../../mocks/answer.ts';
+import {
+  expectRefusal,
+  openConsole,
+  platform,
+  type Received,
+  receivedCalls,
+  rowOf,
+} from '../support/console.tsx';
+
+/** The calls that change something. */
+const changes = (): readonly Received[] =>
+  receivedCalls().filter(({ call }) => !call.startsWith('GET'));
+const changesSent = () => changes().map(({ call }) => call.replace(/\/[0-9a-f]{24}/u, '/{id}'));
+
+/** A list of the seeded accounts alone would need another city: one name is asked for instead. */
+const addressOf = (username: string) =>
+  `/permissionManage?filter=${encodeURIComponent(JSON.stringify({ username: { eq: username } }))}`;
+
+const pick = async (username: string, action: string, language: 'en' | 'zh' = 'en') => {
+  const opened = await openConsole(addressOf(username), { language });
+  const row = await rowOf(username);
+  await opened.user.click(row.getByRole('button', { name: action }));
+  return opened;
+};
+
+it('locks a user when that is confirmed, and then offers to unlock [USER-07]', async () => {
+  const { user } = await pick('operator', 'Lock');
+  const dialog = await screen.findByRole('dialog', { name: 'Lock “operator”?' });
+  expect(changes()).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Lock operator' }));
+
+  expect(await screen.findByText('Lock done: operator')).toBeVisible();
+  expect(changesSent()).toEqual(['POST /api/users/users/{id}/lock']);
+  const row = await rowOf('operator');
+  expect(await row.findByRole('img', { name: 'Locked' })).toBeVisible();
+
+  await user.click(row.getByRole('button', { name: 'Unlock' }));
+  expect(await screen.findByText('Unlock done: operator')).toBeVisible();
+  expect(changesSent().at(-1)).toBe('POST /api/users/users/{id}/active');
+  expect(await row.findByRole('button', { name: 'Lock' })).toBeVisible();
+});
+
+it.each([
+  ['Lock', 'You cannot lock the account that you are signed in with.'],
+  ['Delete', 'You cannot delete the account that you are signed in with.'],
+  ['Reset password', /^You cannot reset the password of the account/u],
+])('answers %s on oneself with a message, and sends nothing [USER-08]', async (action, words) => {
+  const { user } = await pick('admin', action);
+  const dialog = await screen.findByRole('dialog', { name: 'This is your own account' });
+  expect(within(dialog).getByText(words)).toBeVisible();
+
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(changes()).toHaveLength(0);
+});
+
+it('says the same in Chinese [USER-08]', async () => {
+  await pick('admin', '锁定', 'zh');
+  expect(await screen.findByText('不能锁定当前登录的账号。')).toBeVisible();
+});
+
+it('asks before it deletes a user, and goes back to the first page [USER-03] [USER-18]', async () => {
+  const { user } = await openConsole('/permissionManage?page=2&perPage=10');
+  const [, first] = await screen.findAllByRole('row');
+  const username = within(first!).getAllByRole('cell')[1]!.textContent;
+  await user.click(within(first!).getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: `Delete “${username}”?` });
+  expect(within(dialog).getByText(/cannot be undone/u)).toBeVisible();
+  expect(changes()).toHaveLength(0);
+
+  await user.click(within(dialog).getByRole('button', { name: `Delete ${username}` }));
+  expect(await screen.findByText(`Delete done: ${username}`)).toBeVisible();
+  expect(changesSent()).toEqual(['DELETE /api/users/users/{id}']);
+  await waitFor(() => expect(new URLSearchParams(location.search).get('page')).toBe('1'));
+});
+
+it('keeps the question open and says why when the platform refuses to delete [USER-18]', async () => {
+  const told = expectRefusal();
+  const refused = { statusCode: 403, name: 'Error', message: 'No', code: 33 };
+  platform.use(answer('deleteUser', 403, { error: refused }));
+  const { user } = await pick('operator', 'Delete');
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete operator' }));
+
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('This may not be deleted.');
+  expect(await rowOf('operator')).toBeDefined();
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+it('resets a password by the rule, and says so for five seconds [USER-13]', async () => {
+  const { user } = await pick('operator', 'Reset password');
+  const dialog = within(await screen.findByRole('dialog'));
+  const confirm = dialog.getByRole('button', { name: 'Reset password' });
+  const password = dialog.getByLabelText('New password');
+  const repeat = dialog.getByLabelText('Repeat password');
+  expect(confirm).toBeDisabled();
+
+  await user.type(password, 'operator');
+  expect(await dialog.findByText('The password must differ from the username.')).toBeVisible();
+  await user.clear(password);
+  await user.type(password, 'Night#2026');
+  await user.type(repeat, 'Night#2027');
+  expect(await dialog.findByText(/^The two passwords differ/u)).toBeVisible();
+  expect(confirm).toBeDisabled();
+  await user.type(repeat, '{Backspace}6');
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await user.dblClick(confirm);
+
+  const notice = await screen.findByText('Password reset for operator');
+  expect(changesSent()).toEqual(['PUT /api/users/users/{id}/reset-password']);
+  const [{ headers, text }] = changes() as readonly [Received];
+  expect(headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/u);
+  expect(text).toBe('password=Night%232026');
+  expect(notice.closest('.toast')?.querySelector('[style*="5000ms"]')).not.toBeNull();
+});
+
+it('gives modules among the default ones of the role that exist [USER-14]', async () => {
+  platform.use(
+    answer('getModuleDefaults', 200, {
+      deviceOperator: ['smartLight', 'maintenance', 'gone'],
+      guest: ['report'],
+    }),
+  );
+  const { user } = await pick('operator', 'Modules');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Modules of operator' }));
+  await dialog.findByRole('checkbox', { name: 'Smart light' });
+  const boxes = dialog.getAllByRole('checkbox');
+  expect(boxes.map(box => box.closest('label')?.textContent)).toEqual([
+    'Maintenance',
+    'Smart light',
+  ]);
+
+  await user.click(dialog.getByRole('checkbox', { name: 'Smart light' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Modules of operator saved')).toBeVisible();
+  expect(changesSent()).toEqual(['PATCH /api/users/users/{id}']);
+  const body = JSON.parse(changes()[0]!.text) as { id: string; modules: string[] };
+  expect(Object.keys(body).toSorted()).toEqual(['id', 'modules']);
+  expect(body.modules).toEqual(['maintenance']);
+});
+
+it("does not offer a change of one's own modules [USER-14]", async () => {
+  await openConsole(addressOf('admin'));
+  const row = await rowOf('admin');
+  expect(row.getByRole('button', { name: 'Modules' })).toHaveAttribute('aria-disabled', 'true');
+});

@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { answer } from '../../mocks/answer.ts';
+import { openConsole, platform, receivedCalls, rowOf } from '../support/console.tsx';
+
+const CREATE = 'POST /api/users/users';
+const ROLES = ['admin', 'deviceAdmin', 'deviceOperator', 'guest', 'remoteUser'];
+const rolesNamed = (names: readonly string[]) =>
+  names.map((name, index) => ({ id: `role-${index}`, name }));
+
+const openForm = async (path = '/permissionManage?perPage=10') => {
+  const { user } = await openConsole(path);
+  await user.click(await screen.findByRole('button', { name: 'Add user' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add user' }));
+  return { user, dialog, confirm: dialog.getByRole('button', { name: 'Add user' }) };
+};
+type Dialog = Awaited<ReturnType<typeof openForm>>['dialog'];
+
+const fill = async (user: UserEvent, dialog: Dialog, username = '王海峰_7') => {
+  await user.type(dialog.getByLabelText('Username'), username);
+  await user.type(dialog.getByLabelText('Last name'), '王');
+  await user.type(dialog.getByLabelText('First name'), 'Hai feng');
+  await user.type(dialog.getByLabelText('Password'), 'Night#2026');
+  await user.type(dialog.getByLabelText('Repeat password'), 'Night#2026');
+};
+const refusal = (code: number, details: { path: string; code: string; message: string }[]) => ({
+  error: { statusCode: 422, name: 'Error', message: 'Invalid', code, details },
+});
+
+it('adds a user with exactly the five properties, once, and goes to page 1 [USER-09] [USER-18] [USER-03]', async () => {
+  const { user, dialog, confirm } = await openForm('/permissionManage?page=2&perPage=10');
+  expect(confirm).toBeDisabled();
+  await fill(user, dialog);
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await user.dblClick(confirm);
+
+  expect(await screen.findByText('User 王海峰_7 added')).toBeVisible();
+  const sent = receivedCalls(CREATE).map(({ text }) => JSON.parse(text) as object);
+  expect(sent).toEqual([
+    {
+      username: '王海峰_7',
+      password: 'Night#2026',
+      lastName: '王',
+      firstName: 'Hai feng',
+      roleId: expect.any(String) as string,
+    },
+  ]);
+  await waitFor(() => expect(new URLSearchParams(location.search).get('page')).toBe('1'));
+});
+
+it('says what is wrong with each field once it was touched [USER-09]', async () => {
+  const { user, dialog, confirm } = await openForm();
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+
+  await user.click(dialog.getByLabelText('Username'));
+  await user.tab();
+  expect(await dialog.findByText('Fill this in.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Username'), '_li');
+  expect(await dialog.findByText(/no underscore at either end/u)).toBeVisible();
+  await user.type(dialog.getByLabelText('Last name'), 'a-b');
+  expect(await dialog.findByText(/^Use letters, .* and spaces/u)).toBeVisible();
+
+  const password = dialog.getByLabelText('Password');
+  await user.type(password, 'Lamp#26');
+  expect(await dialog.findByText('Use 8 to 16 characters.')).toBeVisible();
+  await user.clear(password);
+  await user.type(password, 'lamplamp');
+  expect(await dialog.findByText(/^Use at least two of digits/u)).toBeVisible();
+  await user.type(dialog.getByLabelText('Repeat password'), 'lamp');
+  expect(await dialog.findByText(/^The two passwords differ/u)).toBeVisible();
+  expect(confirm).toBeDisabled();
+});
+
+it('judges the password again when the username becomes the same [USER-09]', async () => {
+  const { user, dialog, confirm } = await openForm();
+  await fill(user, dialog, 'Night2026');
+  const password = dialog.getByLabelText('Password');
+  await user.clear(password);
+  await user.type(password, 'Night20261');
+  expect(await dialog.findByText(/^The two passwords differ/u)).toBeVisible();
+  await user.type(dialog.getByLabelText('Username'), '1');
+  expect(await dialog.findByText('The password must differ from the username.')).toBeVisible();
+  expect(confirm).toBeDisabled();
+});
+
+it.each([
+  ['the fourth as answered', ROLES, 'Guest'],
+  [
+    'the last offered when the fourth is the remote user',
+    ['a', 'b', 'admin', 'remoteUser'],
+    'System manager',
+  ],
+  [
+    'the last offered when there are three',
+    ['guest', 'deviceAdmin', 'remoteUser'],
+    'Equipment manager',
+  ],
+])('begins with %s, and never offers the remote user [USER-10]', async (_, names, usual) => {
+  platform.use(answer('listRoles', 200, rolesNamed(names)));
+  const { user, dialog } = await openForm();
+  const role = dialog.getByRole('combobox', { name: 'Role' });
+  expect(role).toHaveTextContent(usual);
+
+  await user.click(role);
+  const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect(offered).toHaveLength(names.length - 1);
+  expect(offered.map(({ textContent }) => textContent)).not.toContain('Remote user');
+});
+
+it('keeps the form and names the act when the username exists [USER-11]', async () => {
+  const { user, dialog, confirm } = await openForm();
+  await fill(user, dialog, 'operator');
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await user.click(confirm);
+
+  expect(await screen.findByText('Add user: the username exists already.')).toBeVisible();
+  expect(receivedCalls(CREATE)).toHaveLength(1);
+  expect(dialog.getByLabelText('Username')).toHaveValue('operator');
+  expect(dialog.getByLabelText('Password')).toHaveValue('Night#2026');
+});
+
+it('takes a 422 without details for a username that exists [USER-11]', async () => {
+  platform.use(answer('createUser', 422, refusal(22, [])));
+  const { user, dialog, confirm } = await openForm();
+  await fill(user, dialog);
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await user.click(confirm);
+  expect(await screen.findByText('Add user: the username exists already.')).toBeVisible();
+});
+
+it('shows a 422 that names another field at that field [USER-11]', async () => {
+  const details = [{ path: '/lastName', code: 'profane', message: 'is on the list' }];
+  platform.use(answer('createUser', 422, refusal(22, details)));
+  const { user, dialog, confirm } = await openForm();
+  await fill(user, dialog);
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await user.click(confirm);
+
+  const lastName = dialog.getByLabelText('Last name');
+  await waitFor(() => expect(lastName).toHaveAccessibleDescription(/does not accept/u));
+  expect(lastName).toHaveFocus();
+  expect(screen.queryByText(/username exists/u)).not.toBeInTheDocument();
+});
+
+const openEdit = async (username: string) => {
+  const filter = encodeURIComponent(JSON.stringify({ username: { eq: username } }));
+  const { user } = await openConsole(`/permissionManage?filter=${filter}`);
+  const row = await rowOf(username);
+  await user.click(row.getByRole('button', { name: 'Edit' }));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+};
+
+it('edits the names and the role of a user whose username stays [USER-12]', async () => {
+  const { user, dialog } = await openEdit('operator');
+  expect(dialog.getByLabelText('Username')).toHaveAttribute('readonly');
+
+  const lastName = dialog.getByLabelText('Last name');
+  await user.clear(lastName);
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  await user.tab();
+  expect(await dialog.findByText('Fill this in.')).toBeVisible();
+  await user.click(lastName);
+  expect(dialog.queryByText('Fill this in.')).not.toBeInTheDocument();
+  await user.type(lastName, 'Zhou');
+
+  await user.click(dialog.getByRole('combobox', { name: 'Role' }));
+  await user.click(await screen.findByRole('option', { name: 'Equipment manager' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('User operator saved')).toBeVisible();
+  const sent = receivedCalls().filter(({ call }) => call.startsWith('PATCH'));
+  expect(sent).toHaveLength(1);
+  const { roleId, ...rest } = JSON.parse(sent[0]!.text) as { roleId: string };
+  expect(rest).toEqual({
+    lastName: 'Zhou',
+    firstName: 'Zhiyuan',
+    role: { id: roleId, name: 'deviceAdmin' },
+  });
+  expect(await (await rowOf('operator')).findByText('Zhou Zhiyuan')).toBeVisible();
+});
+
+it('sends nothing while a name is missing, and goes to its field [USER-12]', async () => {
+  const { user, dialog } = await openEdit('operator');
+  const firstName = dialog.getByLabelText('First name');
+  await user.clear(firstName);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(firstName).toHaveFocus());
+  expect(receivedCalls().some(({ call }) => call.startsWith('PATCH'))).toBe(false);
+});
+
+it('does not offer the remote user as a role in an edit either [USER-10]', async () => {
+  const { user, dialog } = await openEdit('remote');
+  const role = dialog.getByRole('combobox', { name: 'Role' });
+  expect(role).toHaveTextContent('Remote user');
+  await user.click(role);
+  const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).not.toContain('Remote user');
+});

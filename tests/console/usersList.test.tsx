@@ -1,0 +1,198 @@
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { answer } from '../../mocks/answer.ts';
+import { jsonOf, openConsole, platform, receivedCalls, rowOf } from '../support/console.tsx';
+
+const LIST = 'GET /api/users/users';
+const COUNT = 'GET /api/users/users/count';
+
+const aUser = (id: string, role: string, more = {}) => ({
+  id,
+  username: id,
+  lastName: '陈',
+  firstName: '志远',
+  roleId: role,
+  role: { id: role, name: role },
+  modules: [],
+  locked: false,
+  pswChanged: true,
+  ...more,
+});
+const pager = () => screen.queryByRole('navigation', { name: 'Pages' });
+const lastFilter = () => jsonOf(receivedCalls(LIST).at(-1)!.query, 'filter');
+/** Waits until the list has been asked for this. */
+const asked = (filter: object) => waitFor(() => expect(lastFilter()).toMatchObject(filter));
+const turnTo = (page: number) =>
+  userEvent.click(within(pager()!).getByRole('button', { name: `Page ${page}` }));
+
+it('shows role, username, name and last login, in the local time or as never [USER-01]', async () => {
+  platform.use(
+    answer('listUsers', 200, [
+      aUser('chenzy', 'deviceOperator', { lastLoginDate: '2026-11-11T21:52:31.000Z' }),
+      aUser('hewenbin', 'guest'),
+    ]),
+  );
+  await openConsole('/permissionManage');
+
+  const row = await rowOf('chenzy');
+  const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells.slice(0, 4)).toEqual([
+    'Equipment operator',
+    'chenzy',
+    '陈 志远',
+    '2026-11-12 05:52:31',
+  ]);
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Role', 'Username', 'Name', 'Last login', 'Actions']);
+  expect((await rowOf('hewenbin')).getByText('Never')).toBeVisible();
+});
+
+it('has a badge with a translated name for five roles, and takes any other for a guest [USER-15]', async () => {
+  const roles = ['admin', 'deviceAdmin', 'deviceOperator', 'guest', 'remoteUser', 'auditor'];
+  platform.use(
+    answer(
+      'listUsers',
+      200,
+      roles.map(role => aUser(`is_${role}`, role)),
+    ),
+  );
+  await openConsole('/permissionManage', { language: 'zh' });
+
+  const names = ['系统管理员', '设备管理员', '设备操作员', '访客', '远程用户', '访客'];
+  for (const [index, role] of roles.entries()) {
+    expect((await rowOf(`is_${role}`)).getByText(names[index]!)).toBeVisible();
+  }
+  expect(screen.getByText('从未登录', { selector: 'tr:last-child *' })).toBeVisible();
+});
+
+it('asks for 15 users by username with their roles, and counts the same ones [USER-02]', async () => {
+  const { user } = await openConsole('/permissionManage');
+  await rowOf('admin');
+  expect(lastFilter()).toEqual({
+    order: ['username ASC', 'id ASC'],
+    include: ['role'],
+    offset: 0,
+    limit: 15,
+  });
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 15);
+
+  await turnTo(2);
+  await asked({ offset: 15, limit: 15 });
+
+  await user.selectOptions(within(pager()!).getByRole('combobox', { name: 'Rows a page' }), '30');
+  await asked({ offset: 0, limit: 30 });
+
+  await user.type(screen.getByRole('searchbox'), 'device_{Enter}');
+  await screen.findByRole('heading', { name: 'Users 1' });
+  const { where } = lastFilter() as { where: unknown };
+  expect(where).toEqual({ username: { like: expect.stringContaining('device') as string } });
+  expect(jsonOf(receivedCalls(COUNT).at(-1)!.query, 'where')).toEqual(where);
+});
+
+it('has no pages to turn when nobody matches, and a way back to everybody [USER-02]', async () => {
+  const { user } = await openConsole('/permissionManage');
+  await rowOf('admin');
+  expect(pager()).toBeVisible();
+
+  await user.type(screen.getByRole('searchbox'), 'nobody_has_this_name{Enter}');
+  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  expect(pager()).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Users 0' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await rowOf('admin');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+it('goes back to the first page when the search changes [USER-03]', async () => {
+  const { user } = await openConsole('/permissionManage?page=2&perPage=10');
+  await asked({ offset: 10, limit: 10 });
+
+  await user.type(await screen.findByRole('searchbox'), 'a{Enter}');
+  await asked({ offset: 0, limit: 10, where: { username: { like: 'a' } } });
+});
+
+it('searches on Enter, not on every letter, in Latin and in Chinese [USER-05]', async () => {
+  const { user } = await openConsole('/permissionManage');
+  await rowOf('admin');
+  expect(screen.getByRole('button', { name: 'Add user' })).toBeVisible();
+  const before = receivedCalls(LIST).length;
+
+  const box = screen.getByPlaceholderText('Username, then Enter');
+  await user.type(box, '滨江');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(receivedCalls(LIST)).toHaveLength(before + 1));
+  expect(lastFilter()).not.toHaveProperty('where');
+
+  await user.type(box, '{Enter}');
+  await screen.findByText('Nothing matches');
+  expect(lastFilter()).toMatchObject({ where: { username: { like: '滨江' } } });
+});
+
+const refusal = { error: { statusCode: 400, name: 'Error', message: 'No', code: 11 } };
+
+it('shows a list that fails as empty, and says so [USER-04]', async () => {
+  platform.use(answer('listUsers', 400, refusal));
+  const { user } = await openConsole('/permissionManage');
+
+  const notice = await screen.findByText('Listing users failed. The database failed.');
+  expect(notice).toBeVisible();
+  expect(screen.getByText('The list did not load')).toBeVisible();
+  expect(screen.queryByRole('row')).not.toBeInTheDocument();
+
+  platform.use(answer('listUsers', 200, [aUser('chenzy', 'guest')]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rowOf('chenzy')).toBeDefined();
+});
+
+it('takes a count that fails for 0, still shows the rows, and says so [USER-04]', async () => {
+  platform.use(answer('countUsers', 400, refusal));
+  await openConsole('/permissionManage');
+
+  expect(await screen.findByText(/^Listing users failed/)).toBeVisible();
+  expect(await rowOf('admin')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Users 0' })).toBeVisible();
+  expect(pager()).not.toBeInTheDocument();
+});
+
+it('offers five actions in every row, and hatches the rows of remote users [USER-06]', async () => {
+  const { user } = await openConsole('/permissionManage?perPage=100');
+  const row = await rowOf('operator');
+  const names = ['Reset password', 'Lock', 'Modules', 'Edit', 'Delete'];
+  for (const name of names) expect(row.getByRole('button', { name })).toBeEnabled();
+
+  await user.click(row.getByRole('button', { name: 'More actions for operator' }));
+  const menu = await screen.findByRole('menu');
+  const entries = within(menu).getAllByRole('menuitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual(names);
+
+  const rowElement = (name: string) => screen.getByText(name, { selector: 'td *' }).closest('tr');
+  expect(rowElement('remote')).toHaveClass('list-hatched');
+  expect(rowElement('operator')).not.toHaveClass('list-hatched');
+});
+
+it('asks by role with names that a person reads, and keeps the question in the address [USER-02]', async () => {
+  const { user } = await openConsole('/permissionManage');
+  await rowOf('admin');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Value' }));
+  await user.click(await screen.findByRole('option', { name: 'Remote user' }));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+
+  expect(await screen.findByText('is one of')).toBeVisible();
+  expect(await rowOf('remote')).toBeDefined();
+  const address = JSON.parse(new URLSearchParams(location.search).get('filter')!) as object;
+  expect(lastFilter()).toMatchObject({ where: address });
+
+  await user.click(screen.getByRole('button', { name: 'Remove the filter on Role' }));
+  expect(await rowOf('admin')).toBeDefined();
+});
+
+it('sends home whoever is no administrator [USER-01]', async () => {
+  await openConsole('/permissionManage', { as: 'operator' });
+  await screen.findByRole('banner');
+  expect(location.pathname).toBe('/');
+  expect(receivedCalls(LIST)).toHaveLength(0);
+});

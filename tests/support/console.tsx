@@ -1,0 +1,88 @@
+import '@testing-library/jest-dom/vitest';
+
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http } from 'msw/http';
+import { afterAll, afterEach, vi } from 'vitest';
+
+import { startPlatform } from '../../mocks/node.ts';
+import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import { session } from '../../src/api/session.ts';
+import { signIn } from '../../src/api/signIn.ts';
+import Console from '../../src/app/Console.tsx';
+import { configuration } from '../../src/data/configuration.ts';
+
+// A machine that is busy with other tests takes longer than a second for a screen.
+configure({ asyncUtilTimeout: 8000 });
+
+// `fetch` and its signals are Node's here. What they throw when a screen is left must be known as an abort.
+const abort = new AbortController();
+abort.abort();
+globalThis.DOMException = (abort.signal.reason as DOMException).constructor as typeof DOMException;
+
+/** The platform that a test talks to: a small city, new for each test. */
+export const platform = startPlatform({ city: { users: 40, assets: 1 } });
+
+/** A call as the platform received it. */
+export interface Received {
+  /** e.g. `POST /api/users/users` */
+  readonly call: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+let received: Received[] = [];
+
+platform.events.on('request:start', ({ request }) => {
+  const { pathname, searchParams } = new URL(request.url);
+  const call = { call: `${request.method} ${pathname}`, query: searchParams };
+  const copy = request.clone();
+  void copy.text().then(text => received.push({ ...call, headers: copy.headers, text }));
+});
+
+afterEach(() => {
+  cleanup();
+  session.clear();
+  configuration.forget();
+  platform.reset();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+  received = [];
+});
+afterAll(() => platform.close());
+
+interface Opening {
+  /** The username of a seeded account. */
+  readonly as?: string;
+  readonly language?: 'en' | 'zh';
+}
+
+/** Opens the whole console at an address, signed in. What a test sees is what a person would see. */
+export async function openConsole(path: string, { as = 'admin', language = 'en' }: Opening = {}) {
+  // The site has no settings of its own, so the defaults hold.
+  platform.use(http.get('*/config.json', () => new Response(null, { status: 404 })));
+  localStorage.setItem('appLanguage', language);
+  history.replaceState(null, '', path);
+  await signIn({ username: as, password: SEEDED_PASSWORD });
+  received = [];
+  render(<Console />);
+  return { user: userEvent.setup({ delay: null }), screen };
+}
+
+/** What the platform has received since the console was opened, of one kind of call or of all. */
+export const receivedCalls = (call?: string): readonly Received[] =>
+  received.filter(each => call === undefined || each.call === call);
+
+/** The parsed JSON of a query parameter. */
+export const jsonOf = (query: URLSearchParams, name: string): unknown =>
+  JSON.parse(query.get(name) ?? 'null');
+
+/** React-admin tells the developer's console of every call that is refused; a test that wants one takes note. */
+export const expectRefusal = () => vi.spyOn(console, 'error').mockReturnValue(undefined);
+
+/** The row, or the card, that says this. */
+export const rowOf = async (words: string) => {
+  const cell = await screen.findByText(words, { selector: 'tr *, li *' });
+  return within(cell.closest<HTMLElement>('tr, li')!);
+};
