@@ -19,6 +19,9 @@ export interface Out {
 
 const schemaImport = (file: string) => importPath(file, join(PROJECT, 'src', 'schema'));
 
+const below = (folder: string, texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([path, text]) => [join(folder, path), text]));
+
 /** Emits every file of one document. */
 export async function emitService(
   model: ServiceModel,
@@ -33,7 +36,7 @@ export async function emitService(
   const names = mockFiles(model.name);
   const texts = {
     [join(folder, 'types.ts')]: types,
-    [join(folder, 'operations.ts')]: emitOperations(model, schema),
+    ...below(folder, emitOperations(model, schemaImport(join(folder, 'operations', 'any.ts')))),
     ...(model.resources.length > 0 && {
       [join(folder, 'resources.ts')]: emitResources(model, schema),
     }),

@@ -1,12 +1,43 @@
 import type { ServiceModel } from '../model.ts';
 import { header } from './header.ts';
-import { literal } from './literal.ts';
+import { Code, literal } from './literal.ts';
 
-/** Emits operations.ts: the descriptor of every operation by its operationId, in document order. */
-export function emitOperations({ operations, source }: ServiceModel, schemaImport: string): string {
-  const byId = Object.fromEntries(operations.map(operation => [operation.id, operation]));
-  return `${header(source)}import type { OperationDescriptor } from '${schemaImport}/operation.ts';
+/**
+ * Emits each operation as a file of its own, and operations.ts, which brings them together by operationId in
+ * document order. Apart, because the sign-in page needs three of them and must not load the rest.
+ *
+ * @param schemaImport the path from a file in `operations/` to the types of the descriptors
+ * @returns text by path, relative to the folder of the document
+ */
+export function emitOperations(
+  { operations, source }: ServiceModel,
+  schemaImport: string,
+): Readonly<Record<string, string>> {
+  const files = fileNames(operations.map(({ id }) => id));
+  const each = operations.map((operation, index) => [
+    `operations/${files[index]}.ts`,
+    `${header(source)}import type { OperationDescriptor } from '${schemaImport}/operation.ts';
 
-export const operations = ${literal(byId)} as const satisfies Record<string, OperationDescriptor>;
+export const operation = ${literal(operation)} as const satisfies OperationDescriptor;
+`,
+  ]);
+  const byId = operations.map(({ id }, index) => [id, new Code(`operation${index}`)]);
+  const imports = files.map(
+    (file, index) => `import { operation as operation${index} } from './operations/${file}.ts';\n`,
+  );
+  const all = `${header(source)}${imports.join('')}
+export const operations = ${literal(Object.fromEntries(byId))} as const;
 `;
+  return Object.fromEntries([...each, ['operations.ts', all]]) as Record<string, string>;
+}
+
+/** A name for each file: the operationId, without what a path cannot hold, told apart in any file system. */
+function fileNames(ids: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return ids.map((id, index) => {
+    const plain = id.replace(/\W+/g, '-');
+    const name = taken.has(plain.toLowerCase()) ? `${plain}-${index}` : plain;
+    taken.add(name.toLowerCase());
+    return name;
+  });
 }

@@ -1,4 +1,6 @@
-import { operations } from '../generated/users/operations.ts';
+import { operation as getUser } from '../generated/users/operations/getUser.ts';
+import { operation as login } from '../generated/users/operations/login.ts';
+import { operation as logout } from '../generated/users/operations/logout.ts';
 import { send } from './send.ts';
 import { session, type Session, type SignedInUser, type Token } from './session.ts';
 
@@ -16,10 +18,10 @@ export interface Credentials {
  * @see spec A4, A7 (AUTH-02, AUTH-03)
  */
 export async function signIn(credentials: Credentials): Promise<Session> {
-  const token = await send<Token>(operations.login, { body: credentials });
+  const token = await send<Token>(login, { body: credentials });
   session.begin(token);
   try {
-    const user = await send<SignedInUser>(operations.getUser, {
+    const user = await send<SignedInUser>(getUser, {
       path: { id: token.userId },
       query: { filter: { include: ['role'] } },
     });
@@ -37,7 +39,7 @@ export async function signIn(credentials: Credentials): Promise<Session> {
  * @see design 8.5
  */
 export async function signOut(): Promise<void> {
-  const farewell = session.token() === undefined ? undefined : send(operations.logout);
+  const farewell = session.token() === undefined ? undefined : send(logout);
   session.clear();
   await farewell?.catch(() => undefined);
 }

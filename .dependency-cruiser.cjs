@@ -1,0 +1,226 @@
+/** Who may import whom; the picture is in README.md. A rule says why, because its message is all that a breaker reads. */
+const tests = '[.]test[.]tsx?$';
+
+/** The files of `from` may import, of ours, only each other and `allowed`. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: `^${from}/`, pathNot: tests },
+  to: {
+    path: '^(src|mocks|codegen|tests)/',
+    pathNot: [`${from}/`, ...allowed].map(path => `^${path}`),
+  },
+});
+
+/** Only `owner` may import the packages. */
+const owned = (name, packages, owner, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: '^(src|mocks|codegen|tests)/', pathNot: [owner, tests] },
+  to: { path: `node_modules/(${packages})/` },
+});
+
+module.exports = {
+  forbidden: [
+    only(
+      'domain-is-pure',
+      'src/domain',
+      [],
+      'A rule of the domain is a pure function: no React, no transport, nothing of ours.',
+    ),
+    only(
+      'schema-is-vocabulary',
+      'src/schema',
+      [],
+      'The shape of a descriptor is shared with codegen and the mocks; it knows nobody.',
+    ),
+    {
+      name: 'schema-uses-no-packages',
+      comment: 'It runs in the console, in codegen and in the mocks alike.',
+      severity: 'error',
+      from: { path: '^src/schema/', pathNot: tests },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
+    },
+    {
+      name: 'domain-calculates',
+      comment: 'A rule may use a pure calculator. Those known to be pure are named here.',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: tests },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'core'],
+        pathNot: 'node_modules/(dayjs|suncalc)/',
+      },
+    },
+    only(
+      'generated-is-data',
+      'src/generated',
+      ['src/schema/'],
+      'Generated files are data and types. Behaviour is written by hand, once, elsewhere.',
+    ),
+    {
+      name: 'generated-needs-no-package',
+      comment: 'A validator is compiled whole: a package would bring its own code, or eval, along.',
+      severity: 'error',
+      from: { path: '^src/generated/' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
+    },
+    only(
+      'api-is-transport',
+      'src/api',
+      ['src/generated/', 'src/schema/'],
+      'Transport knows documents, not screens.',
+    ),
+    only(
+      'i18n-is-words',
+      'src/i18n',
+      ['src/api/ApiError', 'src/schema/', 'src/domain/'],
+      'Messages are data; the one thing that they know of us is what can go wrong.',
+    ),
+    only(
+      'data-speaks-to-the-platform',
+      'src/data',
+      ['src/api/', 'src/generated/', 'src/schema/', 'src/domain/', 'src/i18n/'],
+      'Providers translate; they do not draw.',
+    ),
+    only(
+      'ui-has-no-meaning',
+      'src/ui',
+      ['src/i18n/', 'src/schema/', 'src/domain/'],
+      'A drawn part is told what to show: it asks nobody and knows no resource.',
+    ),
+    only(
+      'resources-are-generic',
+      'src/resources',
+      ['src/schema/', 'src/ui/', 'src/i18n/', 'src/domain/', 'src/data/', 'src/paths'],
+      'A schema-driven page knows no resource by name.',
+    ),
+    {
+      name: 'resources-take-types-of-data',
+      comment:
+        'A schema-driven page asks the data provider that react-admin hands it, so any dialect serves it. Types may be named.',
+      severity: 'error',
+      from: { path: '^src/resources/', pathNot: tests },
+      to: { path: '^src/data/', dependencyTypesNot: ['type-only'] },
+    },
+    only(
+      'features-stand-alone',
+      'src/features',
+      [
+        'src/resources/',
+        'src/ui/',
+        'src/i18n/',
+        'src/generated/',
+        'src/schema/',
+        'src/domain/',
+        'src/data/',
+        'src/api/(session|signIn|settings|ApiError)[.]ts',
+        'src/paths',
+      ],
+      'A feature uses what is below it. Its calls go through src/data, only the session comes from src/api.',
+    ),
+    {
+      name: 'features-do-not-meet',
+      comment:
+        'Features meet in the address bar, the record cache and src/app. Link with src/paths.ts instead of importing.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'app-is-the-top',
+      comment:
+        'src/app puts the parts together, so no part may need it. Take what you need as a prop or from a context below.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/app/', '^src/main[.]tsx$', tests] },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'console-ships-alone',
+      comment: 'The build has no mock platform, no generator and no test in it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: tests },
+      to: { path: '^(mocks|codegen|tests)/' },
+    },
+    {
+      name: 'console-ships-what-it-declares',
+      comment: 'Code that runs in the browser takes packages from `dependencies`, never by luck.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [tests, '^src/generated/'] },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'core'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'generator-reads-documents',
+      comment: 'Codegen knows the documents and the vocabulary, not what is made from them.',
+      severity: 'error',
+      from: { path: '^codegen/', pathNot: tests },
+      to: { path: '^(src|mocks|tests)/', pathNot: '^src/schema/' },
+    },
+    {
+      name: 'mocks-are-a-second-witness',
+      comment:
+        'The platform must not share rules with the console: a shared bug would pass every test.',
+      severity: 'error',
+      from: { path: '^mocks/', pathNot: tests },
+      to: { path: '^(src|tests)/', pathNot: '^src/(generated|schema)/' },
+    },
+    owned(
+      'leaflet-stays-in-the-map',
+      'leaflet|react-leaflet',
+      '^src/ui/map/',
+      'One module owns the map library, so it can be replaced.',
+    ),
+    owned(
+      'cookie-has-one-owner',
+      'js-cookie',
+      '^src/api/session[.]ts$',
+      'The token lives in one module, so that one page of code can be read to know where it goes.',
+    ),
+    owned(
+      'one-transport',
+      'openapi-fetch',
+      '^src/api/',
+      'Every call passes one place: timestamps, token and errors are settled there.',
+    ),
+    owned(
+      'juggler-is-a-peer',
+      'loopback-datasource-juggler',
+      '^tests/',
+      'It is what our filter engine is compared with, not what it is made of.',
+    ),
+    {
+      name: 'no-cycle',
+      comment: 'Two modules that need each other are one module, or three.',
+      severity: 'error',
+      from: { path: '^(src|mocks|codegen|tests)/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphan',
+      comment: 'Nothing reaches this module. Use it or delete it.',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['[.](test|spec)[.]tsx?$', '[.]d[.]ts$', '^src/main[.]tsx$'] },
+      to: {},
+    },
+    {
+      name: 'resolves',
+      comment: 'There is no such file or package.',
+      severity: 'error',
+      from: {},
+      // node:sqlite and the like have no path.
+      to: { couldNotResolve: true, pathNot: '^node:' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    // orval's output imports for the package's whole family; the platform reads it, nobody edits it.
+    exclude: { path: '^mocks/generated/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'browser', 'default'],
+    },
+  },
+};

@@ -1,0 +1,141 @@
+import hooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import typescript from 'typescript-eslint';
+
+const transport =
+  'Calls go through src/api/send.ts: it adds the timestamp and the token, and names the error.';
+const cookie = 'The session is read and written in src/api/session.ts only.';
+const elsewhere = ['window', 'globalThis', 'self'];
+
+/** The network by whatever name; the cookie by its one. What an import graph cannot see. */
+const restrictedGlobals = ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'].map(name => ({
+  name,
+  message: transport,
+}));
+const restrictedTransport = elsewhere.flatMap(object =>
+  restrictedGlobals.map(({ name }) => ({ object, property: name, message: transport })),
+);
+const restrictedCookie = [
+  { object: 'document', property: 'cookie', message: cookie },
+  { object: 'navigator', property: 'sendBeacon', message: transport },
+];
+
+/** Shared by every place that has more to forbid: a later list replaces an earlier one. */
+const restrictedSyntax = [
+  {
+    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+    message: 'A string of a record is text, never markup.',
+  },
+  {
+    selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
+    message: 'A string of a record is text, never markup.',
+  },
+];
+
+const patience = 'Wait for what a person would wait for, not for a while.';
+const luck = 'A test that draws lots does so with fast-check, which is seeded.';
+const clock = 'A test is given its time: a fixed date, a fake timer, an injected clock.';
+
+/** What makes a test pass today and fail tomorrow. */
+const chance = [
+  ['CallExpression[callee.property.name="waitForTimeout"]', patience],
+  ['CallExpression[callee.name=/^(setTimeout|setInterval)$/][arguments.1.value>0]', patience],
+  ['ImportDeclaration[source.value=/timers.promises/] ImportSpecifier', patience],
+  ['MemberExpression[object.name="Math"][property.name="random"]', luck],
+  ['CallExpression[callee.object.name="Date"][callee.property.name="now"]', clock],
+  ['NewExpression[callee.name="Date"][arguments.length=0]', clock],
+].map(([selector, message]) => ({ selector, message }));
+
+export default defineConfig(
+  globalIgnores([
+    'dist/',
+    '.data/',
+    '.results/',
+    'src/generated/',
+    'mocks/generated/',
+    'src/public/',
+    'test-results/',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  typescript.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.js', '*.cjs'] },
+      },
+    },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': ['error', ...restrictedSyntax],
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': true, 'ts-nocheck': true },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      // A text is counted and cut by code points, as JSON Schema does: that is what spreading it gives.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      // The verbs of react-admin's data provider are generic by its contract.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      // A React handler may be async: what it throws is caught where the promise is made.
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      // `error => …` of a promise is unknown already; the name of the rule's remedy is longer than the code.
+      '@typescript-eslint/use-unknown-in-catch-callback-variable': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [hooks.configs.flat.recommended],
+    rules: {
+      'no-console': 'error',
+      'no-restricted-globals': ['error', ...restrictedGlobals],
+      'no-restricted-properties': ['error', ...restrictedTransport, ...restrictedCookie],
+    },
+  },
+  {
+    files: ['src/api/**/*.ts'],
+    rules: {
+      'no-restricted-globals': 'off',
+      'no-restricted-properties': ['error', ...restrictedCookie],
+    },
+  },
+  { files: ['src/api/session.ts'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    files: [
+      '**/*.test.{ts,tsx}',
+      '**/*.spec.ts',
+      'tests/{console,contract,e2e,support}/**/*.{ts,tsx}',
+    ],
+    rules: {
+      // A test that is wrong about what is there fails at that line, which is all that is wanted.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // The test puts words into the browser's mouth: its own cookies, its own calls.
+      'no-restricted-globals': 'off',
+      'no-restricted-properties': 'off',
+      'no-restricted-syntax': ['error', ...restrictedSyntax, ...chance],
+    },
+  },
+  {
+    files: ['mocks/loopback/**/*.ts'],
+    rules: {
+      // Loops over typed arrays by an index within their bounds: a check on every step would cost what the index gains.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  // The tools want these as they are: no types to check.
+  { files: ['*.js', '*.cjs'], extends: [typescript.configs.disableTypeChecked] },
+  {
+    files: ['*.cjs'],
+    languageOptions: { globals: { module: 'writable' } },
+  },
+);

@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test';
+
+import { findBrowser } from './tests/run/browser.ts';
+import type { ConsoleOptions } from './tests/e2e/support/test.ts';
+
+// Workers read this file again: what was found once is found for them too.
+const browser = process.env.CHROME_PATH ?? findBrowser();
+if (browser !== undefined) process.env.CHROME_PATH = browser;
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** What is walked in both languages, at a desk and on a phone. */
+const journeys = '**/journey.spec.ts';
+
+export default defineConfig<ConsoleOptions>({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/prepare.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.results/playwright.json' }]],
+  use: {
+    actionTimeout: 15_000,
+    browserName: 'chromium',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browser === undefined ? {} : { executablePath: browser }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        // A request for a host that is not ours fails here, as it must in a city without the internet.
+        '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop en', use: { ...desktop, language: 'en' } },
+    { name: 'desktop zh', testMatch: journeys, use: { ...desktop, language: 'zh' } },
+    { name: 'phone en', testMatch: journeys, use: { ...phone, language: 'en' } },
+    { name: 'phone zh', testMatch: journeys, use: { ...phone, language: 'zh' } },
+  ],
+});

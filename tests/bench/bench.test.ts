@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+
+import { line, table } from './line.ts';
+import { measureLoginScript, staticGraph } from './loginScript.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'dist-'));
+
+afterEach(() => rmSync(dist, { recursive: true, force: true }));
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dist, file)), { recursive: true });
+    writeFileSync(join(dist, file), text);
+  }
+}
+
+it('counts what the entry needs before it runs, and not what it loads later', () => {
+  write({
+    'index.html': '<script type="module" crossorigin src="/assets/main.js"></script>',
+    'assets/main.js':
+      'import{a}from"./a.js";import"./b.js";const later=()=>import("./console.js");a(later);',
+    'assets/a.js': 'export{b as a}from"./b.js";',
+    'assets/b.js': 'export*from"./c.js";export const b=1;',
+    'assets/c.js': 'export const c=1;',
+    'assets/console.js': 'export const all=1;',
+  });
+  expect(
+    staticGraph(dist)
+      .map(file => relative(dist, file))
+      .sort(),
+  ).toEqual(['a', 'b', 'c', 'main'].map(name => `assets/${name}.js`));
+  expect(measureLoginScript(dist)[0]).toMatchObject({ limit: 80, pass: true });
+});
+
+it('says what to do when there is no build', () => {
+  expect(() => measureLoginScript(dist)).toThrow('npm run build');
+});
+
+it('passes a line at its limit, and fails it beyond', () => {
+  const size = { name: 'size', unit: 'kB', limit: 80, row: 'PERF-01/login' };
+  expect(line({ ...size, value: 80, bound: 'at most' }).pass).toBe(true);
+  expect(line({ ...size, value: 80.1, bound: 'at most' }).pass).toBe(false);
+  expect(line({ ...size, value: 79, bound: 'at least' }).pass).toBe(false);
+});
+
+it('prints a line for a person', () => {
+  const failing = line({
+    name: 'speed',
+    value: 12.345,
+    unit: 'times',
+    limit: 20,
+    bound: 'at least',
+    row: 'PERF-02/users',
+    note: 'beside a scan',
+  });
+  expect(table([failing])).toBe(
+    'FAIL  speed  12.3 times  at least 20  PERF-02/users  beside a scan',
+  );
+});

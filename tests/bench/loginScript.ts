@@ -1,0 +1,60 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { parseSync } from 'vite';
+
+import { type BenchLine, line } from './line.ts';
+
+const ENTRY = /<script[^>]*type="module"[^>]*src="([^"]+)"/;
+const STATIC = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration']);
+
+/** What the button of the login screen calls; named after its modules. */
+const CALLED = 'assets/{signIn,refusal}-*.js';
+
+/** The scripts that a browser must have before the entry of a built page runs: what it imports, and what that imports. */
+export function staticGraph(dist: string): readonly string[] {
+  const entry = ENTRY.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[1];
+  if (entry === undefined) throw new Error(`${dist}/index.html has no entry script.`);
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const source of importsOf(file)) visit(join(dirname(file), source));
+  };
+  visit(join(dist, entry));
+  return [...found];
+}
+
+function importsOf(file: string): readonly string[] {
+  const { program } = parseSync(file, readFileSync(file, 'utf8'));
+  return program.body
+    .filter(({ type }) => STATIC.has(type))
+    .flatMap(statement =>
+      'source' in statement && statement.source ? [statement.source.value] : [],
+    )
+    .map(String)
+    .filter(source => source.startsWith('.'));
+}
+
+/** How much JavaScript the login screen needs, as it goes over the wire. */
+export function measureLoginScript(dist = 'dist'): readonly BenchLine[] {
+  if (!existsSync(join(dist, 'index.html'))) {
+    throw new Error('There is no build to measure: run `npm run build` first.');
+  }
+  const shown = kilobytes(staticGraph(dist));
+  const called = kilobytes(globSync(CALLED, { cwd: dist }).map(file => join(dist, file)));
+  return [
+    line({
+      name: 'login JavaScript, gzip',
+      value: shown + called,
+      unit: 'kB',
+      limit: 80,
+      bound: 'at most',
+      row: 'PERF-01/login',
+      note: `${shown.toFixed(1)} to show the page, ${called.toFixed(1)} to sign in`,
+    }),
+  ];
+}
+
+const kilobytes = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0) / 1000;

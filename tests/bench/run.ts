@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+import { measureFilters } from './filters.ts';
+import { type BenchLine, table } from './line.ts';
+import { measureLoginScript } from './loginScript.ts';
+import { measureRegeneration } from './regeneration.ts';
+
+const benchmarks: Readonly<Record<string, () => readonly BenchLine[]>> = {
+  login: () => measureLoginScript(),
+  filters: measureFilters,
+  regeneration: measureRegeneration,
+};
+
+const FILE = 'bench.json';
+const names = Object.keys(benchmarks);
+const asked = process.argv.slice(2);
+const unknown = asked.filter(name => !names.includes(name));
+
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}. Choose from: ${names.join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  const chosen = asked.length > 0 ? asked : names;
+  const lines = chosen.flatMap(name => benchmarks[name]?.() ?? []);
+  console.log(table(lines));
+  // A line that misses its limit is a result, not an accident: the ledger tells it.
+  const kept = asked.length > 0 ? others(lines) : [];
+  writeFileSync(FILE, `${JSON.stringify([...kept, ...lines], null, 2)}\n`);
+}
+
+/** What an earlier run measured and this one did not. */
+function others(lines: readonly BenchLine[]): readonly BenchLine[] {
+  if (!existsSync(FILE)) return [];
+  const measured = new Set(lines.map(({ name }) => name));
+  const earlier = JSON.parse(readFileSync(FILE, 'utf8')) as BenchLine[];
+  return earlier.filter(({ name }) => !measured.has(name));
+}

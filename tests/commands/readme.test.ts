@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { freePort, startListening } from '../support/listening.ts';
+
+/** The commands as the README writes them, and how each is tried. What stands in brackets there may be left out. */
+const finishing: Readonly<Record<string, readonly string[]>> = {
+  'npm run build': ['npm run build'],
+  'npm run generate [-- --check]': ['npm run generate', 'npm run generate -- --check'],
+  // All steps are what runs this test.
+  'npm run check [-- STEP …]': ['npm run check -- documents'],
+  'npm run bench [-- NAME]': ['npm run bench -- login', 'npm run bench'],
+  'npm run ledger [-- --json]': ['npm run ledger', 'npm run ledger -- --json'],
+};
+
+const listening = [
+  'npm start',
+  'npm run dev',
+  'npm run demo',
+  'npm run mocks -- --port 8080',
+  'npm run preview -- --api http://localhost:8080',
+];
+
+/** They are what this test runs in. */
+const around = ['npm ci', 'npm test'];
+
+const folder = mkdtempSync(join(tmpdir(), 'readme-'));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function commandsOf(readme: string): readonly string[] {
+  const inTables = [...readme.matchAll(/^\| `(npm [^`]+)`/gm)].map(([, command = '']) => command);
+  const blocks = [...readme.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => block);
+  const inBlocks = blocks
+    .flatMap(block => block.trim().split('\n'))
+    .flatMap(row => row.replace(/#.*/, '').split('&&'))
+    .map(command => command.trim());
+  return [...new Set([...inTables, ...inBlocks])];
+}
+
+it('knows every command of the README', () => {
+  const known = [...Object.keys(finishing), ...listening, ...around];
+  expect([...commandsOf(readFileSync('README.md', 'utf8'))].sort()).toEqual(known.sort());
+});
+
+describe.each(Object.entries(finishing))('%s', (_, commands) => {
+  it.each(commands)('finishes: %s', async command => {
+    const [program = '', ...words] = command.split(' ');
+    const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const [out, err] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close'),
+    ]);
+    expect(child.exitCode, `${out}\n${err}`).toBe(0);
+  });
+});
+
+it.each(listening)('%s listens, answers, and ends when it is told to', async command => {
+  const port = String(await freePort());
+  const words = command.replaceAll('8080', command.includes('--api') ? '1' : port).split(' ');
+  const { url, end } = await startListening(words, { PORT: port, DATA: join(folder, port) });
+  try {
+    expect(new URL(url).port).toBe(port);
+    // The platform alone has no page; an unknown path is an answer too.
+    expect((await fetch(url)).status).toBe(command.includes('mocks') ? 404 : 200);
+  } finally {
+    await end();
+  }
+  // npm may be gone a moment before what it ran.
+  const answers = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(answers, { timeout: 10_000 }).toBe(false);
+});

@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const CONFIG = '.dependency-cruiser.cjs';
+const { forbidden } = createRequire(import.meta.url)(resolve(CONFIG)) as {
+  forbidden: readonly { name: string; comment: string }[];
+};
+
+/** What breaks each rule: a file, and the module that it must not import. */
+const breaches: Readonly<Record<string, readonly [file: string, imports: string]>> = {
+  'domain-is-pure': ['src/domain/password.ts', 'src/api/send.ts'],
+  'schema-is-vocabulary': ['src/schema/field.ts', 'src/domain/wind.ts'],
+  'schema-uses-no-packages': ['src/schema/unit.ts', 'dayjs'],
+  'domain-calculates': ['src/domain/sun.ts', 'react'],
+  'generated-is-data': ['src/generated/users/types.ts', 'src/api/send.ts'],
+  'generated-needs-no-package': ['src/generated/users/validators.ts', 'ajv'],
+  'api-is-transport': ['src/api/settings.ts', 'src/ui/Tag.tsx'],
+  'i18n-is-words': ['src/i18n/language.ts', 'src/data/calls.ts'],
+  'data-speaks-to-the-platform': ['src/data/provider.ts', 'src/ui/Tag.tsx'],
+  'ui-has-no-meaning': ['src/ui/Pager.tsx', 'src/generated/users/types.ts'],
+  'resources-are-generic': ['src/resources/List.tsx', 'src/generated/users/types.ts'],
+  'resources-take-types-of-data': ['src/resources/Edit.tsx', 'src/data/calls.ts'],
+  'features-stand-alone': ['src/features/users/Row.tsx', 'src/api/send.ts'],
+  'features-do-not-meet': ['src/features/users/Page.tsx', 'src/features/home/Card.tsx'],
+  'app-is-the-top': ['src/resources/Show.tsx', 'src/app/theme.ts'],
+  'console-ships-alone': ['src/app/Shell.tsx', 'mocks/server.ts'],
+  'console-ships-what-it-declares': ['src/app/guards.ts', 'ajv'],
+  'generator-reads-documents': ['codegen/generate.ts', 'src/generated/users/types.ts'],
+  'mocks-are-a-second-witness': ['mocks/rules.ts', 'src/domain/wind.ts'],
+  'leaflet-stays-in-the-map': ['src/features/map/Markers.tsx', 'leaflet'],
+  'cookie-has-one-owner': ['src/api/visitor.ts', 'js-cookie'],
+  'one-transport': ['src/data/fetching.ts', 'openapi-fetch'],
+  'juggler-is-a-peer': ['mocks/filter.ts', 'loopback-datasource-juggler'],
+  'no-cycle': ['tests/a.ts', 'tests/b.ts'],
+  'no-orphan': ['src/ui/Forgotten.tsx', ''],
+  resolves: ['mocks/lost.ts', './nowhere.ts'],
+};
+
+/** What the rules allow, though it is close to what they forbid. */
+const allowed: readonly (readonly [file: string, text: string])[] = [
+  [
+    'src/resources/typed.ts',
+    "import type { calls } from '../data/calls.ts'; export type C = typeof calls;",
+  ],
+  ['src/domain/clock.ts', "import dayjs from 'dayjs'; export const now = dayjs;"],
+  ['src/ui/map/Tiles.tsx', "import leaflet from 'leaflet'; export const tiles = leaflet;"],
+  [
+    'src/features/users/Good.tsx',
+    "import { x } from '../../resources/List.tsx'; export const y = x;",
+  ],
+];
+
+interface Violation {
+  readonly rule: { readonly name: string };
+  readonly from: string;
+}
+
+const tree = mkdtempSync(join(tmpdir(), 'import-rules-'));
+const packages = [
+  'dayjs',
+  'react',
+  'ajv',
+  'leaflet',
+  'js-cookie',
+  'openapi-fetch',
+  'loopback-datasource-juggler',
+];
+let violations: readonly Violation[] = [];
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(tree, file)), { recursive: true });
+  writeFileSync(join(tree, file), text);
+}
+
+/** The module as `file` would name it. */
+function named(file: string, imports: string): string {
+  if (!/^(src|mocks|tests)\//.test(imports)) return imports;
+  return `${'../'.repeat(file.split('/').length - 1)}${imports}`;
+}
+
+beforeAll(() => {
+  const targets = Object.values(breaches).map(([, imports]) => imports);
+  for (const target of targets.filter(name => /^(src|mocks)\//.test(name))) {
+    write(target, 'export const x = 1;');
+  }
+  write('src/data/calls.ts', 'export const calls = 1;');
+  for (const [file, imports] of Object.values(breaches)) {
+    const text = imports === '' ? '' : `import * as other from '${named(file, imports)}';\n`;
+    write(file, `${text}export const x = ${imports === '' ? '1' : 'other'};`);
+  }
+  write('tests/b.ts', "import * as other from './a.ts'; export const x = other;");
+  for (const [file, text] of allowed) write(file, text);
+  for (const name of packages) {
+    write(
+      `node_modules/${name}/package.json`,
+      JSON.stringify({ name, main: 'index.js', license: 'MIT' }),
+    );
+    write(`node_modules/${name}/index.js`, 'module.exports = {};');
+  }
+  const isTool = (name: string) => name === 'ajv' || name === 'loopback-datasource-juggler';
+  const declared = (wanted: (name: string) => boolean) =>
+    Object.fromEntries(packages.filter(wanted).map(name => [name, '1.0.0']));
+  write(
+    'package.json',
+    JSON.stringify({
+      dependencies: declared(name => !isTool(name)),
+      devDependencies: declared(isTool),
+    }),
+  );
+  cpSync(CONFIG, join(tree, CONFIG));
+  cpSync('tsconfig.json', join(tree, 'tsconfig.json'));
+  violations = cruise();
+});
+
+afterAll(() => rmSync(tree, { recursive: true }));
+
+function cruise(): readonly Violation[] {
+  const tool = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const words = [tool, 'src', 'mocks', 'codegen', 'tests', '--output-type', 'json'];
+  const { stdout, stderr } = spawnSync(process.execPath, words, { cwd: tree, encoding: 'utf8' });
+  if (stderr !== '') throw new Error(stderr);
+  return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations;
+}
+
+it('has a breach to prove every rule, and a reason for each', () => {
+  expect(Object.keys(breaches).sort()).toEqual(forbidden.map(({ name }) => name).sort());
+  for (const { comment } of forbidden) expect(comment).toMatch(/\S.+\.$/);
+});
+
+it.each(Object.entries(breaches))('%s refuses its breach', (rule, [file]) => {
+  expect(violations.filter(({ from }) => from === file).map(({ rule }) => rule.name)).toContain(
+    rule,
+  );
+});
+
+it('lets through what only looks alike', () => {
+  const files = new Set(allowed.map(([file]) => file));
+  const rules = violations.filter(({ from, rule }) => files.has(from) && rule.name !== 'no-orphan');
+  expect(rules).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { ESLint } from 'eslint';
+import { describe, expect, it } from 'vitest';
+
+const eslint = new ESLint();
+
+/** What ESLint says of a text, as if it stood in that file. */
+async function told(file: string, text: string): Promise<readonly string[]> {
+  const [result] = await eslint.lintText(text, { filePath: file });
+  return (result?.messages ?? []).map(({ ruleId, message }) => `${String(ruleId)}: ${message}`);
+}
+
+const domain = 'src/domain/password.ts';
+const api = 'src/api/send.ts';
+const session = 'src/api/session.ts';
+const test = 'tests/contract/lintRules.test.ts';
+
+it.each([
+  ['fetch outside src/api', domain, "await fetch('/api');", 'src/api/send.ts'],
+  ['fetch by another name', domain, "await globalThis.fetch('/api');", 'src/api/send.ts'],
+  ['a socket outside src/api', domain, "new WebSocket('/socket');", 'src/api/send.ts'],
+  ['a beacon', domain, "navigator.sendBeacon('/log', '');", 'src/api/send.ts'],
+  ['the cookie outside the session', domain, 'export const c = document.cookie;', 'session.ts'],
+  ['the cookie elsewhere in src/api', api, 'export const c = document.cookie;', 'session.ts'],
+  ['any', domain, 'export const x: any = 1;', 'no-explicit-any'],
+  ['a silenced type error', domain, '// @ts-expect-error because\nexport const x = 1;', 'ban-ts'],
+  ['markup from a string', domain, "document.body.innerHTML = 'x';", 'never markup'],
+  ['a promise that nobody awaits', domain, 'Promise.resolve(1);', 'no-floating-promises'],
+])('refuses %s', async (_what, file, text, reason) => {
+  expect((await told(file, text)).join()).toContain(reason);
+});
+
+it.each([
+  ['fetch in src/api', api, "await fetch('/api');"],
+  ['the cookie in the session', session, 'export const c = document.cookie;'],
+  ['fetch in a test', test, "await fetch('/api');"],
+])('lets through %s', async (_what, file, text) => {
+  expect(await told(file, text)).toEqual([]);
+});
+
+describe('a test', () => {
+  it.each([
+    ['sleeps', 'await new Promise(done => setTimeout(done, 500));', 'not for a while'],
+    [
+      'sleeps by import',
+      "import { setTimeout } from 'node:timers/promises'; await setTimeout(9);",
+      'while',
+    ],
+    ['draws lots', 'export const x = Math.random();', 'seeded'],
+    ['looks at the clock', 'export const x = Date.now();', 'given its time'],
+    ['looks at the date', 'export const x = new Date();', 'given its time'],
+  ])('is refused when it %s [REL-06]', async (_what, text, reason) => {
+    expect((await told(test, text)).join()).toContain(reason);
+  });
+
+  it('may use a date that it names [REL-06]', async () => {
+    expect(await told(test, "export const x = new Date('2026-11-12T00:00:00Z');")).toEqual([]);
+  });
+});

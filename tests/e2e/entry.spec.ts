@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { staticGraph } from '../bench/loginScript.ts';
+import { expect, test } from './support/test.ts';
+
+const LIMIT = 80_000;
+
+test('the sign-in page shows and works with 80 kB of JavaScript [PERF-01/login]', async ({
+  page,
+  person,
+  say,
+  problems,
+}) => {
+  const needed = [...staticGraph('dist'), ...globSync('dist/assets/{signIn,refusal}-*.js')];
+  const bytes = needed.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
+  expect(bytes).toBeLessThanOrEqual(LIMIT);
+
+  // The picture and the console are fetched ahead, while a person types. Here they never come.
+  const names = new Set(needed.map(file => basename(file)));
+  await page.route('**/*.js', (route, request) =>
+    names.has(basename(new URL(request.url()).pathname)) ? route.continue() : undefined,
+  );
+  problems.expect(/status of 401.*users\/login/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await person.signIn('admin', 'Wrong#2026');
+  await expect(page.getByRole('alert')).toContainText(say('login.code.51'));
+});
+
+test('the page comes with the production headers [SEC-01/headers]', async ({ request }) => {
+  const { 'content-security-policy': policy = '', ...headers } = (await request.get('/')).headers();
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
+});
+
+test('an address inside the console asks to sign in first', async ({ page, say }) => {
+  await page.goto('/permissionManage');
+  await expect(page.getByRole('button', { name: say('signIn.submit') })).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});

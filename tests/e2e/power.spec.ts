@@ -1,0 +1,43 @@
+import { startCity } from './support/city.ts';
+import { expect, test } from './support/test.ts';
+import { actOf, columnOf, fieldOf } from './support/words.ts';
+
+test('after a kill -9 the console finds everything as it was [MOCK-02/server]', async ({
+  page,
+  person,
+  say,
+  language,
+}) => {
+  // Not the city of the worker: others are looking at that one.
+  const city = await startCity();
+  try {
+    await page.goto(city.url);
+    await person.signIn('admin');
+    await page.getByRole('main').locator('a[href="/permissionManage"]').click();
+
+    await page.getByRole('button', { name: say('users.add'), exact: true }).click();
+    const fill = (source: string, text: string) =>
+      person.dialog.getByLabel(fieldOf('createUser', source, language), { exact: true }).fill(text);
+    await fill('username', '张伟_night');
+    await fill('lastName', '张');
+    await fill('firstName', '伟');
+    await fill('password', 'Shift#2200');
+    await fill('repeat', 'Shift#2200');
+    await person.confirm(say('users.add'));
+    await person.search(columnOf('username', language), '伟_n');
+    const lock = actOf('lockUser', language);
+    await person.choose('张伟_night', lock);
+    await person.confirm(say('action.confirm', { act: lock, record: '张伟_night' }));
+    await expect(person.entry('张伟_night').getByLabel(say('users.isLocked'))).toBeVisible();
+
+    await city.crash();
+    // The address keeps the search; the session and the user are in what the platform kept.
+    await page.reload();
+    await expect(person.entries).toHaveCount(1);
+    await expect(person.entry('张伟_night')).toContainText('张 伟');
+    await expect(person.entry('张伟_night').getByLabel(say('users.isLocked'))).toBeVisible();
+    expect((await city.signIn('张伟_night', 'Shift#2200')).status).toBe(401);
+  } finally {
+    await city.end();
+  }
+});

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+
+import {
+  benchClaims,
+  type Claim,
+  claimsIn,
+  playwrightClaims,
+  vitestClaims,
+  writtenClaims,
+} from './claims.ts';
+import { readLedger } from './ledger.ts';
+import { standings, strangers } from './standing.ts';
+
+const rows = readLedger(`
+TREE:
+  TREE-01: {src: A1, must: "It has leaves."}
+  TREE-02: {src: own, must: "It stands."}
+FISH:
+  FISH-01: {src: B2, must: "It swims."}
+`);
+
+const claim = (id: string, result: Claim['result'], part?: string): Claim => ({
+  id,
+  title: 'a test',
+  result,
+  ...(part === undefined ? {} : { part }),
+});
+
+const stand = (ran: readonly Claim[], written: readonly Claim[] = []) =>
+  standings(rows, ran, written).map(({ standing }) => standing);
+
+it('reads the rows in their order', () => {
+  expect(rows.map(({ id }) => id)).toEqual(['TREE-01', 'TREE-02', 'FISH-01']);
+  expect(rows[1]).toEqual({ id: 'TREE-02', source: 'own', must: 'It stands.' });
+});
+
+it('reads every id of a title, whole and in part', () => {
+  expect(claimsIn('grows [TREE-01] [FISH-01/fins] in [brackets]', 'passed')).toEqual([
+    { id: 'TREE-01', title: 'grows   in [brackets]', result: 'passed' },
+    { id: 'FISH-01', part: 'fins', title: 'grows   in [brackets]', result: 'passed' },
+  ]);
+});
+
+it('reads what vitest, Playwright and the benchmark wrote', () => {
+  const vitest = {
+    testResults: [
+      {
+        assertionResults: [
+          { fullName: 'a tree has leaves [TREE-01]', status: 'passed' },
+          { fullName: 'stands [TREE-02]', status: 'skipped' },
+        ],
+      },
+    ],
+  };
+  const playwright = {
+    suites: [
+      {
+        specs: [],
+        suites: [
+          {
+            specs: [
+              {
+                title: 'swims [FISH-01]',
+                tests: [
+                  { status: 'expected', projectName: 'desktop' },
+                  { status: 'flaky', projectName: 'phone' },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+  expect(vitestClaims(vitest).map(({ id, result }) => [id, result])).toEqual([
+    ['TREE-01', 'passed'],
+    ['TREE-02', 'not run'],
+  ]);
+  expect(playwrightClaims(playwright).map(({ title, result }) => [title, result])).toEqual([
+    ['swims  (desktop)', 'passed'],
+    ['swims  (phone)', 'failed'],
+  ]);
+  expect(benchClaims([{ name: 'speed', row: 'FISH-01/upstream', pass: false }])).toEqual([
+    { id: 'FISH-01', part: 'upstream', title: 'speed', result: 'failed' },
+  ]);
+});
+
+it('calls a row met when a whole claim passes and none fails', () => {
+  expect(stand([claim('TREE-01', 'passed')])).toEqual(['met', 'unclaimed', 'unclaimed']);
+  expect(stand([claim('TREE-01', 'passed'), claim('TREE-01', 'failed')])[0]).toBe('failing');
+  expect(stand([claim('TREE-01', 'passed'), claim('TREE-01', 'not run')])[0]).toBe('met');
+});
+
+it('keeps a row partial while only parts of it are claimed', () => {
+  expect(stand([claim('TREE-01', 'passed', 'oak')])[0]).toBe('partial');
+  expect(stand([claim('TREE-01', 'passed', 'oak'), claim('TREE-01', 'passed')])[0]).toBe('met');
+  expect(stand([claim('TREE-01', 'failed', 'oak'), claim('TREE-01', 'passed')])[0]).toBe('failing');
+});
+
+it('says that a row was not run when its claims are only written', () => {
+  const text = "it('stands [TREE-02]', () => {});";
+  expect(stand([], writtenClaims('tree.test.ts', text))[1]).toBe('not run');
+  expect(stand([claim('TREE-02', 'passed')], writtenClaims('tree.test.ts', text))[1]).toBe('met');
+});
+
+it('names what is claimed but is no row', () => {
+  expect(strangers(rows, [claim('TREE-09', 'passed'), claim('TREE-01', 'passed')])).toEqual([
+    'TREE-09',
+  ]);
+});

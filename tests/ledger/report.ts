@@ -1,0 +1,64 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+
+import {
+  benchClaims,
+  type Claim,
+  playwrightClaims,
+  vitestClaims,
+  writtenClaims,
+} from './claims.ts';
+import { readLedger } from './ledger.ts';
+import { type Standing, type Standings, standings, strangers } from './standing.ts';
+
+const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+const saved = (file: string, read: (told: unknown) => readonly Claim[]) =>
+  existsSync(file) ? read(json(file)) : [];
+
+const ran = [
+  ...globSync('.results/vitest-*.json').flatMap(file => vitestClaims(json(file))),
+  ...saved('.results/playwright.json', playwrightClaims),
+  ...saved('bench.json', benchClaims),
+];
+
+const written = globSync('{src,codegen,mocks,tests}/**/*.{test,spec}.{ts,tsx}')
+  .filter(file => !file.startsWith('tests/ledger/'))
+  .flatMap(file => writtenClaims(file, readFileSync(file, 'utf8')));
+
+const rows = readLedger(readFileSync(new URL('ledger.yaml', import.meta.url), 'utf8'));
+const all = standings(rows, ran, written);
+const of = (standing: Standing) => all.filter(one => one.standing === standing);
+const ids = (standing: Standing) => of(standing).map(({ row }) => row.id);
+
+const unknown = strangers(rows, [...ran, ...written]);
+if (unknown.length > 0) {
+  console.error(`Claimed, but in no ledger: ${unknown.join(', ')}. See tests/ledger/ledger.yaml.`);
+  process.exitCode = 1;
+}
+
+if (process.argv.includes('--json')) {
+  const told = {
+    met: ids('met'),
+    failing: ids('failing'),
+    partial: ids('partial'),
+    unclaimed: ids('unclaimed'),
+    notRun: ids('not run'),
+  };
+  console.log(JSON.stringify(told, null, 2));
+} else {
+  for (const one of all.filter(({ standing }) => standing !== 'unclaimed')) print(one);
+  console.log(`\nunclaimed: ${ids('unclaimed').join(' ') || 'none'}`);
+  const counted = (['met', 'failing', 'partial', 'not run', 'unclaimed'] as const).map(
+    standing => `${ids(standing).length} ${standing}`,
+  );
+  console.log(`\n${rows.length} rows: ${counted.join(', ')}`);
+}
+
+function print({ row, standing, claims }: Standings): void {
+  console.log(`\n${row.id}  ${standing}  ${row.must}`);
+  for (const line of new Set(claims.map(told))) console.log(`    ${line}`);
+}
+
+function told({ part, title, result }: Claim): string {
+  return `${result}${part === undefined ? '' : ` (${part})`}: ${title}`;
+}

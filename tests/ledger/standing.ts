@@ -1,0 +1,43 @@
+import type { Claim } from './claims.ts';
+import type { Row } from './ledger.ts';
+
+/** How a row stands. `partial`: parts of it pass; nothing claims the whole. */
+export type Standing = 'met' | 'failing' | 'partial' | 'not run' | 'unclaimed';
+
+/** A row with what claims it. */
+export interface Standings {
+  readonly row: Row;
+  readonly standing: Standing;
+  readonly claims: readonly Claim[];
+}
+
+/**
+ * How every row stands. One failing claim fails its row, in whichever run it failed. What is written in a test file
+ * counts only where no run has told of the row.
+ */
+export function standings(
+  rows: readonly Row[],
+  ran: readonly Claim[],
+  written: readonly Claim[],
+): readonly Standings[] {
+  return rows.map(row => {
+    const claims = [ran, written]
+      .map(all => all.filter(claim => claim.id === row.id))
+      .find(some => some.length > 0);
+    return { row, standing: judge(claims ?? []), claims: claims ?? [] };
+  });
+}
+
+function judge(claims: readonly Claim[]): Standing {
+  if (claims.length === 0) return 'unclaimed';
+  if (claims.some(({ result }) => result === 'failed')) return 'failing';
+  const passed = claims.filter(({ result }) => result === 'passed');
+  if (passed.length === 0) return 'not run';
+  return passed.some(({ part }) => part === undefined) ? 'met' : 'partial';
+}
+
+/** The ids that are claimed, but are no row: a slip of the pen that would otherwise count for nothing. */
+export function strangers(rows: readonly Row[], claims: readonly Claim[]): readonly string[] {
+  const known = new Set(rows.map(({ id }) => id));
+  return [...new Set(claims.map(({ id }) => id))].filter(id => !known.has(id)).sort();
+}

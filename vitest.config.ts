@@ -1,0 +1,58 @@
+import { defineConfig } from 'vitest/config';
+
+// The city's own zone, not UTC: a test that forgets the time zone shows itself on every machine.
+process.env.TZ = 'Asia/Shanghai';
+
+// Orders the files and the tests, and feeds every generated value. `TEST_SEED=7 npx vitest run` repeats a run.
+const seed = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
+
+export default defineConfig({
+  test: {
+    env: { TEST_SEED: String(seed) },
+    sequence: { shuffle: true, seed },
+    setupFiles: ['tests/support/seed.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'src/{domain,schema}/**/*.test.ts',
+            'codegen/**/*.test.ts',
+            'mocks/**/*.test.ts',
+            'tests/{run,ledger,bench}/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'drawn',
+          environment: 'jsdom',
+          setupFiles: ['tests/support/quietConsole.ts'],
+          include: ['src/**/*.test.tsx', 'src/!(domain|schema)/**/*.test.ts', 'src/*.test.ts'],
+        },
+      },
+      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'console',
+          environment: 'jsdom',
+          setupFiles: ['tests/support/quietConsole.ts'],
+          include: ['tests/console/**/*.test.{ts,tsx}'],
+        },
+      },
+      // Starts every command of the README: minutes, not milliseconds, so it is a project of its own.
+      {
+        extends: true,
+        test: { name: 'commands', include: ['tests/commands/**/*.test.ts'], testTimeout: 300_000 },
+      },
+    ],
+  },
+});
