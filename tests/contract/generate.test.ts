@@ -69,7 +69,8 @@ describe('generating twice', () => {
         file => `/mocks/${name}/${file}`,
       ),
     ];
-    expect(new Set(Object.keys(one))).toEqual(
+    const ofOneOperation = (file: string) => file.includes('/operations/');
+    expect(new Set(Object.keys(one).filter(file => !ofOneOperation(file)))).toEqual(
       new Set([
         '/console/catalogue.ts',
         '/console/users/resources.ts',
@@ -77,6 +78,7 @@ describe('generating twice', () => {
         ...files('config'),
       ]),
     );
+    expect(Object.keys(one).filter(ofOneOperation)).toContain('/console/users/operations/login.ts');
     expect(texts('two')).toEqual(one);
   });
 
@@ -152,7 +154,7 @@ describe('the check', () => {
     mkdirSync(join(out, 'console', 'core'));
     writeFileSync(join(out, 'console', 'core', 'types.ts'), '');
     const wrong = await told();
-    expect(wrong).toContain('console/users/operations.ts is stale');
+    expect(wrong).toContain('console/users/operations/lockUser.ts is stale');
     expect(wrong).toContain('console/config/operations.ts was edited by hand');
     expect(wrong).toContain('mocks/config/handlers.ts is missing');
     expect(wrong).toContain('console/core/types.ts comes of no document');
