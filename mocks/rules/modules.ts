@@ -10,32 +10,16 @@ const ADDED: Readonly<Record<ProductMode, readonly string[]>> = {
   smartLight: ['smartLight', 'strategy', 'issues', 'project'],
 };
 
+/** What those can have who look after equipment. */
+const OF_EQUIPMENT = [
+  ...['asset', 'maintenance', 'smartLight', 'light', 'report'],
+  ...['publish', 'project', 'issues', 'strategy'],
+];
+
 /** The modules that a role can have, in any mode. An unknown role is a guest. */
 const BY_ROLE: Readonly<Record<string, readonly string[]>> = {
-  admin: [
-    'asset',
-    'maintenance',
-    'smartLight',
-    'light',
-    'report',
-    'publish',
-    'project',
-    'issues',
-    'strategy',
-    'permission',
-    'domain',
-  ],
-  deviceAdmin: [
-    'asset',
-    'maintenance',
-    'smartLight',
-    'light',
-    'report',
-    'publish',
-    'project',
-    'issues',
-    'strategy',
-  ],
+  admin: [...OF_EQUIPMENT, 'permission', 'domain'],
+  deviceAdmin: OF_EQUIPMENT,
   deviceOperator: ['maintenance', 'smartLight', 'light', 'issues'],
   guest: ['report'],
   remoteUser: ['asset'],

@@ -4,14 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { useNotify, useTranslate } from 'react-admin';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
-import { Page } from '../ui/Page.tsx';
 import type { Owner } from './fieldKit.ts';
 import { dataPaths } from './dataPaths.ts';
 import type { FormOverrides } from './form/FormOverrides.ts';
-import { RecordForm } from './form/RecordForm.tsx';
 import { useRecordForm } from './form/useRecordForm.ts';
-import { Crumbs } from './record/Crumbs.tsx';
-import { PageFields, PageFoot } from './record/PageForm.tsx';
+import { PageForm } from './record/PageForm.tsx';
 import { represent } from './represent.ts';
 import { useAct } from './useAct.ts';
 import { useTellFailure } from './useTellFailure.ts';
@@ -32,6 +29,7 @@ export const SchemaCreate = ({ descriptor, edits, rules, deps }: SchemaCreatePro
   const operation = descriptor.verbs.create;
   const fields = operation?.body?.fields ?? [];
   const label = text(operation?.label ?? descriptor.label);
+  const leave = () => void navigate(dataPaths.list(descriptor));
 
   const state = useRecordForm({
     fields,
@@ -45,25 +43,15 @@ export const SchemaCreate = ({ descriptor, edits, rules, deps }: SchemaCreatePro
       notify(translate('record.done', { act: label, record: represent(descriptor, record) }), {
         type: 'success',
       });
-      void navigate(dataPaths.list(descriptor));
+      leave();
     },
   });
   return (
-    <Page title={label} crumbs={<Crumbs descriptor={descriptor} />} lined>
-      <RecordForm
-        state={state}
-        fields={fields.filter(({ readOnly }) => !readOnly)}
-        groups={descriptor.groups}
-        edits={edits}
-        className="record-form"
-        Frame={PageFields}
-      >
-        <PageFoot
-          confirm={label}
-          form={state.form}
-          onCancel={() => void navigate(dataPaths.list(descriptor))}
-        />
-      </RecordForm>
-    </Page>
+    <PageForm
+      {...{ descriptor, state, fields, edits }}
+      title={label}
+      confirm={label}
+      onCancel={leave}
+    />
   );
 };

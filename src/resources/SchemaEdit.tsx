@@ -4,15 +4,12 @@ import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
-import { Page } from '../ui/Page.tsx';
 import { dataPaths } from './dataPaths.ts';
 import { changesOf } from './form/changes.ts';
 import type { FormOverrides } from './form/FormOverrides.ts';
-import { RecordForm } from './form/RecordForm.tsx';
 import { useRecordForm } from './form/useRecordForm.ts';
-import { Crumbs } from './record/Crumbs.tsx';
 import { OneRecord } from './record/OneRecord.tsx';
-import { PageFields, PageFoot } from './record/PageForm.tsx';
+import { PageForm } from './record/PageForm.tsx';
 import { represent } from './represent.ts';
 import { useAct } from './useAct.ts';
 import { useTellFailure } from './useTellFailure.ts';
@@ -67,17 +64,11 @@ const EditForm = ({ descriptor, record, edits, rules, deps }: EditFormProps) => 
     },
   });
   return (
-    <Page title={`${label} ${name}`} crumbs={<Crumbs descriptor={descriptor} />} lined>
-      <RecordForm
-        state={state}
-        fields={fields.filter(({ readOnly }) => !readOnly)}
-        groups={descriptor.groups}
-        edits={edits}
-        className="record-form"
-        Frame={PageFields}
-      >
-        <PageFoot confirm={translate('form.save')} form={state.form} onCancel={leave} />
-      </RecordForm>
-    </Page>
+    <PageForm
+      {...{ descriptor, state, fields, edits }}
+      title={`${label} ${name}`}
+      confirm={translate('form.save')}
+      onCancel={leave}
+    />
   );
 };

@@ -2,10 +2,43 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 
+import type { FieldDescriptor } from '../../schema/field.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Page } from '../../ui/Page.tsx';
+import type { EditOverrides } from '../fieldKit.ts';
+import { RecordForm } from '../form/RecordForm.tsx';
+import type { useRecordForm } from '../form/useRecordForm.ts';
+import { Crumbs } from './Crumbs.tsx';
 
-/** The fields of a form that is a page. */
-export const PageFields = ({ children }: { children: ReactNode }) => (
+interface PageFormProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly title: string;
+  readonly state: ReturnType<typeof useRecordForm>;
+  readonly fields: readonly FieldDescriptor[];
+  readonly edits?: EditOverrides | undefined;
+  /** The words of the button that sends it. */
+  readonly confirm: string;
+  readonly onCancel: () => void;
+}
+
+/** A form that is a page: what the platform sets itself is left out. */
+export const PageForm = ({ descriptor, title, state, fields, edits, ...foot }: PageFormProps) => (
+  <Page title={title} crumbs={<Crumbs descriptor={descriptor} />} lined>
+    <RecordForm
+      state={state}
+      fields={fields.filter(({ readOnly }) => !readOnly)}
+      groups={descriptor.groups}
+      edits={edits}
+      className="record-form"
+      Frame={PageFields}
+    >
+      <PageFoot form={state.form} {...foot} />
+    </RecordForm>
+  </Page>
+);
+
+const PageFields = ({ children }: { readonly children: ReactNode }) => (
   <div className="record-fields">{children}</div>
 );
 
@@ -15,7 +48,7 @@ interface PageFootProps {
   readonly onCancel: () => void;
 }
 
-export const PageFoot = ({ confirm, form, onCancel }: PageFootProps) => {
+const PageFoot = ({ confirm, form, onCancel }: PageFootProps) => {
   const translate = useTranslate();
   const { isSubmitting } = useFormState({ control: form.control });
   return (
