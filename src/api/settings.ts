@@ -31,7 +31,7 @@ let loaded: Promise<Settings> | undefined;
  * Reads `/config.json`, once. Where it is absent or says nothing about a setting, the default
  * holds. Without a connection the defaults hold too, and the next caller tries again.
  *
- * @see docs/decisions/where-the-source-is-silent.md 1 (CALL-03)
+ * @see docs/decisions/2026-11-21-silent-source.md 1 (CALL-03)
  */
 export function loadSettings(): Promise<Settings> {
   loaded ??= fetchSettings().catch(() => {

@@ -36,7 +36,7 @@ export async function signIn(credentials: Credentials): Promise<Session> {
  * Signs out, here at once and at the platform as soon as it listens. What the platform says to it
  * does not matter, not even when it cannot be reached.
  *
- * @see docs/decisions/where-the-source-is-silent.md 4
+ * @see docs/decisions/2026-11-21-silent-source.md 4
  */
 export async function signOut(): Promise<void> {
   const farewell = session.token() === undefined ? undefined : send(logout);

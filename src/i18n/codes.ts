@@ -15,7 +15,7 @@ const OF_MODULES = [
  * The codes that the error catalogue has words for, ascending: `error.code.{n}`.
  * 84 to 101 stand in the order in which the catalogue lists their names, which is an assumption.
  *
- * @see spec B8, docs/decisions/where-the-source-is-silent.md 5
+ * @see spec B8, docs/decisions/2026-11-21-silent-source.md 5
  */
 export const CODES: readonly number[] = [
   ...Array.from({ length: HIGHEST + 1 }, (_, code) => code).filter(
