@@ -97,6 +97,35 @@ describe('the session', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
+  it('ends for whoever shows it, also when the cookie has gone behind the page', () => {
+    signIn();
+    const heard = vi.fn();
+    const leave = session.subscribe(heard);
+    Cookies.remove('user', { path: '/' });
+    expect(session.token()).toBeUndefined();
+    expect(heard).toHaveBeenCalledTimes(0);
+    session.clear();
+    expect(heard).toHaveBeenCalledTimes(1);
+    leave();
+  });
+
+  it('is looked at again when the page comes to the front [AUTH-14/return]', () => {
+    signIn();
+    const heard = vi.fn();
+    const leave = session.subscribe(heard);
+    window.dispatchEvent(new Event('focus'));
+    expect(heard).toHaveBeenCalledTimes(0);
+    Cookies.remove('user', { path: '/' });
+    window.dispatchEvent(new Event('focus'));
+    window.dispatchEvent(new Event('focus'));
+    expect(heard).toHaveBeenCalledTimes(1);
+    leave();
+    signIn();
+    Cookies.remove('user', { path: '/' });
+    window.dispatchEvent(new Event('focus'));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
   it('of a user without a role is that of a guest', () => {
     session.begin(token);
     expect(session.complete({ ...user, role: undefined }).role).toBe('guest');

@@ -34,7 +34,21 @@ const COOKIE = 'user';
 const NO_ROLE = 'guest';
 
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach(listener => listener());
+/** Whom the listeners were last told of. */
+let shown: Session | undefined;
+
+function tell(): void {
+  shown = session.read();
+  listeners.forEach(listener => listener());
+}
+
+/** The cookie can change behind this page, by another tab or by hand; whoever shows it is told when that is noticed. */
+function look(): void {
+  if (session.read() !== shown) tell();
+}
+
+/** When a page comes to the front again, another tab may have signed out. */
+const RETURNS = ['focus', 'visibilitychange'] as const;
 
 /** The token of a sign-in that has not finished: in memory only, so that a reload forgets it. */
 let begun: Token | undefined;
@@ -63,8 +77,15 @@ export const session = {
   },
 
   subscribe: (listener: () => void): (() => void) => {
+    if (listeners.size === 0) {
+      shown = session.read();
+      RETURNS.forEach(event => addEventListener(event, look, true));
+    }
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) RETURNS.forEach(event => removeEventListener(event, look, true));
+    };
   },
 
   /** What secured calls carry; present from the first step of signing in on. */
@@ -99,10 +120,11 @@ export const session = {
 
   /** Nobody is signed in any more. Listeners hear of it once. */
   clear: (): void => {
-    const wasSignedIn = begun !== undefined || Cookies.get(COOKIE) !== undefined;
+    const wasBegun = begun !== undefined;
     begun = undefined;
     Cookies.remove(COOKIE, attributes());
-    if (wasSignedIn) tell();
+    if (wasBegun) tell();
+    else look();
   },
 };
 

@@ -85,8 +85,11 @@ describe('config.json', () => {
     },
   );
 
-  it('is asked for again when there was no connection', async () => {
-    answer(() => HttpResponse.error());
+  it.each([
+    ['there was no connection', () => HttpResponse.error()],
+    ['the site was in trouble', () => new HttpResponse(null, { status: 503 })],
+  ])('is asked for again when %s', async (_, trouble) => {
+    answer(trouble);
     const { loadSettings } = await load();
     expect((await loadSettings()).services.users).toBe('/api/users');
     answer(() => HttpResponse.json({ services: { users: '/elsewhere' } }));

@@ -29,7 +29,8 @@ let loaded: Promise<Settings> | undefined;
 
 /**
  * Reads `/config.json`, once. Where it is absent or says nothing about a setting, the default
- * holds. Without a connection the defaults hold too, and the next caller tries again.
+ * holds. Without a connection, or from a
+ * site in trouble, the defaults hold too, and the next caller tries again.
  *
  * @see docs/decisions/2026-11-21-silent-source.md 1 (CALL-03)
  */
@@ -43,6 +44,8 @@ export function loadSettings(): Promise<Settings> {
 
 async function fetchSettings(): Promise<Settings> {
   const answer = await fetch(new URL(`/config.json?_=${Date.now()}`, origin()));
+  // A site that is in trouble has not said that it has no settings.
+  if (answer.status >= 500) throw new Error(`config.json: ${answer.status}`);
   if (!answer.ok) return DEFAULTS;
   // A site without the file often answers its start page instead.
   const told: unknown = await answer.json().catch(() => undefined);

@@ -27,7 +27,7 @@ export async function signIn(credentials: Credentials): Promise<Session> {
     });
     return session.complete(user);
   } catch (error) {
-    session.clear();
+    void signOut(); // the platform forgets the token too
     throw error;
   }
 }

@@ -58,11 +58,13 @@ export function createDataProvider({
     const { signal } = params;
     const asked = toFilter(resource, params, containsStyle);
     const where = among ? both(among, asked.where) : asked.where;
-    const rows = send<Row[]>(verbOf(resource, 'list'), {
+    // Both are looked up before either is sent.
+    const [listing, counting] = [verbOf(resource, 'list'), verbOf(resource, 'count')];
+    const rows = send<Row[]>(listing, {
       query: { filter: where ? { ...asked, where } : asked },
       signal,
     });
-    const count = send<{ readonly count: number }>(verbOf(resource, 'count'), {
+    const count = send<{ readonly count: number }>(counting, {
       query: { where },
       signal,
     });
