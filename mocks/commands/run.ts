@@ -22,6 +22,9 @@ export async function run(command: () => Promise<Listening>): Promise<void> {
   }
 }
 
+/** How often a command of npm looks whether npm is still there, in ms. */
+const LOOK = 250;
+
 function endOnSignal({ close }: Listening) {
   const end = () => {
     // Vite has a handler of its own, which would end with the number of the signal.
@@ -30,6 +33,18 @@ function endOnSignal({ close }: Listening) {
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
+  // npm starts a shell, and a shell that is ended tells nobody: whoever stops npm means the command too.
+  if (process.env.npm_lifecycle_event !== undefined) endWithParent(end);
+}
+
+/** Ends when the process that started this one is gone, which shows as another parent. */
+function endWithParent(end: () => void) {
+  const parent = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(looking);
+    end();
+  }, LOOK).unref();
 }
 
 function sentenceOf(error: unknown): unknown {

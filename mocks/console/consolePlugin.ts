@@ -43,7 +43,7 @@ function sendHeaders(headers: Readonly<Record<string, string>>): Connect.NextHan
 }
 
 /** A call of a service; in `vite`, `/api/session.ts` is a source file of the console. */
-const CALL = /^\/api\/[^/.]+\//;
+const CALL = /^\/api\/[^/.]+(\/|$)/;
 
 function mountPlatform(answer: Answer): Connect.NextHandleFunction {
   return (request, response, next) => {

@@ -1,10 +1,13 @@
-import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { type ReactNode, useMemo } from 'react';
+import { useCanAccess, useTranslate } from 'react-admin';
 import { Link, Route, Routes, useParams } from 'react-router-dom';
 
+import type { ResourceDescriptor } from '../schema/resource.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { defineResource, type ResourceScreens } from './defineResource.tsx';
+import { ListDenied } from './list/ListStates.tsx';
 import { type Resources, ResourcesContext } from './ResourcesContext.ts';
+import { useText } from './useText.ts';
 
 interface ResourceRoutesProps {
   readonly resources: Resources;
@@ -32,8 +35,34 @@ const Screen = ({ of, resources }: ScreenProps) => {
   const descriptor = Object.hasOwn(resources, resource) ? resources[resource] : undefined;
   const screens = useMemo(() => descriptor && defineResource(descriptor).screens, [descriptor]);
   // A record that cannot be edited can still be read.
-  const screen = screens?.[of] ?? (of === 'edit' ? screens?.show : undefined);
-  return screen?.(id) ?? <Unknown />;
+  const shown = screens?.[of] ? of : of === 'edit' ? 'show' : of;
+  const screen = screens?.[shown];
+  return screen && descriptor ? (
+    <Guarded descriptor={descriptor} of={shown} id={id}>
+      {screen(id)}
+    </Guarded>
+  ) : (
+    <Unknown />
+  );
+};
+
+interface GuardedProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly of: keyof ResourceScreens;
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** What the platform would refuse is not offered at its address either: a form filled in for nothing. */
+const Guarded = ({ descriptor, of, id, children }: GuardedProps) => {
+  const text = useText();
+  const { canAccess, isPending } = useCanAccess({
+    resource: descriptor.name,
+    action: of,
+    record: { id },
+  });
+  if (isPending) return null;
+  return canAccess === false ? <ListDenied plural={text(descriptor.plural)} /> : children;
 };
 
 const Unknown = () => {

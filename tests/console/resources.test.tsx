@@ -343,6 +343,22 @@ it('disables what the role may not do, and says whom to ask [UX-11/actions]', as
   expect(screen.getByRole('button', { name: 'Ping' })).toBeEnabled();
 });
 
+it.each([
+  ['create', '/data/lamps/create'],
+  ['edit', '/data/lamps/l1'],
+])(
+  'says at the address of %s that the role may not, before anything is filled in',
+  async (act, at) => {
+    const { received } = await openResources(resources, at, {
+      answers: city([lamp(1)]),
+      refused: [act],
+    });
+    expect(await screen.findByText('Not for your role')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(received).toEqual([]);
+  },
+);
+
 it('deletes after a question and goes back to the list', async () => {
   const answers = city([lamp(1)], { 'DELETE /lamps/l1': () => ({ count: 1 }) });
   const { user, received } = await openResources(resources, '/data/lamps/l1/show', { answers });

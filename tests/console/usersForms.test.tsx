@@ -106,7 +106,10 @@ it.each([
   await user.click(role);
   const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
   expect(offered).toHaveLength(names.length - 1);
+  offered.forEach(option => expect(option).toBeVisible());
   expect(offered.map(({ textContent }) => textContent)).not.toContain('Remote user');
+  // Not in the list in any way that a style could bring back, but for the one who is a remote user.
+  expect(screen.queryByText('Remote user', { selector: 'li' })).not.toBeInTheDocument();
 });
 
 it('keeps the form and names the act when the username exists [USER-11]', async () => {
@@ -115,7 +118,10 @@ it('keeps the form and names the act when the username exists [USER-11]', async 
   await waitFor(() => expect(confirm).toBeEnabled());
   await user.click(confirm);
 
-  expect(await screen.findByText('Add user: the username exists already.')).toBeVisible();
+  const notice = await screen.findByText('Add user: the username exists already.');
+  expect(notice).toBeVisible();
+  // Quick: the form beside it says what to mend, so it need not stand as long as other errors.
+  expect(notice.closest('.toast')?.querySelector('[style*="5000ms"]')).not.toBeNull();
   expect(receivedCalls(CREATE)).toHaveLength(1);
   expect(dialog.getByLabelText('Username')).toHaveValue('operator');
   expect(dialog.getByLabelText('Password')).toHaveValue('Night#2026');

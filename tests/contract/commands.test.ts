@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createCaller } from '../support/caller.ts';
-import { type Listening, startListening } from '../support/listening.ts';
+import { freePort, type Listening, startListening } from '../support/listening.ts';
 
 const commandOf = (name: string) => `mocks/commands/${name}.ts`;
 
@@ -142,5 +142,18 @@ describe('the standalone platform', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
     const other = await ask('http://localhost:9998');
     expect(other.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('a command of npm', () => {
+  it('ends when npm alone is told to, though the shell between them tells nobody', async () => {
+    const port = await freePort();
+    const { url, process: npm } = await startListening(
+      ['npm', 'run', 'mocks', '--', '--port', String(port), '--users', '10'],
+      {},
+    );
+    expect((await fetch(url)).status).toBe(404);
+    npm.kill('SIGTERM');
+    await vi.waitFor(() => expect(fetch(url)).rejects.toThrow('fetch failed'), 10_000);
   });
 });

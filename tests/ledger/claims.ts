@@ -79,3 +79,10 @@ export function benchClaims(lines: unknown): readonly Claim[] {
 export function writtenClaims(file: string, text: string): readonly Claim[] {
   return claimsIn(text, 'not run').map(claim => ({ ...claim, title: file }));
 }
+
+const LINE_ROW = /\brow: '([^']+)'/g;
+
+/** The rows that the lines of a benchmark measure, before it has run. */
+export function writtenLines(file: string, text: string): readonly Claim[] {
+  return [...text.matchAll(LINE_ROW)].flatMap(([, row = '']) => writtenClaims(file, `[${row}]`));
+}

@@ -7,6 +7,7 @@ import {
   playwrightClaims,
   vitestClaims,
   writtenClaims,
+  writtenLines,
 } from './claims.ts';
 import { readLedger } from './ledger.ts';
 import { standings, strangers } from './standing.ts';
@@ -106,5 +107,12 @@ it('says that a row was not run when its claims are only written', () => {
 it('names what is claimed but is no row', () => {
   expect(strangers(rows, [claim('TREE-09', 'passed'), claim('TREE-01', 'passed')])).toEqual([
     'TREE-09',
+  ]);
+});
+
+it('knows which rows a benchmark measures before it has run', () => {
+  const text = "line({ name: 'size', row: 'TREE-02/login', limit: 80 })";
+  expect(writtenLines('size.ts', text)).toEqual([
+    { id: 'TREE-02', part: 'login', title: 'size.ts', result: 'not run' },
   ]);
 });

@@ -6,6 +6,7 @@ import {
   playwrightClaims,
   vitestClaims,
   writtenClaims,
+  writtenLines,
 } from './claims.ts';
 import { readLedger } from './ledger.ts';
 import { type Standing, type Standings, standings, strangers } from './standing.ts';
@@ -23,7 +24,12 @@ const ran = [
 
 const written = globSync('{src,codegen,mocks,tests}/**/*.{test,spec}.{ts,tsx}')
   .filter(file => !file.startsWith('tests/ledger/'))
-  .flatMap(file => writtenClaims(file, readFileSync(file, 'utf8')));
+  .flatMap(file => writtenClaims(file, readFileSync(file, 'utf8')))
+  .concat(
+    globSync('tests/bench/*.ts', { exclude: ['**/*.test.ts'] }).flatMap(file =>
+      writtenLines(file, readFileSync(file, 'utf8')),
+    ),
+  );
 
 const rows = readLedger(readFileSync(new URL('ledger.yaml', import.meta.url), 'utf8'));
 const all = standings(rows, ran, written);

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw/http';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 
 import { startPlatform } from '../../mocks/node.ts';
 import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
@@ -11,6 +11,7 @@ import { session } from '../../src/api/session.ts';
 import { signIn } from '../../src/api/signIn.ts';
 import Console from '../../src/app/Console.tsx';
 import { configuration } from '../../src/data/configuration.ts';
+import { judgeRequest, type Sent } from './judgeRequest.ts';
 
 // A machine that is busy with other tests takes longer than a second for a screen.
 configure({ asyncUtilTimeout: 8000 });
@@ -24,21 +25,22 @@ globalThis.DOMException = (abort.signal.reason as DOMException).constructor as t
 export const platform = startPlatform({ city: { users: 40, assets: 1 } });
 
 /** A call as the platform received it. */
-export interface Received {
-  /** e.g. `POST /api/users/users` */
-  readonly call: string;
-  readonly query: URLSearchParams;
-  readonly headers: Headers;
-  readonly text: string;
-}
+export type Received = Sent;
 
 let received: Received[] = [];
+/** What the documents have against the calls of this test: nothing, or the test fails. */
+let problems: string[] = [];
 
 platform.events.on('request:start', ({ request }) => {
   const { pathname, searchParams } = new URL(request.url);
   const call = { call: `${request.method} ${pathname}`, query: searchParams };
   const copy = request.clone();
-  void copy.text().then(text => received.push({ ...call, headers: copy.headers, text }));
+  if (!pathname.startsWith('/api/')) return;
+  void copy.text().then(text => {
+    const whole = { ...call, headers: copy.headers, text };
+    received.push(whole);
+    problems.push(...judgeRequest(whole));
+  });
 });
 
 afterEach(() => {
@@ -49,6 +51,9 @@ afterEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '/');
   received = [];
+  const found = problems;
+  problems = [];
+  expect(found).toEqual([]);
 });
 afterAll(() => platform.close());
 

@@ -14,11 +14,14 @@ interface CardProps {
 /** The modules whose screens are there. */
 const BUILT: readonly string[] = [paths.users];
 
+/** Whether there is something to see behind the card. */
+const isReady = ({ link, newTab }: HomeCard) => newTab || BUILT.includes(link);
+
 /** One module: what it is, what it is for, and the way to it. */
 export const Card = ({ card, note }: CardProps) => {
   const translate = useTranslate();
   const locale = useLocale() === 'zh' ? 'zh' : 'en';
-  const { key, title, icon, link, newTab } = card;
+  const { key, title, icon, newTab } = card;
   const about = translate(`home.about.${key}`, { _: '' });
   const words = note ?? translate(noteOf(card), { _: '' });
   return (
@@ -27,7 +30,9 @@ export const Card = ({ card, note }: CardProps) => {
         <Icon name={icon} size={24} />
       </span>
       <h3>{title[locale]}</h3>
-      <span className="module-go">{link && <Icon name={newTab ? 'external' : 'arrow'} />}</span>
+      <span className="module-go">
+        {isReady(card) && <Icon name={newTab ? 'external' : 'arrow'} />}
+      </span>
       <span className="module-about">{about}</span>
       <span className="module-note">{words}</span>
     </Frame>
@@ -41,7 +46,8 @@ interface FrameProps {
 }
 
 /** A link inside the console, a link to elsewhere, or no link. */
-const Frame = ({ card: { link, newTab }, locale, children }: FrameProps) => {
+const Frame = ({ card, locale, children }: FrameProps) => {
+  const { link, newTab } = card;
   if (!link) return <div className="module-card module-off">{children}</div>;
   const target = link.replaceAll('{language}', locale);
   return newTab ? (
@@ -49,7 +55,7 @@ const Frame = ({ card: { link, newTab }, locale, children }: FrameProps) => {
       {children}
     </a>
   ) : (
-    <Link className="module-card" to={target}>
+    <Link className={isReady(card) ? 'module-card' : 'module-card module-off'} to={target}>
       {children}
     </Link>
   );

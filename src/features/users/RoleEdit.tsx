@@ -10,20 +10,27 @@ export const RoleEdit = ({ field, name }: EditProps) => {
   const editor = useEditor(field, name);
   const roleName = useRoleName();
   const { data: roles = [] } = useRoles();
-  const offered = new Set(offeredRoles(roles).map(({ id }) => id));
-  const value = roles.some(({ id }) => id === editor.value) ? editor.value : '';
+  const offered = offeredRoles(roles);
+  const current = roles.find(({ id }) => id === editor.value);
   return (
     <EditorField
       select
       editor={editor}
-      value={value}
+      value={current?.id ?? ''}
       onChange={event => editor.onChange(event.target.value)}
     >
-      {roles.map(role => (
-        <MenuItem key={role.id} value={role.id} hidden={!offered.has(role.id)}>
-          {roleName(role.name)}
-        </MenuItem>
-      ))}
+      {roles
+        .filter(role => offered.includes(role) || role === current)
+        .map(role => (
+          <MenuItem
+            key={role.id}
+            value={role.id}
+            // By style: the item's own display would win over the attribute.
+            sx={offered.includes(role) ? undefined : { display: 'none' }}
+          >
+            {roleName(role.name)}
+          </MenuItem>
+        ))}
     </EditorField>
   );
 };

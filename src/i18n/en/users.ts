@@ -27,5 +27,5 @@ export const users = {
   'lock.cannot.myself': 'You cannot lock the account that you are signed in with.',
   'delete.cannot.myself': 'You cannot delete the account that you are signed in with.',
   'reset.cannot.myself':
-    'You cannot reset the password of the account that you are signed in with. Change it in the user centre.',
+    'You cannot reset the password of the account that you are signed in with.',
 } as const;

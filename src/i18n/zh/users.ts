@@ -27,5 +27,5 @@ export const users: Record<keyof typeof english, string> = {
   'users.myself': '这是您自己的账号',
   'lock.cannot.myself': '不能锁定当前登录的账号。',
   'delete.cannot.myself': '不能删除当前登录的账号。',
-  'reset.cannot.myself': '不能重置当前登录账号的密码，请在用户中心修改密码。',
+  'reset.cannot.myself': '不能重置当前登录账号的密码。',
 };

@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { openConsole, receivedCalls, rowOf } from '../support/console.tsx';
+import { judgeRequest } from '../support/judgeRequest.ts';
+
+// Every other test of the console is judged likewise when it ends; this one says so.
+it('sends only what the documents allow, whatever a person does [MOCK-05/users]', async () => {
+  const { user } = await openConsole('/');
+  await user.click(await screen.findByRole('link', { name: /^Users and permissions/u }));
+  await user.type(await screen.findByRole('searchbox'), 'oper.%_{Enter}');
+  await screen.findByText(/^Nothing matches/u);
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'operator{Enter}');
+  const row = await rowOf('operator');
+  await user.click(row.getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Last name'), ' Li');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(row.getByRole('button', { name: 'Lock' }));
+  await user.click(await screen.findByRole('button', { name: 'Lock operator' }));
+  await screen.findByText('Lock done: operator');
+
+  const sent = receivedCalls();
+  expect(new Set(sent.map(({ call }) => call)).size).toBeGreaterThan(5);
+  expect(sent.flatMap(judgeRequest)).toEqual([]);
+});

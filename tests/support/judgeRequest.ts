@@ -1,0 +1,94 @@
+import { services } from '../../src/generated/catalogue.ts';
+import { validators as config } from '../../src/generated/config/validators.js';
+import { validators as users } from '../../src/generated/users/validators.js';
+import type { OperationDescriptor } from '../../src/schema/operation.ts';
+import type { ServiceValidators, Validator } from '../../src/schema/validator.ts';
+
+/** A request as it went over the wire. */
+export interface Sent {
+  /** e.g. `POST /api/users/users` */
+  readonly call: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+const validators: Readonly<Record<string, ServiceValidators>> = { config, users };
+
+const operations: readonly OperationDescriptor[] = Object.values(services).flatMap(
+  ({ operations }) => Object.values<OperationDescriptor>(operations),
+);
+
+/**
+ * What a request of the console has that its document does not allow, or lacks that it asks for. A second witness
+ * beside the platform, which shares no code with it: path, token, `_`, parameters and body.
+ */
+export function judgeRequest(sent: Sent): readonly string[] {
+  const operation = operationOf(sent.call);
+  if (!operation) return [`${sent.call}: no document has it`];
+  const judged = validators[operation.service];
+  const problems = [
+    ...judgeToken(operation, sent),
+    ...judgeQuery(operation, sent, judged?.parameters[operation.id] ?? {}),
+    ...judgeBody(operation, sent, judged?.bodies[operation.id]),
+  ];
+  return problems.map(problem => `${sent.call}: ${problem}`);
+}
+
+/** The operation of a call; where a literal and a parameter both fit, the literal. */
+function operationOf(call: string): OperationDescriptor | undefined {
+  const fits = ({ method, service, path }: OperationDescriptor) => {
+    const template = `/api/${service}${path}`.replace(/\{[^}]+\}/gu, '[^/]+');
+    return new RegExp(`^${method.toUpperCase()} ${template}$`, 'u').test(call);
+  };
+  const parameters = ({ path }: OperationDescriptor) => path.split('{').length;
+  return operations.filter(fits).toSorted((a, b) => parameters(a) - parameters(b))[0];
+}
+
+const judgeToken = ({ secured }: OperationDescriptor, { headers }: Sent) =>
+  headers.has('authorization') === secured ? [] : [secured ? 'has no token' : 'has a token'];
+
+function judgeQuery(
+  { parameters }: OperationDescriptor,
+  { query }: Sent,
+  judges: Readonly<Record<string, Validator>>,
+) {
+  const declared = parameters.filter(({ in: place }) => place === 'query');
+  const strangers = [...query.keys()].filter(
+    name => name !== '_' && !declared.some(parameter => parameter.name === name),
+  );
+  const missing = declared.filter(({ name, required }) => required && !query.has(name));
+  const wrong = declared.flatMap(({ name, json }) => {
+    const text = query.get(name);
+    return text === null ? [] : judge(name, json ? JSON.parse(text) : text, judges[name]);
+  });
+  return [
+    ...(/^\d{13}$/u.test(query.get('_') ?? '') ? [] : ['has no time']),
+    ...strangers.map(name => `has ${name}, which is not declared`),
+    ...missing.map(({ name }) => `lacks ${name}`),
+    ...wrong,
+  ];
+}
+
+function judgeBody(
+  { body }: OperationDescriptor,
+  { headers, text }: Sent,
+  validator?: Validator,
+): readonly string[] {
+  if (!body) return text === '' ? [] : ['has a body'];
+  const type = headers.get('content-type')?.split(';')[0] ?? 'none';
+  if (type !== body.mediaType) return [`has the type ${type}`];
+  const isForm = type === 'application/x-www-form-urlencoded';
+  return judge(
+    'body',
+    isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text),
+    validator,
+  );
+}
+
+function judge(name: string, value: unknown, validator?: Validator): readonly string[] {
+  if (!validator || validator(value)) return [];
+  return (validator.errors ?? []).map(
+    ({ instancePath, message = 'is wrong' }) => `${name}${instancePath} ${message}`,
+  );
+}
