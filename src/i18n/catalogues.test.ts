@@ -49,11 +49,11 @@ const SPECIFIED = [
 ];
 
 describe('the catalogues', () => {
-  it('have the same keys in both languages [I18N-02]', () => {
+  it('have the same keys in both languages [I18N-02/keys]', () => {
     expect([...chinese.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  it('leave the same gaps in both languages [I18N-02]', () => {
+  it('leave the same gaps in both languages [I18N-02/keys]', () => {
     const different = [...english].filter(([key, message]) => {
       const [own, other] = [gaps(message), gaps(chinese.get(key) ?? '')];
       // English tells one from many, so its gaps may be more; Chinese has no plural.
@@ -63,7 +63,7 @@ describe('the catalogues', () => {
     expect(different).toEqual([]);
   });
 
-  it('say something for every key, in its own language [VALID-17] [I18N-02]', () => {
+  it('say something for every key, in its own language [VALID-17] [I18N-02/keys]', () => {
     const mute = [...english, ...chinese].filter(([, message]) => message === '');
     expect(mute).toEqual([]);
     const untranslated = [...chinese].filter(

@@ -1,9 +1,17 @@
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
 
 import { answer } from '../../mocks/answer.ts';
-import { jsonOf, openConsole, platform, receivedCalls, rowOf } from '../support/console.tsx';
+import {
+  expectRefusal,
+  jsonOf,
+  openConsole,
+  platform,
+  receivedCalls,
+  rowOf,
+} from '../support/console.tsx';
 
 const LIST = 'GET /api/users/users';
 const COUNT = 'GET /api/users/users/count';
@@ -157,6 +165,53 @@ it('takes a count that fails for 0, still shows the rows, and says so [USER-04]'
   expect(pager()).not.toBeInTheDocument();
 });
 
+const page = () => new URLSearchParams(location.search).get('page');
+const notices = () => screen.queryAllByText(/^Listing users failed/);
+/** Nothing answers the list and its count until it is told to end. */
+const outage = () => {
+  let isOut = true;
+  const silence = () => (isOut ? Response.error() : undefined);
+  platform.use(http.get('*/api/users/users', silence));
+  platform.use(http.get('*/api/users/users/count', silence));
+  return () => {
+    isOut = false;
+  };
+};
+
+it('keeps its place in an outage, tells it once, and asks for the same page again [USER-04]', async () => {
+  const { user } = await openConsole('/permissionManage');
+  await rowOf('admin');
+  const endOutage = outage();
+  await turnTo(2);
+
+  expect(await screen.findByText('No connection')).toBeVisible();
+  expect(page()).toBe('2');
+  expect(screen.getByRole('heading', { name: 'Users 0' })).toBeVisible();
+  await waitFor(() => expect(notices()).toHaveLength(1));
+
+  const before = receivedCalls(LIST).length;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(receivedCalls(LIST)).toHaveLength(before + 1));
+  // Only one notice can be closed by this: a second would be one button too many.
+  await user.click(await screen.findByRole('button', { name: 'Close this notice' }));
+  expect(notices()).toHaveLength(0);
+
+  endOutage();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('row')).toHaveLength(1 + 15);
+  expect(lastFilter()).toMatchObject({ offset: 15, limit: 15 });
+  expect(page()).toBe('2');
+});
+
+it('goes to the last page when the address asks for one behind it [USER-02]', async () => {
+  await openConsole('/permissionManage?page=9999&perPage=10');
+  await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1));
+  const pages = within(pager()!).getAllByRole('button', { name: /^Page \d/ });
+  expect(pages.at(-1)).toHaveAttribute('aria-current', 'page');
+  expect(Number(page())).toBeGreaterThan(1);
+  expect(lastFilter()).toMatchObject({ offset: (Number(page()) - 1) * 10 });
+});
+
 it('offers five actions in every row, and hatches the rows of remote users [USER-06]', async () => {
   const { user } = await openConsole('/permissionManage?perPage=100');
   const row = await rowOf('operator');
@@ -195,4 +250,16 @@ it('sends home whoever is no administrator [USER-01]', async () => {
   await screen.findByRole('banner');
   expect(location.pathname).toBe('/');
   expect(receivedCalls(LIST)).toHaveLength(0);
+});
+
+it('says that there is no such user, and leads back to the list', async () => {
+  const told = expectRefusal();
+  const { user } = await openConsole('/data/users/nobody-has-this-id');
+  expect(await screen.findByText('There is no such record')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(told).toHaveBeenCalled();
+
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }));
+  expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1);
+  expect(location.pathname).toBe('/data/users');
 });

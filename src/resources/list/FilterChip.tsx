@@ -19,18 +19,13 @@ interface FilterChipProps {
 export const FilterChip = ({ asked, onEdit, onRemove }: FilterChipProps) => {
   const text = useText();
   const translate = useTranslate();
-  const operatorWord = useOperatorWord();
   const label = text(asked.field.label);
   return (
     <span className="filter-chip">
       <Chip
         label={
           <>
-            {label}{' '}
-            <span className="filter-operator">{operatorWord(asked.field, asked.operator)}</span>{' '}
-            <b>
-              <Operand {...asked} />
-            </b>
+            {label} <Condition {...asked} />
           </>
         }
         onClick={event => onEdit(event.currentTarget)}
@@ -43,6 +38,24 @@ export const FilterChip = ({ asked, onEdit, onRemove }: FilterChipProps) => {
         <Icon name="close" size={14} />
       </button>
     </span>
+  );
+};
+
+/** "is one of **Guest**"; whether there is a value at all is said in one: "**is not empty**". */
+const Condition = (asked: Asked) => {
+  const translate = useTranslate();
+  const operatorWord = useOperatorWord();
+  const word = operatorWord(asked.field, asked.operator);
+  // An address has it as a yes or no, or as a word.
+  if (asked.operator === 'empty')
+    return <b>{String(asked.value) === 'false' ? translate('filter.notEmpty') : word}</b>;
+  return (
+    <>
+      <span className="filter-operator">{word}</span>{' '}
+      <b>
+        <Operand {...asked} />
+      </b>
+    </>
   );
 };
 

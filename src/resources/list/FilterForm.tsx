@@ -6,12 +6,16 @@ import { FormProvider, useForm } from 'react-hook-form';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import type { EditProps } from '../fieldKit.ts';
 import { FieldEdit } from '../fieldKits.tsx';
 import { formKeys } from '../form/formKeys.ts';
+import { type FormManner, FormRulesContext } from '../form/FormRules.ts';
 import { useText } from '../useText.ts';
 import { type Asked, readOperands, writeOperands } from './asked.ts';
+import { judgeRange } from './judgeRange.ts';
 import { operandOf } from './operand.ts';
 import { useOperatorWord } from './useOperatorWord.ts';
+import { YesNoEdit } from './YesNoEdit.tsx';
 
 export interface FilterFormProps {
   readonly fields: readonly FieldDescriptor[];
@@ -77,16 +81,24 @@ export const FilterForm = ({ fields, asked, onApply, onClose }: FilterFormProps)
             </MenuItem>
           ))}
         </TextField>
-        <FieldEdit
-          key={`${field.source} ${operator}`}
-          field={{ ...operand, label: operator === 'between' ? FROM : VALUE }}
-          name="value"
-        />
-        {operator === 'between' && (
-          <FieldEdit
-            key={`${field.source} until`}
-            field={{ ...operand, label: UNTIL }}
-            name="until"
+        {operator === 'between' ? (
+          <FormRulesContext value={rangeRules(operand)}>
+            <FieldEdit
+              key={`${field.source} ${operator}`}
+              field={{ ...operand, label: FROM }}
+              name="value"
+            />
+            <FieldEdit
+              key={`${field.source} until`}
+              field={{ ...operand, label: UNTIL }}
+              name="until"
+            />
+          </FormRulesContext>
+        ) : (
+          <OneEdit
+            key={`${field.source} ${operator}`}
+            field={{ ...operand, label: VALUE }}
+            name="value"
           />
         )}
         <div className="filter-editor-foot">
@@ -99,6 +111,17 @@ export const FilterForm = ({ fields, asked, onApply, onClose }: FilterFormProps)
     </FormProvider>
   );
 };
+
+/** A yes or no has no third answer here. */
+const OneEdit = (props: EditProps) =>
+  props.field.kind === 'boolean' ? <YesNoEdit {...props} /> : <FieldEdit {...props} />;
+
+/** The end of a range is judged by its beginning, and again when that changes. */
+const rangeRules = (operand: FieldDescriptor): FormManner => ({
+  rules: { until: (until, values) => judgeRange(operand, values['value'], until) },
+  deps: { value: ['until'] },
+  clearsOnFocus: false,
+});
 
 const VALUE = { en: 'Value', zh: '值' };
 const FROM = { en: 'From', zh: '从' };

@@ -2,16 +2,22 @@ import './list.css';
 
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { ListBase, type RaRecord, useCanAccess, useListContext } from 'react-admin';
+import {
+  ListContextProvider,
+  ResourceContextProvider,
+  useCanAccess,
+  useListContext,
+} from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
-import { useTellFailure } from '../useTellFailure.ts';
 import { useText } from '../useText.ts';
 import { type ColumnOverrides, columnsOf } from './columns.ts';
+import { failuresIn } from './failures.ts';
+import { LastPage } from './LastPage.tsx';
 import { mendAddress, pageSizesOf } from './listAddress.ts';
 import { ListCards } from './ListCards.tsx';
 import { ListDenied, ListEmpty, ListFailed } from './ListStates.tsx';
@@ -19,7 +25,9 @@ import { ListTable } from './ListTable.tsx';
 import { ListTools } from './ListTools.tsx';
 import type { RowsProps } from './RowsProps.ts';
 import { SchemaFilters } from './SchemaFilters.tsx';
+import { useAskedList } from './useAskedList.ts';
 import { useDensity } from './useDensity.ts';
+import { useTellLoad } from './useTellLoad.ts';
 
 export interface SchemaListProps extends Omit<RowsProps, 'columns'> {
   readonly descriptor: ResourceDescriptor;
@@ -32,49 +40,44 @@ export interface SchemaListProps extends Omit<RowsProps, 'columns'> {
   readonly children?: ReactNode;
 }
 
-const NOTHING = {};
-
 /** The list of any resource: its columns, order, filters and page size as its document says. All of its state is in the address. */
 export const SchemaList = (props: SchemaListProps) => {
-  const { lenient, children, ...screen } = props;
   const { descriptor } = props;
-  const { name, sort, pageSize, plural, label } = descriptor;
   const { search } = useLocation();
   const text = useText();
-  const tellFailure = useTellFailure();
-  const { canAccess, isPending } = useCanAccess({ action: 'list', resource: name });
+  const { canAccess, isPending } = useCanAccess({ action: 'list', resource: descriptor.name });
   const mended = mendAddress(search, descriptor);
   if (mended !== undefined) return <Navigate to={{ search: mended }} replace />;
   if (isPending) return null;
   if (!canAccess)
     return (
-      <Page title={text(plural)}>
-        <ListDenied plural={text(plural)} />
+      <Page title={text(descriptor.plural)}>
+        <ListDenied plural={text(descriptor.plural)} />
       </Page>
     );
-  const act = text({ en: `Listing ${plural.en.toLowerCase()}`, zh: `查询${label.zh}列表` });
-  return (
-    <ListBase<RaRecord>
-      resource={name}
-      perPage={pageSize}
-      sort={sort}
-      filterDefaultValues={NOTHING}
-      storeKey={false}
-      disableAuthentication
-      queryOptions={{
-        ...(lenient && { meta: { lenient } }),
-        onError: error => tellFailure(act, error),
-        onSuccess: ({ meta }) => failuresIn(meta).forEach(failure => tellFailure(act, failure)),
-      }}
-    >
-      <ListScreen {...screen} />
-      {children}
-    </ListBase>
-  );
+  return <AskedList {...props} />;
 };
 
-const failuresIn = (meta: unknown): readonly unknown[] =>
-  (meta as { failures?: readonly unknown[] } | undefined)?.failures ?? [];
+const AskedList = ({ lenient, children, ...screen }: SchemaListProps) => {
+  const { name, plural, label } = screen.descriptor;
+  const text = useText();
+  const act = text({ en: `Listing ${plural.en.toLowerCase()}`, zh: `查询${label.zh}列表` });
+  const tellLoad = useTellLoad(act);
+  const list = useAskedList(screen.descriptor, {
+    ...(lenient && { meta: { lenient } }),
+    onError: error => tellLoad([error]),
+    onSuccess: ({ meta }) => tellLoad(failuresIn(meta)),
+  });
+  return (
+    <ResourceContextProvider value={name}>
+      <ListContextProvider value={list}>
+        <LastPage />
+        <ListScreen {...screen} />
+        {children}
+      </ListContextProvider>
+    </ResourceContextProvider>
+  );
+};
 
 type ListScreenProps = Omit<SchemaListProps, 'lenient' | 'children'>;
 

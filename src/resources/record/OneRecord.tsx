@@ -6,6 +6,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { dataPaths } from '../dataPaths.ts';
 import { useErrorWords } from '../useErrorWords.ts';
 import { useText } from '../useText.ts';
 import { Crumbs } from './Crumbs.tsx';
@@ -37,6 +38,17 @@ export const OneRecord = ({ descriptor, id, action, children }: OneRecordProps) 
           title={translate('shell.denied')}
           hint={translate('list.denied.hint', { plural: text(descriptor.plural) })}
         />
+      ) : isMissing(error) ? (
+        <EmptyState
+          kind="noMatch"
+          title={translate('record.missing')}
+          hint={translate('record.missing.hint')}
+          action={
+            <ActionButton to={dataPaths.list(descriptor)}>
+              {translate('record.toList')}
+            </ActionButton>
+          }
+        />
       ) : error ? (
         <EmptyState
           kind="failed"
@@ -52,3 +64,6 @@ export const OneRecord = ({ descriptor, id, action, children }: OneRecordProps) 
     </Page>
   );
 };
+
+/** Asking again does not help then. */
+const isMissing = (error: (Error & { readonly status?: unknown }) | null) => error?.status === 404;
