@@ -13,8 +13,6 @@ export interface Judgement {
   readonly schema: object;
   /** E.g. `['answers', 'listUsers', '200']`. */
   readonly places: readonly (readonly string[])[];
-  /** The value comes as text from an address: `12` is judged as a number where a number is wanted. */
-  readonly coerce: boolean;
 }
 
 /** What to compile, and the schemas that it refers to, by the name of their part. */
@@ -27,7 +25,6 @@ interface Place {
   readonly place: readonly string[];
   readonly schema: Schema;
   readonly sense: Sense;
-  readonly coerce?: boolean;
 }
 
 /** Lists every schema of a document that values are judged by; a schema that judges for several places is listed once. */
@@ -39,11 +36,11 @@ export function judgements(model: ServiceModel): Judgements {
     answer: meaningIn('answer', document),
   };
   const found = new Map<string, Omit<Judgement, 'id'>>();
-  for (const { place, schema, sense, coerce = false } of placesOf(model)) {
+  for (const { place, schema, sense } of placesOf(model)) {
     const meant = meanings[sense].mean(schema);
-    const key = JSON.stringify([meant, coerce]);
+    const key = JSON.stringify(meant);
     const places = [...(found.get(key)?.places ?? []), place];
-    found.set(key, { schema: meant, places, coerce });
+    found.set(key, { schema: meant, places });
   }
   const { plain, request, answer } = meanings;
   return {
@@ -76,9 +73,10 @@ function placesOf({ document }: ServiceModel): readonly Place[] {
         : []),
       ...answers,
       ...parameters.map((parameter): Place => {
-        const { schema, json } = parameterSchema(document, parameter);
+        // The text of an address is made what it stands for before it is judged: nothing is coerced here.
+        const { schema } = parameterSchema(document, parameter);
         const place = ['parameters', id, parameter.name];
-        return { place, schema, sense: 'request', coerce: !json };
+        return { place, schema, sense: 'request' };
       }),
     ];
   });

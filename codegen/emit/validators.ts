@@ -27,9 +27,8 @@ export async function emitValidators(model: ServiceModel): Promise<Validators> {
   const log = (...words: unknown[]) => told.add(words.join(' ').replace('strict mode: ', ''));
   const { parts, all } = judgements(model);
 
-  const compile = (coerce: boolean): string => {
-    const chosen = all.filter(judgement => judgement.coerce === coerce);
-    if (chosen.length === 0) return '';
+  const compile = (): string => {
+    if (all.length === 0) return '';
     const ajv: Ajv2020 = new Ajv2020({
       allErrors: true,
       allowUnionTypes: true,
@@ -37,7 +36,6 @@ export async function emitValidators(model: ServiceModel): Promise<Validators> {
       strictSchema: 'log',
       strictTypes: false,
       strictTuples: false,
-      coerceTypes: coerce,
       logger: { log, warn: log, error: log },
       code: { source: true, lines: true },
     });
@@ -45,11 +43,11 @@ export async function emitValidators(model: ServiceModel): Promise<Validators> {
     addFormats(ajv);
     for (const format of unknownFormats(model, ajv)) ajv.addFormat(format, true);
     for (const [id, part] of Object.entries(parts)) ajv.addSchema(part, id);
-    for (const { id, schema } of chosen) ajv.addSchema(schema, id);
-    const code = standaloneCode(ajv, Object.fromEntries(chosen.map(({ id }) => [id, id])));
+    for (const { id, schema } of all) ajv.addSchema(schema, id);
+    const code = standaloneCode(ajv, Object.fromEntries(all.map(({ id }) => [id, id])));
     return `(exports => {\n${code}\n})(judges);\n`;
   };
-  const { runtime, code } = standAlone(`${compile(false)}\n${compile(true)}`);
+  const { runtime, code } = standAlone(compile());
   const text = [
     header(model.source),
     runtime,

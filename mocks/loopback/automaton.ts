@@ -81,12 +81,21 @@ function writeChoice(parts: readonly Expression[], steps: Step[], flags: string)
 }
 
 function writeRepeat({ part, least, most }: Repeat, steps: Step[], flags: string): void {
-  for (let times = 0; times < least; times += 1) write(part, steps, flags);
+  for (let times = 0; times < least; times += 1) {
+    const before = steps.length;
+    write(part, steps, flags);
+    // Nothing, however often it is repeated, is nothing: without this it would be written for ever.
+    if (steps.length === before) break;
+  }
   const skips: number[] = [];
   for (let times = least; times < most && (most !== Infinity || times === least); times += 1) {
     const fork = steps.push({ goto: [] }) - 1;
-    skips.push(fork);
     write(part, steps, flags);
+    if (steps.length === fork + 1) {
+      steps.pop();
+      break;
+    }
+    skips.push(fork);
     if (most === Infinity) steps.push({ goto: [fork] });
   }
   for (const fork of skips) steps[fork] = { goto: [fork + 1, steps.length] };

@@ -29,13 +29,21 @@ const tokens = {
   quantifier: /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/y,
 };
 
+/** Most groups inside each other: an expression is read and written by functions that call themselves. */
+const mostDepth = 100;
+
+/** Most times that a part may be asked for by a number. */
+const mostTimes = 1_000;
+
 /**
  * Takes a valid regular expression (no `u` or `v` flag) apart.
  *
- * @throws FilterError for what cannot be matched in bounded time: lookaround and backreferences.
+ * @throws FilterError for what cannot be matched in bounded time: lookaround and backreferences, too many groups
+ * inside each other, too many repetitions.
  */
 export function parseExpression(source: string): Expression {
   let at = 0;
+  let depth = 0;
 
   function take(token: keyof typeof tokens): RegExpExecArray | null {
     const pattern = tokens[token];
@@ -67,7 +75,10 @@ export function parseExpression(source: string): Expression {
     const unsupported = take('unsupported');
     if (unsupported) refuse(source, unsupported[0]);
     if (take('open')) {
+      depth += 1;
+      if (depth > mostDepth) refuseDepth(source);
       const group = choice();
+      depth -= 1;
       at += 1;
       return group;
     }
@@ -91,6 +102,8 @@ export function parseExpression(source: string): Expression {
     const [, sign, least, comma, most] = quantifier;
     if (sign) return { kind: 'repeat', part, ...signs[sign as keyof typeof signs] };
     const upper = most ? Number(most) : comma ? Infinity : Number(least);
+    const asked = Math.max(Number(least), Number(most));
+    if (asked > mostTimes) refuseTimes(source, quantifier[0]);
     return { kind: 'repeat', part, least: Number(least), most: upper };
   }
 
@@ -106,5 +119,17 @@ const signs = {
 function refuse(source: string, part: string): never {
   throw new FilterError(
     `The expression ${quote(source)} uses ${part}: lookaround, named groups and references back are not supported here, because they cannot be matched in bounded time.`,
+  );
+}
+
+function refuseDepth(source: string): never {
+  throw new FilterError(
+    `The expression ${quote(source)} has more than ${mostDepth} groups inside each other: leave out the parentheses that group nothing.`,
+  );
+}
+
+function refuseTimes(source: string, part: string): never {
+  throw new FilterError(
+    `The expression ${quote(source)} uses ${part}: ask for at most ${mostTimes} repetitions, or leave the upper bound out, such as {20,}.`,
   );
 }

@@ -36,6 +36,8 @@ export class Store {
   readonly #records = new Map<string, Map<string, Row>>();
   readonly #journal: Journal | undefined;
   #pending: Change[] = [];
+  /** The write that a journal has not finished; only one at a time, so that no older value comes last. */
+  #underWay: Promise<void> | undefined;
 
   constructor(shapes: Readonly<Record<string, Shape>>, rows: Rows, journal?: Journal) {
     this.#shapes = shapes;
@@ -83,19 +85,25 @@ export class Store {
   }
 
   /**
-   * Writes down what changed since the last time.
+   * Writes down what changed since the last time, after the writes before it. A journal that does not wait
+   * has written when this returns.
    *
    * @throws what the journal throws; the changes then wait for the next commit
    */
   async commit(): Promise<void> {
+    // A write that fails is told to whoever began it; its changes are pending again and go first.
+    while (this.#underWay) await this.#underWay.catch(() => undefined);
     if (this.#pending.length === 0) return;
     const changes = this.#pending;
     this.#pending = [];
     try {
-      await this.#journal?.write(changes);
+      this.#underWay = this.#journal?.write(changes) ?? undefined;
+      if (this.#underWay) await this.#underWay;
     } catch (error) {
       this.#pending = [...changes, ...this.#pending];
       throw error;
+    } finally {
+      this.#underWay = undefined;
     }
   }
 

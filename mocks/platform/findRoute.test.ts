@@ -35,6 +35,32 @@ describe('the router', () => {
     expect(find(method, path)).toBe(nothing);
   });
 
+  const devices = [
+    ['deep', '/devices/{id}/{param}'],
+    ['one', '/devices/{id}'],
+    ['status', '/devices/{id}/status'],
+  ] as const;
+
+  it.each([
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ] as const)(
+    'prefers a literal segment in whatever order a document has its paths: %i %i %i',
+    (...order) => {
+      const chosen = order.map(index => devices[index]);
+      const route = createRouter(
+        Object.fromEntries(chosen.map(([id, path]) => [id, operation(id, 'get', path)])),
+      );
+      expect(route('get', '/devices/7')).toMatchObject({ operation: { id: 'one' } });
+      expect(route('get', '/devices/7/status')).toMatchObject({ operation: { id: 'status' } });
+      expect(route('get', '/devices/7/level')).toMatchObject({ operation: { id: 'deep' } });
+    },
+  );
+
   it('throws a URIError for a value that is not encoded properly', () => {
     expect(() => find('get', '/users/%E5')).toThrow(URIError);
   });

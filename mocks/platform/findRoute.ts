@@ -11,8 +11,12 @@ export type Found = Route | 'no such method' | 'no such path';
 
 const parameterName = (segment: string) => /^\{(.+)\}$/.exec(segment)?.[1];
 
-/** Literal segments come first, from left to right, so that `/users/count` is not the user "count". */
+/**
+ * Literal segments come first, from left to right, so that `/users/count` is not the user "count". Only paths of
+ * one length compete; without their lengths the order would depend on the order of the document.
+ */
 function byLiteral(a: readonly string[], b: readonly string[]) {
+  if (a.length !== b.length) return a.length - b.length;
   const differing = a.findIndex((segment, i) => isLiteral(segment) !== isLiteral(b[i] ?? ''));
   return differing < 0 ? 0 : isLiteral(a[differing] ?? '') ? -1 : 1;
 }

@@ -57,12 +57,23 @@ function parseJson(name: string, text: string): unknown {
   }
 }
 
-/** An address knows only text: it becomes a number or a boolean where the document wants one. */
+/**
+ * An address knows only text: it becomes a number or a boolean where the document wants one, and stays text
+ * where text will do, though it be made of digits.
+ */
 function scalar(text: string, validate: Validator | undefined): unknown {
-  if (!validate || validate(text) || !/^(true|false|-?\d+(\.\d+)?)$/.test(text)) return text;
-  const value = text === 'true' || text === 'false' ? text === 'true' : Number(text);
-  return validate(value) ? value : text;
+  if (!validate || validate(text) || !/^(true|false|-?\d+(\.\d+)?([eE][+-]?\d+)?)$/.test(text)) {
+    return text;
+  }
+  // What the text fails for, before the validator is asked again and forgets it.
+  const wantsNoText = hasWrongType(validate);
+  const value = /^(true|false)$/.test(text) ? text === 'true' : Number(text);
+  // Of the right type but unsuitable, it is judged as what it stands for: 101 is too great, not no number.
+  return validate(value) || (wantsNoText && !hasWrongType(validate)) ? value : text;
 }
+
+const hasWrongType = ({ errors }: Validator) =>
+  (errors ?? []).some(({ instancePath, keyword }) => instancePath === '' && keyword === 'type');
 
 function judge(name: string, value: unknown, validate: Validator | undefined) {
   const [detail] = validate ? tellProblems(validate, value) : [];
@@ -70,7 +81,7 @@ function judge(name: string, value: unknown, validate: Validator | undefined) {
 }
 
 /**
- * Judges the parameters of the path.
+ * Judges the parameters of the path as what they stand for. They stay text for the rules: they are ids.
  *
  * @throws Refusal 400 (1)
  */
@@ -78,5 +89,8 @@ export function judgePath(
   path: Readonly<Record<string, string>>,
   validators: Validators | undefined,
 ) {
-  for (const [name, value] of Object.entries(path)) judge(name, value, validators?.[name]);
+  for (const [name, value] of Object.entries(path)) {
+    const validate = validators?.[name];
+    judge(name, scalar(value, validate), validate);
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +14,11 @@ describe('the journal of the server', () => {
     const { journal, kept } = openSqliteJournal(join(folder, 'new', 'state.sqlite'));
     expect(kept).toBeUndefined();
     journal.close();
+  });
+
+  it('makes a folder that nobody else can look into, because the file holds tokens', () => {
+    openSqliteJournal(join(folder, 'new', 'state.sqlite')).journal.close();
+    expect(statSync(join(folder, 'new')).mode & 0o777).toBe(0o700);
   });
 
   it('keeps the last value of every record, and none that was removed [MOCK-02/users]', () => {

@@ -25,7 +25,8 @@ const NO_DATABASE = 26;
  * @throws DataFileError when another process has it, or it is no such file
  */
 export function openSqliteJournal(file: string): { journal: DiskJournal; kept: Kept | undefined } {
-  mkdirSync(dirname(file), { recursive: true });
+  // The file holds tokens that are good: a folder made for it is its owner's alone.
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = openLocked(file);
   const kept = readAll(database);
   return { journal: createJournal(database), kept };

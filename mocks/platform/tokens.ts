@@ -18,17 +18,26 @@ export interface Token {
   readonly userId: string;
 }
 
-/** Makes a token for a user and keeps it. */
+/** Makes a token for a user and keeps it. His expired ones go, which nobody may ever present again. */
 export function issueToken(platform: Surroundings, userId: string): Token {
   // 64 letters divide 256 evenly, so that each letter is as likely as another.
   const letters = Array.from(
     platform.random(TOKEN_LETTERS),
     byte => LETTERS[byte % LETTERS.length],
   );
+  dropExpired(platform, userId);
   const created = new Date(platform.clock()).toISOString();
   const token = { id: letters.join(''), ttl: TOKEN_SECONDS, created, userId };
   platform.store.put('tokens', { ...token });
   return token;
+}
+
+function dropExpired({ store, clock }: Surroundings, userId: string) {
+  for (const token of [...store.records('tokens').all()]) {
+    if (token.userId === userId && expires(token) <= clock()) {
+      store.remove('tokens', String(token.id));
+    }
+  }
 }
 
 /** Makes the tokens of a user worthless, but for one that may stay. */

@@ -213,9 +213,9 @@ describe('a wrong document is told with file, line and remedy [SCHEMA-02]', () =
     [
       'a code',
       'users',
-      'refuses: [34, 51]',
-      'refuses: [34, 510]',
-      'x-console.refuses.1 510 is not a code of the error catalogue',
+      'refuses: [1, 2, 22, 34, 51, 78]',
+      'refuses: [1, 2, 22, 34, 510, 78]',
+      'x-console.refuses.4 510 is not a code of the error catalogue',
     ],
     [
       'a resource',
@@ -278,7 +278,7 @@ describe('a wrong document is told with file, line and remedy [SCHEMA-02]', () =
 
   it('everything at once', async () => {
     edit('users', ttl, 'x-console: { unit: sec }');
-    edit('users', 'refuses: [34, 51]', 'refuses: [34, 510]');
+    edit('users', 'refuses: [1, 2, 22, 34, 51, 78]', 'refuses: [1, 2, 22, 34, 510, 78]');
     edit('config', 'x-console: { unit: px }', 'x-console: { unit: pixel }');
     expect((await failure()).split('\n')).toHaveLength(3);
   });

@@ -1,5 +1,5 @@
 import { refuse } from '../../platform/Refusal.ts';
-import type { Call, Caller, Surroundings } from '../../platform/rule.ts';
+import type { Call, Caller } from '../../platform/rule.ts';
 import { codes } from '../../platform/Refusal.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 
@@ -33,24 +33,20 @@ export function refuseMyself(call: Call, what: string) {
   if (me(call).id === call.path.id) throw refuse.forbidden(`You cannot ${what} your own account`);
 }
 
-/** The password is kept beside the user, so that no answer can ever contain it. */
-export function verifyPassword(
-  { store, hasher }: Surroundings,
-  userId: string,
-  password: string,
-): Promise<boolean> {
-  const secret = store.records('secrets').get(userId);
-  return secret ? hasher.verify(password, String(secret.hash)) : Promise.resolve(false);
-}
+/**
+ * The hash of a user's password, kept beside the user so that no answer can ever contain it. Every change makes
+ * a new record: as long as it is the same one, the password is the same.
+ */
+export const secretOf = (store: Store, userId: string): Row | undefined =>
+  store.records('secrets').get(userId);
 
-/** Keeps a new password of a user who still exists, and whether he has chosen it himself. */
-export async function setPassword(
-  { store, hasher }: Surroundings,
-  id: string,
-  password: string,
-  pswChanged: boolean,
-) {
-  const hash = await hasher.hash(password);
+/**
+ * Keeps a new password of a user who still exists, and whether he has chosen it himself. It takes the hash and
+ * waits for nothing, so that what the caller has just checked still holds.
+ *
+ * @throws Refusal 404 (66)
+ */
+export function putPassword(store: Store, id: string, hash: string, pswChanged: boolean) {
   const user = store.table('users').get(id);
   if (!user) throw refuse.unknown('users', id, codes.unknownUser);
   store.put('secrets', { id, hash });

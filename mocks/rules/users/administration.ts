@@ -1,6 +1,6 @@
 import type { Call } from '../../platform/rule.ts';
 import { dropTokens } from '../../platform/tokens.ts';
-import { refuseMyself, refusePassword, setPassword, userOf } from './account.ts';
+import { putPassword, refuseMyself, refusePassword, userOf } from './account.ts';
 
 /**
  * Sets another user's password, who has to change it and is signed out everywhere.
@@ -12,8 +12,11 @@ export async function resetPassword(call: Call) {
   const { id, username } = userOf(call);
   const { password } = call.body as { password: string };
   refusePassword('/password', password, String(username));
-  await setPassword(call.platform, String(id), password, false);
-  dropTokens(call.platform.store, String(id));
+  const { store, hasher } = call.platform;
+  const hash = await hasher.hash(password);
+  // In one go: nobody finds the new password with the old tokens.
+  putPassword(store, String(id), hash, false);
+  dropTokens(store, String(id));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { codes, Refusal, refuse } from '../../platform/Refusal.ts';
 import type { Call, Surroundings } from '../../platform/rule.ts';
-import type { Row } from '../../platform/Store.ts';
+import type { Row, Store } from '../../platform/Store.ts';
 import { dropTokens, issueToken, type Token } from '../../platform/tokens.ts';
-import { findUser, me, refusePassword, setPassword, verifyPassword } from './account.ts';
+import { findUser, me, putPassword, refusePassword, secretOf } from './account.ts';
 
 interface Credentials {
   readonly username: string;
@@ -21,7 +21,9 @@ export function login({ body, platform }: Call): Promise<Token> {
   return loginLimit.inTurn(username, async () => {
     const seconds = loginLimit.wait(username);
     if (seconds > 0) throw tooManyFailures(seconds);
-    const user = await authenticate(platform, username, password);
+    const secret = await findSecret(platform, username, password);
+    // From here on nothing waits: who signs in is who he is now.
+    const user = secret && ownerOf(platform.store, secret);
     if (!user) {
       loginLimit.fail(username);
       throw new Refusal(401, codes.loginFailed, 'login failed');
@@ -32,14 +34,21 @@ export function login({ body, platform }: Call): Promise<Token> {
 }
 
 /** An unknown name costs as much time as a wrong password, so that the time does not tell which it was. */
-async function authenticate(platform: Surroundings, username: string, password: string) {
-  const { store, hasher } = platform;
+async function findSecret(
+  { store, hasher }: Surroundings,
+  username: string,
+  password: string,
+): Promise<Row | undefined> {
   const user = findUser(store, username);
-  const isRight = user
-    ? await verifyPassword(platform, String(user.id), password)
-    : (await hasher.verify(password, hasher.seeded), false);
-  // The account may have been changed or deleted while its password was checked.
-  return isRight && user ? store.table('users').get(String(user.id)) : undefined;
+  const secret = user && secretOf(store, String(user.id));
+  const isRight = await hasher.verify(password, secret ? String(secret.hash) : hasher.seeded);
+  return isRight ? secret : undefined;
+}
+
+/** Nobody, when the password was changed or the account deleted while the old one was checked. */
+function ownerOf(store: Store, secret: Row): Row | undefined {
+  const id = String(secret.id);
+  return secretOf(store, id) === secret ? store.table('users').get(id) : undefined;
 }
 
 function begin(platform: Surroundings, user: Row): Token {
@@ -61,18 +70,24 @@ export function logout(call: Call) {
 /**
  * Sets a new password for the caller; the token of the call stays good, his others do not.
  *
- * @throws Refusal 400 (80) wrong old password; 422 (22) the new one equals the username or the old one
+ * @throws Refusal 400 (80) wrong old password; 401 (52) signed out meanwhile; 422 (22) the new one equals the username or the old one
  */
 export async function changePassword(call: Call) {
   const { oldPassword, newPassword } = call.body as Record<'oldPassword' | 'newPassword', string>;
   const { platform } = call;
+  const { store, hasher } = platform;
   const { id, token } = me(call);
-  if (!(await verifyPassword(platform, id, oldPassword))) {
-    throw new Refusal(400, codes.wrongOldPassword, 'Invalid current password');
-  }
-  const user = platform.store.table('users').get(id);
+  const secret = secretOf(store, id);
+  if (!secret || !(await hasher.verify(oldPassword, String(secret.hash)))) throw wrongPassword();
+  const user = store.table('users').get(id);
   if (!user) throw refuse.badToken();
   refusePassword('/newPassword', newPassword, String(user.username), oldPassword);
-  await setPassword(platform, id, newPassword, true);
-  dropTokens(platform.store, id, token);
+  const hash = await hasher.hash(newPassword);
+  // From here on nothing waits: an administrator's reset that came meanwhile is never overwritten.
+  if (!store.records('tokens').get(token)) throw refuse.badToken();
+  if (secretOf(store, id) !== secret) throw wrongPassword();
+  putPassword(store, id, hash, true);
+  dropTokens(store, id, token);
 }
+
+const wrongPassword = () => new Refusal(400, codes.wrongOldPassword, 'Invalid current password');

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Change } from './journal.ts';
+import { Store } from './Store.ts';
+
+/** A journal whose writes end when the test says so, in the order in which it says so. */
+function slowJournal() {
+  const begun: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const kept = new Map<string, string | undefined>();
+  const write = (changes: readonly Change[]) => {
+    const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+    begun.push({ resolve: () => resolve(undefined), reject });
+    return promise.then(() => changes.forEach(({ id, value }) => kept.set(id, value)));
+  };
+  return { begun, kept, store: new Store({}, {}, { write, close: () => undefined }) };
+}
+
+const settle = () => new Promise(resolve => setTimeout(resolve));
+
+describe('the commits of a store', () => {
+  it('take their turn, so that an older value is never written over a newer one', async () => {
+    const { begun, kept, store } = slowJournal();
+    store.put('lamps', { id: '1', level: 'old' });
+    const first = store.commit();
+    store.put('lamps', { id: '1', level: 'new' });
+    const second = store.commit();
+    // A journal that ended its writes in the other order would keep the old value.
+    for (let turn = begun.length; turn > 0; turn -= 1) {
+      begun[turn - 1]?.resolve();
+      await settle();
+    }
+    for (const { resolve } of begun) resolve();
+    await Promise.all([first, second]);
+    expect(kept.get('1')).toContain('new');
+  });
+
+  it('do not end before a write under way that holds their changes', async () => {
+    const { begun, store } = slowJournal();
+    store.put('lamps', { id: '1' });
+    const first = store.commit();
+    let isKept = false;
+    const second = store.commit().then(() => (isKept = true));
+    await settle();
+    expect(isKept).toBe(false);
+    begun[0]?.resolve();
+    await Promise.all([first, second]);
+    expect(begun).toHaveLength(1);
+  });
+
+  it('are not spoiled by one that failed, whose changes go with the next', async () => {
+    const { begun, kept, store } = slowJournal();
+    store.put('lamps', { id: '1', level: 'old' });
+    store.put('lamps', { id: '2', level: 'only' });
+    const first = store.commit();
+    store.put('lamps', { id: '1', level: 'new' });
+    const second = store.commit();
+    const failed = expect(first).rejects.toThrow('disk full');
+    begun[0]?.reject(new Error('disk full'));
+    await failed;
+    await settle();
+    begun[1]?.resolve();
+    await second;
+    expect([kept.get('1'), kept.get('2')]).toEqual([
+      expect.stringContaining('new'),
+      expect.stringContaining('only'),
+    ]);
+  });
+
+  it('are written when `commit` returns, if the journal does not wait', () => {
+    const written: string[] = [];
+    const write = (changes: readonly Change[]) => void written.push(...changes.map(({ id }) => id));
+    const store = new Store({}, {}, { write, close: () => undefined });
+    store.put('lamps', { id: '1' });
+    void store.commit();
+    store.put('lamps', { id: '2' });
+    void store.commit();
+    expect(written).toEqual(['1', '2']);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+
+import type { Surroundings } from './rule.ts';
+import { Store } from './Store.ts';
+import { issueToken, TOKEN_SECONDS } from './tokens.ts';
+
+it('drops the expired tokens of a user who gets a new one, and nobody else’s', () => {
+  const store = new Store({}, {});
+  const time = { now: 0 };
+  let issued = 0;
+  const random = (bytes: number) => new Uint8Array(bytes).fill((issued += 1));
+  const platform = { store, random, clock: () => time.now } as unknown as Surroundings;
+  const kept = () => [...store.records('tokens').all()].map(({ id }) => id);
+
+  issueToken(platform, 'li');
+  const hers = issueToken(platform, 'wang').id;
+  time.now = 1;
+  const stillGood = issueToken(platform, 'li').id;
+  time.now = TOKEN_SECONDS * 1000;
+  const latest = issueToken(platform, 'li').id;
+  expect(kept()).toEqual([hers, stillGood, latest]);
+});

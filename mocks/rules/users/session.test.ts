@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+
+import { SEEDED_PASSWORD } from '../../platform/hasher.ts';
+import { openForgetfulPlatform } from '../../platform/openPlatform.ts';
+
+interface Told {
+  readonly id?: string;
+  readonly userId?: string;
+  readonly error?: { readonly code: number };
+}
+
+/** A platform that can hold the check of a password until the test lets it end. */
+function open() {
+  let held: { readonly begin: () => void; readonly end: Promise<undefined> } | undefined;
+  const platform = openForgetfulPlatform({
+    city: { users: 10, assets: 10 },
+    hasher: {
+      seeded: `plain ${SEEDED_PASSWORD}`,
+      hash: password => Promise.resolve(`plain ${password}`),
+      async verify(password, hash) {
+        const hold = held;
+        held = undefined;
+        hold?.begin();
+        await hold?.end;
+        return hash === `plain ${password}`;
+      },
+    },
+  });
+
+  async function call(method: string, path: string, form: Record<string, string>, token = '') {
+    const body = path === '/login' ? JSON.stringify(form) : new URLSearchParams(form);
+    const headers = {
+      ...(path === '/login' && { 'content-type': 'application/json' }),
+      authorization: token,
+    };
+    const url = `http://localhost/api/users/users${path}`;
+    const answer = await platform.answer(new Request(url, { method, headers, body }));
+    const text = await answer.text();
+    const { error, ...rest } = (text === '' ? {} : JSON.parse(text)) as Told;
+    return { ...rest, status: answer.status, code: error?.code };
+  }
+
+  const login = (password = SEEDED_PASSWORD, username = 'operator') =>
+    call('POST', '/login', { username, password });
+
+  return {
+    login,
+    change: (newPassword: string, token = '') =>
+      call('POST', '/change-password', { oldPassword: SEEDED_PASSWORD, newPassword }, token),
+    /** Another password by the administrator. */
+    reset: async (userId = '', password: string) => {
+      const { id } = await login(SEEDED_PASSWORD, 'admin');
+      const { status } = await call('PUT', `/${userId}/reset-password`, { password }, id);
+      expect(status).toBeLessThan(300);
+    },
+    /** Begins a call and holds the check of its password while something else happens. */
+    meanwhile: async <Result>(begin: () => Promise<Result>, happens: () => Promise<unknown>) => {
+      const begun = Promise.withResolvers<undefined>();
+      const end = Promise.withResolvers<undefined>();
+      held = { begin: () => begun.resolve(undefined), end: end.promise };
+      const answer = begin();
+      await begun.promise;
+      await happens();
+      end.resolve(undefined);
+      return answer;
+    },
+  };
+}
+
+describe('a change of the own password', () => {
+  it('never overwrites a reset by the administrator that came meanwhile', async () => {
+    const { login, change, reset, meanwhile } = open();
+    const { id, userId } = await login();
+    const changed = await meanwhile(
+      () => change('Mine#2026', id),
+      () => reset(userId, 'Reset#2026'),
+    );
+    expect(changed).toMatchObject({ status: 401, code: 52 });
+    expect(await login('Mine#2026')).toMatchObject({ status: 401, code: 51 });
+    expect(await login('Reset#2026')).toMatchObject({ status: 200 });
+  });
+
+  it('is refused when the same token has changed it meanwhile', async () => {
+    const { login, change, meanwhile } = open();
+    const { id } = await login();
+    const changed = await meanwhile(
+      () => change('Late#2026', id),
+      () => change('Early#2026', id),
+    );
+    expect(changed).toMatchObject({ status: 400, code: 80 });
+    expect(await login('Early#2026')).toMatchObject({ status: 200 });
+  });
+
+  it('leaves the token of the call alone good', async () => {
+    const { login, change } = open();
+    const [other, mine] = [await login(), await login()];
+    expect((await change('Mine#2026', mine.id)).status).toBeLessThan(300);
+    expect(await change('Next#2026', other.id)).toMatchObject({ status: 401, code: 52 });
+    expect(await change('Next#2026', mine.id)).toMatchObject({ status: 400, code: 80 });
+  });
+});
+
+describe('signing in', () => {
+  it('fails with a password that was reset while it was checked', async () => {
+    const { login, reset, meanwhile } = open();
+    const { userId } = await login();
+    const late = await meanwhile(
+      () => login(),
+      () => reset(userId, 'Reset#2026'),
+    );
+    expect(late).toMatchObject({ status: 401, code: 51 });
+    expect(late.id).toBeUndefined();
+    expect(await login('Reset#2026')).toMatchObject({ status: 200 });
+  });
+});
