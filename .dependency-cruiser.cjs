@@ -217,7 +217,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     // orval's output imports for the package's whole family; the platform reads it, nobody edits it.
-    exclude: { path: '^mocks/generated/' },
+    exclude: { path: '^mocks/generated/[^/]+/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'browser', 'default'],

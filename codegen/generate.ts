@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { tell } from './DocumentError.ts';
 import type { Out } from './emit/emitService.ts';
 import { filesBelow, holds, removeFiles, writeFiles } from './files.ts';
 import { hashFiles, hashGenerator, isUpToDate, readStamp, type Stamp } from './fingerprint.ts';
@@ -12,6 +13,8 @@ export interface Generation {
   readonly documents?: readonly string[];
   /** The folders that everything generated goes to; they hold nothing else. The project's own by default. */
   readonly out?: Out;
+  /** Whether everything that a person sees must be said, as in the project's own documents. They alone by default. */
+  readonly strict?: boolean;
 }
 
 /** What a run did. Paths are as people type them. */
@@ -29,8 +32,9 @@ const ownDocuments = (): readonly string[] =>
     .map(name => join(PROJECT, 'openapi', name))
     .toSorted();
 
-const withDefaults = ({ documents = ownDocuments(), out }: Generation) => ({
-  documents: documents.map(file => resolve(file)),
+const withDefaults = ({ documents, out, strict = documents === undefined }: Generation) => ({
+  documents: (documents ?? ownDocuments()).map(file => resolve(file)),
+  strict,
   out: {
     console: resolve(out?.console ?? join(PROJECT, 'src', 'generated')),
     mocks: resolve(out?.mocks ?? join(PROJECT, 'mocks', 'generated')),
@@ -46,7 +50,7 @@ const stampFile = (out: Out) => join(out.console, '.stamp.json');
  * @throws DocumentError when a document is wrong, with file, line and remedy of everything that is
  */
 export async function generate(generation: Generation = {}): Promise<Report> {
-  const { documents, out } = withDefaults(generation);
+  const { documents, out, strict } = withDefaults(generation);
   const generator = hashGenerator();
   const last = readStamp(stampFile(out));
   const names = documents.map(display);
@@ -55,24 +59,30 @@ export async function generate(generation: Generation = {}): Promise<Report> {
   }
   // Everything heavy is behind this line.
   const { make } = await import('./run.ts');
-  const { texts, stamp, told } = await make(documents, out, generator, last);
+  const { texts, stamp, told, wanting } = await make(documents, out, generator, last);
   const removed = last ? filesOf(last).filter(file => !filesOf(stamp).includes(file)) : [];
   const written = writeFiles(texts);
   removeFiles(removed);
   writeFiles({ [stampFile(out)]: `${JSON.stringify(stamp, null, 1)}\n` });
-  return { documents: names, written: written.map(display), removed: removed.map(display), told };
+  return {
+    documents: names,
+    written: written.map(display),
+    removed: removed.map(display),
+    told: [...told, ...(strict ? wanting.map(tell) : [])],
+  };
 }
 
 /**
  * Makes everything anew in memory and compares it with the files.
  *
- * @returns a sentence for each file that is not what the documents make of it; none when all is well
+ * @returns a sentence for each file that is not what the documents make of it, and in strict documents for each thing
+ *   that they leave open; none when all is well
  * @throws DocumentError when a document is wrong
  */
 export async function check(generation: Generation = {}): Promise<readonly string[]> {
-  const { documents, out } = withDefaults(generation);
+  const { documents, out, strict } = withDefaults(generation);
   const { make } = await import('./run.ts');
-  const { texts } = await make(documents, out, hashGenerator());
+  const { texts, wanting } = await make(documents, out, hashGenerator());
   const there = filesBelow([out.console, out.mocks]);
   const last = readStamp(stampFile(out));
   const wrong = Object.entries(texts).flatMap(([file, text]) =>
@@ -83,7 +93,7 @@ export async function check(generation: Generation = {}): Promise<readonly strin
   const strays = there
     .filter(file => texts[file] === undefined && file !== stampFile(out))
     .map(file => `${display(file)} comes of no document`);
-  return [...wrong, ...strays];
+  return [...(strict ? wanting.map(tell) : []), ...wrong, ...strays];
 }
 
 const filesOf = ({ outputs }: Stamp): readonly string[] =>
@@ -102,7 +112,8 @@ async function command(args: readonly string[]): Promise<void> {
   if (unknown !== undefined) throw new Error(`generate knows no ${unknown}; it takes --check only`);
   if (args.includes('--check')) {
     const wrong = await check();
-    if (wrong.length > 0) throw new Error(`${wrong.join('\n')}\nrun: npm run generate`);
+    if (wrong.length > 0)
+      throw new Error(`${wrong.join('\n')}\nchange the documents or run: npm run generate`);
     console.log('everything generated is what the documents say');
     return;
   }

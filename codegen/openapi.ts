@@ -14,6 +14,7 @@ export interface Schema {
   readonly writeOnly?: boolean;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly unevaluatedProperties?: boolean | Schema;
   readonly items?: Schema;
   readonly allOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 
-import { tell } from './DocumentError.ts';
+import { tell, type Complaint } from './DocumentError.ts';
 import { emitService, emitShared, type Out } from './emit/emitService.ts';
 import { areUnchanged, hash, hashFiles, type Hashes, type Stamp } from './fingerprint.ts';
 import type { Texts } from './files.ts';
+import { lintModels } from './lint/lintModels.ts';
 import type { ServiceModel } from './model.ts';
 import { checkModels } from './read/checkModels.ts';
 import { readServices } from './read/readServices.ts';
@@ -15,6 +16,8 @@ export interface Made {
   /** Complete, those of unchanged documents included. */
   readonly stamp: Stamp;
   readonly told: readonly string[];
+  /** What our own documents should say and do not. */
+  readonly wanting: readonly Complaint[];
 }
 
 /**
@@ -51,7 +54,7 @@ export async function make(
     models.map(({ source, files }) => [source, hashFiles(files.map(file => resolve(file)))]),
   );
   const stamp = { generator, documents, inputs, outputs };
-  return { texts: { ...texts, ...shared }, stamp, told };
+  return { texts: { ...texts, ...shared }, stamp, told, wanting: lintModels(models) };
 }
 
 function unchangedOutput(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Texts } from '../files.ts';
 import type { ServiceModel } from '../model.ts';
 import { importPath, PROJECT } from '../project.ts';
-import { emitCatalogue } from './catalogue.ts';
+import { emitCatalogue, emitMockCatalogue } from './catalogue.ts';
 import { emitDocument } from './document.ts';
 import { emitMocks, mockFiles } from './mocks.ts';
 import { emitOperations } from './operations.ts';
@@ -50,8 +50,12 @@ export async function emitService(
   return { texts, told: validators.told };
 }
 
-/** Emits the file that brings all documents together. */
+/** Emits the files that bring all documents together: one for the console, one for the mocks. */
 export function emitShared(models: readonly ServiceModel[], out: Out): Texts {
   const file = join(out.console, 'catalogue.ts');
-  return { [file]: emitCatalogue(models, schemaImport(file)) };
+  const ofMocks = join(out.mocks, 'catalogue.ts');
+  return {
+    [file]: emitCatalogue(models, schemaImport(file)),
+    [ofMocks]: emitMockCatalogue(models, importPath(ofMocks, out.console)),
+  };
 }

@@ -4,20 +4,22 @@ import { findOperations } from '../read/operations.ts';
 import { formatPointer } from '../read/pointer.ts';
 import { bodyContent, parameterSchema } from '../read/readOperation.ts';
 import { dereference } from '../read/resolve.ts';
+import { partsSchema } from './parts.ts';
 import { meaningIn, type Sense } from './senses.ts';
 
 /** One schema to compile, and every place of the table of validators that it judges for. */
 export interface Judgement {
   /** An identifier. */
   readonly id: string;
-  readonly schema: object;
+  /** The address of the part that it is, or the schema itself. */
+  readonly schema: string | object;
   /** E.g. `['answers', 'listUsers', '200']`. */
   readonly places: readonly (readonly string[])[];
 }
 
-/** What to compile, and the schemas that it refers to, by the name of their part. */
+/** What to compile, and the schemas that it refers to, by their address. */
 export interface Judgements {
-  readonly parts: Readonly<Record<Sense, object>>;
+  readonly parts: Readonly<Record<string, object>>;
   readonly all: readonly Judgement[];
 }
 
@@ -40,13 +42,20 @@ export function judgements(model: ServiceModel): Judgements {
     const meant = meanings[sense].mean(schema);
     const key = JSON.stringify(meant);
     const places = [...(found.get(key)?.places ?? []), place];
-    found.set(key, { schema: meant, places });
+    found.set(key, { schema: partOf(meant) ?? meant, places });
   }
   const { plain, request, answer } = meanings;
   return {
-    parts: { plain: plain.part, request: request.part, answer: answer.part },
+    parts: { ...plain.parts, ...request.parts, ...answer.parts },
     all: withIds([...found.values()]),
   };
+}
+
+/** The address of the part that a schema only refers to: it needs no code of its own. */
+function partOf(schema: object): string | undefined {
+  const [[word, address] = [], another] = Object.entries(schema) as [string, unknown][];
+  const isPart = word === '$ref' && !another && typeof address === 'string';
+  return isPart && !address.includes('#') ? address : undefined;
 }
 
 /** Every place of the table of validators, in its order. */
@@ -57,7 +66,9 @@ function placesOf({ document }: ServiceModel): readonly Place[] {
   });
   const calls = findOperations(document).flatMap(({ id, operation, parameters }): Place[] => {
     const body = operation.requestBody && dereference(document, operation.requestBody);
-    const [, bodySchema] = bodyContent(body?.content) ?? [];
+    const [bodyType, written] = bodyContent(body?.content) ?? [];
+    const bodySchema =
+      written && bodyType?.startsWith('multipart/') ? partsSchema(document, written) : written;
     const answers = Object.entries(operation.responses ?? {}).flatMap(
       ([status, answer]): Place[] => {
         const number = Number(status.replace(/X/gi, '0'));

@@ -27,6 +27,26 @@ const document: OpenApi = {
           },
         },
       },
+      put: {
+        operationId: 'logLamps',
+        responses: {
+          200: {
+            description: 'A log.',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'array',
+                  items: {
+                    type: 'object',
+                    properties: { id: { type: 'string' }, value: { type: 'string' } },
+                    examples: [{ id: '1', value: '80%' }],
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
       delete: { operationId: 'dropLamps', responses: { 204: {} } },
     },
   },
@@ -41,6 +61,10 @@ describe('the mocks of a document', () => {
   it('answer every operation, one without a body with nothing', () => {
     expect(mocks.handlers).toContain('listLamps: seeded(1, getListLampsResponseMock)');
     expect(mocks.handlers).toContain('dropLamps: () => undefined');
+  });
+
+  it('answer an example that has a value whole', () => {
+    expect(mocks.examples).toContain('({"id":"1","value":"80%"})');
   });
 
   it('make texts up by the inside of a pattern: faker would write the anchors as letters', () => {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import type { ServiceModel } from '../model.ts';
 import type { OpenApi } from '../openapi.ts';
+import { isFile } from '../read/isFile.ts';
+import { isObject } from '../read/pointer.ts';
 import { header } from './header.ts';
 import { propertyName } from './literal.ts';
 
@@ -64,7 +66,9 @@ export async function emitMocks({
     return {
       handlers: emitHandlers(source, files.examples, factories),
       // Node resolves imports by their whole name.
-      examples: header(source) + examples.replaceAll(/from '(\.\/[^']+)'/g, "from '$1.ts'"),
+      examples:
+        header(source) +
+        examples.replaceAll(/from '(\.\/[^']+)'/g, "from '$1.ts'").replaceAll(VALUE, 'value'),
       schemas: header(source) + schemas,
     };
   } finally {
@@ -72,14 +76,29 @@ export async function emitMocks({
   }
 }
 
+/** Stands for the name `value` in an example, which orval would take for an Example Object and answer the value alone. */
+const VALUE = '__value__';
+
 /**
- * A copy of the document, because orval changes what it is given, with the anchors of patterns taken off: faker
- * would write them as letters.
+ * A copy of the document, because orval changes what it is given. The anchors of patterns are taken off: faker would
+ * write them as letters. Files have no example: orval's types know only their bytes.
  */
 const forOrval = (document: OpenApi): Record<string, unknown> =>
-  JSON.parse(JSON.stringify(document), (key, value: unknown) =>
-    key === 'pattern' && typeof value === 'string' ? value.replace(/^\^|\$$/g, '') : value,
-  ) as Record<string, unknown>;
+  JSON.parse(JSON.stringify(document), (key, value: unknown) => {
+    if (key === 'pattern' && typeof value === 'string') return value.replace(/^\^|\$$/g, '');
+    if (key === 'examples' && Array.isArray(value)) return value.map(withoutValue);
+    if (isObject(value) && typeof value.type === 'string' && isFile(value)) {
+      return { type: 'string', format: 'binary' };
+    }
+    return value;
+  }) as Record<string, unknown>;
+
+const withoutValue = (example: unknown): unknown =>
+  isObject(example) && !Array.isArray(example)
+    ? Object.fromEntries(
+        Object.entries(example).map(([key, member]) => [key === 'value' ? VALUE : key, member]),
+      )
+    : example;
 
 const factoryOf = (examples: string, name: string): string | undefined =>
   examples.includes(`export const ${name} =`) ? name : undefined;

@@ -1,5 +1,5 @@
 import type { OpenApi, Schema } from '../openapi.ts';
-import { isObject } from '../read/pointer.ts';
+import { formatPointer, isObject, parsePointer } from '../read/pointer.ts';
 import { flatten, schemaName } from '../read/resolve.ts';
 
 /** The three ways in which a schema is meant: as it stands, in a request, in an answer. */
@@ -10,11 +10,17 @@ const MARKS = { request: 'readOnly', answer: 'writeOnly' } as const;
 
 /** The components of a document in one sense, and how a schema that refers to them is written. */
 export interface Meaning {
-  /** A document for Ajv, to be known by the name of the sense. */
-  readonly part: object;
+  /** Each component that means something else than in the plain sense, by the address that references give it. */
+  readonly parts: Readonly<Record<string, object>>;
   /** A schema as it is meant, its references leading to the parts. */
   mean(schema: Schema): object;
 }
+
+/** Words that say something about a value and judge nothing. */
+const ANNOTATIONS = new Set([
+  ...['title', 'description', 'default', 'example', 'examples', 'deprecated', 'x-console'],
+  ...['externalDocs', 'xml', 'discriminator'],
+]);
 
 /**
  * What schemas mean in a request, which need not have what is read only, and in an answer, which need not have
@@ -28,13 +34,31 @@ export function meaningIn(sense: Sense, document: OpenApi): Meaning {
   const touched = sense === 'plain' ? new Set(Object.keys(all)) : touchedIn(sense, document);
   const mean = (schema: Schema): object => {
     const meant = sense === 'plain' ? schema : without(MARKS[sense], document, schema);
-    return rebase(meant, name => (touched.has(name) ? sense : 'plain')) as object;
+    return rebase(bare(meant), name => (touched.has(name) ? sense : 'plain')) as object;
   };
-  const schemas = Object.entries(all)
+  const parts = Object.entries(all)
     .filter(([name]) => touched.has(name))
-    .map(([name, schema]) => [name, mean(schema)] as const);
-  return { part: { components: { schemas: Object.fromEntries(schemas) } }, mean };
+    .map(([name, schema]) => [addressOf(sense, name), mean(schema)] as const);
+  return { parts: Object.fromEntries(parts), mean };
 }
+
+const addressOf = (sense: Sense, name: string) => `${sense}:${encodeURIComponent(name)}`;
+
+/** A schema without the words that judge nothing: they would only make the code of its validator longer. */
+function bare(value: unknown, isMap = false): unknown {
+  if (Array.isArray(value)) return value.map(item => bare(item));
+  if (!isObject(value)) return value;
+  const members = Object.entries(value)
+    .filter(([key]) => isMap || !ANNOTATIONS.has(key))
+    .map(([key, member]) => [key, isData(key, isMap) ? member : bare(member, isMapOf(key, isMap))]);
+  return Object.fromEntries(members) as object;
+}
+
+const isData = (key: string, isMap: boolean) => !isMap && (key === 'const' || key === 'enum');
+
+/** Whether the members of this word are named by the document. */
+const isMapOf = (key: string, isMap: boolean) =>
+  !isMap && ['properties', 'patternProperties', 'dependentSchemas', '$defs'].includes(key);
 
 /** The components that mean something else in a sense, or refer to one that does. */
 function touchedIn(sense: 'request' | 'answer', document: OpenApi): ReadonlySet<string> {
@@ -60,16 +84,18 @@ function referencesOf(schema: Schema): readonly string[] {
   return names;
 }
 
-/** Makes references into the document references into one of its parts. */
-function rebase(value: unknown, partOf: (name: string) => Sense): unknown {
-  if (Array.isArray(value)) return value.map(item => rebase(item, partOf));
+/** Makes references into the document references to one of the parts, or to a place inside of it. */
+function rebase(value: unknown, senseOf: (name: string) => Sense): unknown {
+  if (Array.isArray(value)) return value.map(item => rebase(item, senseOf));
   if (!isObject(value)) return value;
   const members = Object.entries(value).map(([key, member]) => {
-    const name = key === '$ref' && typeof member === 'string' ? schemaName(member) : undefined;
-    return [
-      key,
-      name === undefined ? rebase(member, partOf) : `${partOf(name)}${String(member)}`,
-    ] as const;
+    const [, , name, ...inside] =
+      key === '$ref' && typeof member === 'string' && schemaName(member) !== undefined
+        ? parsePointer(member)
+        : [];
+    if (name === undefined) return [key, rebase(member, senseOf)] as const;
+    const place = inside.length === 0 ? '' : `#${formatPointer(inside)}`;
+    return [key, `${addressOf(senseOf(name), name)}${place}`] as const;
   });
   return Object.fromEntries(members);
 }

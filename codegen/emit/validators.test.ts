@@ -12,6 +12,7 @@ import { emitValidators } from './validators.ts';
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } });
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 const form = (schema: Schema) => ({ content: { 'application/x-www-form-urlencoded': { schema } } });
+const parts = (schema: Schema) => ({ content: { 'multipart/form-data': { schema } } });
 
 const document: OpenApi = {
   openapi: '3.1.0',
@@ -35,6 +36,11 @@ const document: OpenApi = {
         responses: { 200: json(ref('Holder')), 204: {}, default: json({}) },
       },
       put: { operationId: 'formLamp', requestBody: form(ref('Lamp')) },
+      patch: {
+        operationId: 'uploadLamp',
+        requestBody: parts(ref('Upload')),
+        responses: { 200: { content: { 'image/png': {} } } },
+      },
     },
   },
   components: {
@@ -51,6 +57,17 @@ const document: OpenApi = {
           level: { type: 'number', maxmum: 3 } as Schema,
         },
       },
+      Upload: {
+        type: 'object',
+        required: ['file', 'name'],
+        properties: {
+          file: { type: 'string', contentMediaType: 'application/octet-stream' },
+          pictures: { type: 'array', maxItems: 2, items: { type: 'string', format: 'binary' } },
+          name: ref('Name'),
+        },
+        unevaluatedProperties: false,
+      },
+      Name: { type: 'string', maxLength: 4 },
       Holder: { type: 'object', required: ['lamp'], properties: { lamp: ref('Lamp') } },
       'Odd.Name': { enum: ['a'] },
     },
@@ -116,6 +133,24 @@ describe('a generated validator', () => {
     expect(keywords(validators.bodies.formLamp, {})).toEqual(['required', 'required']);
   });
 
+  it('judges the parts of a form, a file by its name, type and bytes', () => {
+    const file = { name: 'a.png', type: 'image/png', bytes: new Uint8Array(3) };
+    const { uploadLamp } = validators.bodies;
+    expect(keywords(uploadLamp, { file, name: 'one', pictures: [file, file] })).toEqual([]);
+    expect(keywords(uploadLamp, { file: 'a.png', name: 'three' })).toEqual(['type', 'maxLength']);
+    expect(keywords(uploadLamp, { name: 'one', pictures: ['a.png'] })).toEqual([
+      'required',
+      'type',
+    ]);
+    expect(keywords(uploadLamp, { file, name: 'one', other: file })).toEqual([
+      'unevaluatedProperties',
+    ]);
+  });
+
+  it('has one function for a component, however often it is referred to', () => {
+    expect(emitted.code.match(/keyword:"maxLength"/gu)).toHaveLength(1);
+  });
+
   it('judges a parameter as the value that its text stands for, and never takes text for a number', () => {
     const { level, where } = validators.parameters.setLamp ?? {};
     expect(keywords(level, 9)).toEqual([]);
@@ -128,6 +163,7 @@ describe('a generated validator', () => {
 
   it('is there for answers with a body and a status only', () => {
     expect(Object.keys(validators.answers.setLamp ?? {})).toEqual(['200']);
+    expect(validators.answers.uploadLamp).toEqual({});
   });
 
   it('needs no package and evaluates nothing', () => {

@@ -1,9 +1,11 @@
+import type { Condition, FieldDescriptor } from '../../src/schema/field.ts';
 import { DocumentError, type Complaint } from '../DocumentError.ts';
 import type { ServiceModel } from '../model.ts';
 import type { OperationWords, SchemaWords } from '../openapi.ts';
 import { useOneOf } from './explain.ts';
 import type { Finding } from './finding.ts';
 import { findOperations } from './operations.ts';
+import { impossibleValues } from './impossibleValues.ts';
 import { readBinding } from './readBinding.ts';
 import { complainer } from './readService.ts';
 import { walkWords, type Words } from './walkWords.ts';
@@ -40,18 +42,31 @@ function checkWord(
       return [{ at: [...at, 'x-console', 'resource'], message }];
     }
     const fields = model.fields.map(({ source }) => source);
-    return Object.keys(when ?? {})
-      .filter(name => !fields.includes(name))
-      .map(name => ({
-        at: [...at, 'x-console', 'when', name],
-        message: `x-console.when names "${name}", no field of ${resource}; ${useOneOf(name, fields)}`,
-      }));
+    return Object.entries(when ?? {}).flatMap(([name, wanted]) => {
+      const field = model.fields.find(({ source }) => source === name);
+      const place = [...at, 'x-console', 'when', name];
+      if (field) return impossible(field, wanted).map(message => ({ at: place, message }));
+      const message = `x-console.when names "${name}", no field of ${resource}; ${useOneOf(name, fields)}`;
+      return [{ at: place, message }];
+    });
   }
   const { reference } = words as SchemaWords;
   if (reference === undefined || names.includes(reference)) return [];
   const message = `x-console.reference "${reference}" is no resource; ${useOneOf(reference, names)}`;
   return [{ at: [...at, 'x-console', 'reference'], message }];
 }
+
+/** What is wrong with the values that a condition wants of a field: some that it can never have. */
+const impossible = (field: FieldDescriptor, wanted: Condition[string]): readonly string[] =>
+  impossibleValues(
+    field.source,
+    wanted,
+    field.kind === 'boolean'
+      ? [true, false]
+      : field.kind === 'enum'
+        ? field.choices.map(({ value }) => value)
+        : undefined,
+  );
 
 /** A verb of a resource is one operation. */
 function checkVerbs({ document }: ServiceModel): readonly Finding[] {

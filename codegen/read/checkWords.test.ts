@@ -70,6 +70,10 @@ describe('a wrong word of a property', () => {
       { when: { colr: 'red' } },
       'x-console.when names "colr", which is not there; did you mean "colour"?',
     ],
+    [
+      { when: { colour: ['red', 'blew'] } },
+      'x-console.when wants colour to be "blew", which it cannot be; did you mean "blue"?',
+    ],
     [{ labels: { red: text } }, 'x-console.labels names "red", which is not there'],
   ])('%j is told with its place and what to write instead [SCHEMA-02]', async (words, told) => {
     const [message = '', ...more] = await onProperty(words);
@@ -98,6 +102,7 @@ describe('a wrong word of a resource', () => {
     [{ sort: 'hight' }, 'x-console.sort names "hight", which is not there; did you mean "height"?'],
     [{ represent: '{name}' }, 'x-console.represent names "name", which is not there'],
     [{ represent: 'lamp' }, 'it must be a template with at least one property in it'],
+    [{ icon: 'lamps' }, 'x-console.icon "lamps" is not one of alarm, arrow'],
     [{ pageSize: 0 }, 'x-console.pageSize 0 must be >= 1'],
   ])('%j is told', async (words, told) => {
     expect((await onSchema(words)).join('\n')).toContain(told);

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 
 import type { ErrorObject, ValidateFunction } from 'ajv';
 
+import type { Scalar } from '../../src/schema/field.ts';
 import type { OpenApi, Schema, SchemaWords } from '../openapi.ts';
 import { explain, useOneOf } from './explain.ts';
 import type { Finding } from './finding.ts';
+import { impossibleValues } from './impossibleValues.ts';
 import { parsePointer, valueAt } from './pointer.ts';
 import { readChoices } from './readChoices.ts';
 import { flatten } from './resolve.ts';
@@ -77,7 +79,20 @@ function checkNames(document: OpenApi, { subject, at, words }: Words): readonly 
     ...missing(at, 'when', Object.keys(when ?? {}), fields),
     ...missing(at, 'group', group === undefined ? [] : [group], groups),
     ...missing(at, 'labels', Object.keys(labels ?? {}), values),
+    ...Object.entries(when ?? {}).flatMap(([name, wanted]) =>
+      impossibleValues(name, wanted, valuesOf(document, owner.properties?.[name])).map(message => ({
+        at: [...at, 'x-console', 'when', name],
+        message,
+      })),
+    ),
   ];
+}
+
+/** The values that a property can have, if they can be counted. */
+function valuesOf(document: OpenApi, property: Schema | undefined): readonly Scalar[] | undefined {
+  if (!property) return undefined;
+  const { schema } = flatten(document, property);
+  return schema.type === 'boolean' ? [true, false] : readChoices(schema)?.map(({ value }) => value);
 }
 
 /** The schema that a property belongs to. */

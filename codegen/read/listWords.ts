@@ -34,6 +34,33 @@ const OPERATORS: Readonly<Record<FieldKind, readonly FilterOperator[]>> = {
   unknown: [],
 };
 
+/** What else can be asked of a kind when a document says so. */
+const MORE: { readonly [Kind in FieldKind]?: readonly FilterOperator[] } = {
+  text: ['inq'],
+  email: ['inq'],
+  url: ['inq'],
+  multiline: ['eq'],
+  integer: ['gt', 'lt', 'inq'],
+  number: ['gt', 'lt'],
+  duration: ['gt', 'lt'],
+  date: ['gt', 'lt', 'eq'],
+  dateTime: ['gt', 'lt', 'eq'],
+  time: ['gt', 'lt', 'eq'],
+  reference: ['eq', 'like'],
+};
+
+/** Whether a list can ask this of a field of its kind. `empty` can be asked of whatever can be asked at all. */
+export function canAsk({ kind }: FieldDescriptor, operator: FilterOperator): boolean {
+  const usual = OPERATORS[kind];
+  return operator === 'empty'
+    ? usual.length > 0
+    : usual.includes(operator) || (MORE[kind] ?? []).includes(operator);
+}
+
+/** Whether a cell of a list can show a field of its kind. */
+export const canStandInColumn = (field: FieldDescriptor): boolean =>
+  isScalar(field) || ['enumList', 'referenceList', 'geoPoint'].includes(field.kind);
+
 /** The operators that each dialect can send; nothing else is offered, whatever a document says. */
 const SPOKEN: Readonly<Record<Dialect, readonly FilterOperator[]>> = {
   loopback: ['eq', 'like', 'inq', 'gt', 'gte', 'lt', 'lte', 'between', 'empty'],

@@ -173,6 +173,13 @@ describe('the kind of a field', () => {
     const field = fieldOf({ oneOf: [ref('Dimmer'), ref('Switch')], discriminator });
     expect(field).toMatchObject({ options: [{ value: 'dim' }, { value: 'sw' }] });
   });
+
+  it('tells shapes apart by numbers too, which a mapping cannot name', () => {
+    const shape = (kind: number): Schema => ({ properties: { kind: { const: kind }, a: {} } });
+    const discriminator = { propertyName: 'kind', mapping: { '0': 'Text' } };
+    const field = fieldOf({ oneOf: [shape(0), shape(3)], discriminator });
+    expect(field).toMatchObject({ kind: 'oneOf', options: [{ value: 0 }, { value: 3 }] });
+  });
 });
 
 describe('what every field has', () => {

@@ -1,6 +1,7 @@
 import type { FieldKinds } from '../../src/schema/field.ts';
 import type { Schema } from '../openapi.ts';
 import { listBounds, numberBounds, textBounds } from './bounds.ts';
+import { isFile } from './isFile.ts';
 import { readChoices } from './readChoices.ts';
 import type { Inside, Reading } from './reading.ts';
 import { readOptions } from './readOptions.ts';
@@ -88,9 +89,7 @@ function typeOf({ type, properties, items, format, pattern }: Schema): string {
 function readText(schema: Schema): FieldKinds {
   const byFormat = FORMATS[schema.format ?? ''];
   if (byFormat) return byFormat(schema);
-  if (schema.contentMediaType !== undefined && !/json|text/.test(schema.contentMediaType)) {
-    return { kind: 'file' };
-  }
+  if (isFile(schema)) return { kind: 'file' };
   // A text that is sent and never answered is a secret.
   if (schema.writeOnly) return { kind: 'password', ...textBounds(schema) };
   const kind = (schema.maxLength ?? 0) > LONG_TEXT ? 'multiline' : 'text';

@@ -30,33 +30,39 @@ export function readOptions(schema: Schema, reading: Reading, inside: Inside): F
       value: values[index] ?? '',
       label:
         flat.schema['x-console']?.label ??
-        inEveryLanguage(flat.schema.title ?? humanise(values[index] ?? '')),
+        inEveryLanguage(flat.schema.title ?? humanise(String(values[index] ?? ''))),
       fields: inside.fields(flat.schema, flat.name).filter(({ source }) => source !== property),
     })),
   };
 }
 
-/** The value by which a shape is known: mapped to it, constant in it, or its name. */
+/** The value by which a shape is known: mapped to it, constant in it (a text or a number), or its name. */
 function valueOf(
   flat: Flat,
   $ref: string | undefined,
   { discriminator }: Schema,
   property: string,
   reading: Reading,
-): string {
+): string | number {
   const name = $ref === undefined ? flat.name : schemaName($ref);
   const mapped = Object.entries(discriminator?.mapping ?? {}).find(
     ([, target]) => target === $ref || target === name,
   )?.[0];
-  return mapped ?? constantOf(flat, property, reading) ?? name ?? '';
+  const constant = constantOf(flat, property, reading);
+  // A mapping can only name texts.
+  return typeof constant === 'number' ? constant : (mapped ?? constant ?? name ?? '');
 }
 
-function constantOf(flat: Flat, property: string, { document }: Reading): string | undefined {
+function constantOf(
+  flat: Flat,
+  property: string,
+  { document }: Reading,
+): string | number | undefined {
   const schema = flat.schema.properties?.[property];
   if (!schema) return undefined;
   const { const: value, enum: values } = flatten(document, schema).schema;
   const only = value ?? (values?.length === 1 ? values[0] : undefined);
-  return typeof only === 'string' ? only : undefined;
+  return typeof only === 'string' || typeof only === 'number' ? only : undefined;
 }
 
 function commonConstant(shapes: readonly Flat[], reading: Reading): string | undefined {

@@ -135,6 +135,16 @@ describe('a body', () => {
 });
 
 describe('an answer', () => {
+  it('that is no JSON is a file, and its refusal is read all the same', async () => {
+    const picture = operation({ answers: [{ status: 200, mediaType: 'image/png' }] });
+    answer(() => new Response('dots', { headers: { 'content-type': 'image/png' } }));
+    const file = await send<Blob>(picture);
+    expect([file.type, await file.text()]).toEqual(['image/png', 'dots']);
+    expect(last().headers.get('Accept')).toBe('image/png, application/json');
+    answer(() => HttpResponse.json({ error: { code: 6 } }, { status: 404 }));
+    expect(await failing(send(picture))).toMatchObject({ status: 404, code: 6 });
+  });
+
   it('is the parsed body', async () => {
     answer(() => HttpResponse.json([{ id: '1' }]));
     await expect(send(operation())).resolves.toEqual([{ id: '1' }]);

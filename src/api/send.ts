@@ -26,7 +26,7 @@ interface Client {
 
 /** What openapi-fetch makes of an answer; a refusal's body is parsed already where it is JSON. */
 interface Outcome {
-  readonly data?: string;
+  readonly data?: string | Blob;
   readonly error?: unknown;
   readonly response: Response;
 }
@@ -52,7 +52,7 @@ function clientAt(base: string): Client {
  * cache. Secured calls, and only they, carry the token. A 401 ends the session that made the
  * call: once, however many of its calls are refused, and never a session begun since.
  *
- * @returns the parsed body; `undefined` when the answer has none
+ * @returns the parsed body, or a Blob of what the document says is no JSON; `undefined` when the answer has none
  * @throws ApiError when the platform refuses, answers no JSON, or does not answer (status 0)
  * @throws the reason of `signal` (an AbortError) when the caller gives up
  * @see spec A7 (AUTH-12, CALL-01, CALL-03, ERR-01)
@@ -66,6 +66,8 @@ export async function send<Answer>(
   refuseEmptyIds(call, operation, parameters);
   const token = operation.secured ? session.token() : undefined;
   const { base, path } = locate(await loadSettings(), operation.service, operation.path);
+  const mediaType = operation.answers[0]?.mediaType ?? 'application/json';
+  const isJson = mediaType.includes('json');
   const { headers, ...body } = encodeBody(operation.body?.mediaType, parameters.body);
 
   const { data, error, response } = await clientAt(base)
@@ -75,8 +77,13 @@ export async function send<Answer>(
         query: { ...queryOf(operation, parameters.query), _: Date.now() },
         header: parameters.header,
       },
-      headers: { Accept: 'application/json', Authorization: token, ...headers },
-      parseAs: 'text',
+      headers: {
+        // A refusal is JSON in any case.
+        Accept: isJson ? mediaType : `${mediaType}, application/json`,
+        Authorization: token,
+        ...headers,
+      },
+      parseAs: isJson ? 'text' : 'blob',
       signal,
       ...body,
     })
@@ -90,8 +97,9 @@ export async function send<Answer>(
   return parse(call, response.status, data) as Answer;
 }
 
-function parse(call: string, status: number, text: string | undefined): unknown {
+function parse(call: string, status: number, text: string | Blob | undefined): unknown {
   if (!text) return undefined;
+  if (typeof text === 'object') return text;
   try {
     return JSON.parse(text);
   } catch (cause) {

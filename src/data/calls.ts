@@ -1,14 +1,7 @@
 import { send, type CallParameters } from '../api/send.ts';
-import { services } from '../generated/catalogue.ts';
-import type { operations as Config } from '../generated/config/types.ts';
-import type { operations as Users, Readable, Writable } from '../generated/users/types.ts';
+import { type OperationTypes, services } from '../generated/catalogue.ts';
+import type { Readable, Writable } from '../generated/users/types.ts';
 import type { OperationDescriptor } from '../schema/operation.ts';
-
-/** The types of each document's operations. A document that is missing here does not compile. */
-interface Operations {
-  readonly users: Users;
-  readonly config: Config;
-}
 
 /** One call: what it takes and what it answers, as its document says. */
 type Call<Operation> =
@@ -62,7 +55,7 @@ export const calls = mapValues(described, ({ operations }) =>
   mapValues(operations, operation => (parameters?: CallParameters) => send(operation, parameters)),
 ) as unknown as {
   readonly [Service in keyof typeof services]: {
-    readonly [Id in keyof Operations[Service]]: Call<Operations[Service][Id]>;
+    readonly [Id in keyof OperationTypes[Service]]: Call<OperationTypes[Service][Id]>;
   };
 };
 

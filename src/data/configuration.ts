@@ -1,12 +1,16 @@
 import { send } from '../api/send.ts';
-import { operations } from '../generated/config/operations.ts';
+import { operation as getLanguage } from '../generated/config/operations/getLanguage.ts';
+import { operation as getMap } from '../generated/config/operations/getMap.ts';
+import { operation as getOauth } from '../generated/config/operations/getOauth.ts';
+import { operation as getOauth2 } from '../generated/config/operations/getOauth2.ts';
+import { operation as getVersion } from '../generated/config/operations/getVersion.ts';
 import type { components } from '../generated/config/types.ts';
 
 type Schemas = components['schemas'];
 
 /** What the platform configures for everybody: read once, most of it before signing in. */
 export interface Configuration {
-  readonly version: Schemas['Version'];
+  readonly version: Schemas['ProductVersion'];
   readonly language: Schemas['Language'];
   readonly map: Schemas['MapConfig'];
   readonly oauth: Schemas['Oauth'];
@@ -15,12 +19,13 @@ export interface Configuration {
 
 export type ConfigurationName = keyof Configuration;
 
+/** One by one: the sign-in page must not load what nobody asks before it. */
 const reads = {
-  version: operations.getVersion,
-  language: operations.getLanguage,
-  map: operations.getMap,
-  oauth: operations.getOauth,
-  oauth2: operations.getOauth2,
+  version: getVersion,
+  language: getLanguage,
+  map: getMap,
+  oauth: getOauth,
+  oauth2: getOauth2,
 } as const;
 
 const answers = new Map<ConfigurationName, unknown>();

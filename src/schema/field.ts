@@ -86,7 +86,7 @@ export type FieldKinds =
       readonly kind: 'oneOf';
       readonly discriminator: string;
       readonly options: readonly {
-        readonly value: string;
+        readonly value: string | number;
         readonly label: Text;
         readonly fields: readonly FieldDescriptor[];
       }[];

@@ -5,7 +5,9 @@ export const UNITS = [
   '°C',
   'A',
   'B',
+  'kB',
   'MB',
+  'GB',
   'V',
   'W',
   'kW',
@@ -13,7 +15,9 @@ export const UNITS = [
   'Hz',
   'dB',
   'hPa',
+  'K',
   'km',
+  'lm',
   'lx',
   'm',
   'm/s',
@@ -23,6 +27,10 @@ export const UNITS = [
   'ppm',
   'px',
   's',
+  'h',
+  'd',
+  '1/min',
+  '1/s',
 ] as const;
 
 export type Unit = (typeof UNITS)[number];

@@ -17,9 +17,9 @@ export interface Validator {
 export interface ServiceValidators {
   /** By name of the schema in the document. */
   readonly schemas: Readonly<Record<string, Validator>>;
-  /** By operationId. A form body is judged as the object of its fields. */
+  /** By operationId. A form body is judged as the object of its fields, a file in it as `{ name, type, bytes }`. */
   readonly bodies: Readonly<Record<string, Validator>>;
-  /** By operationId, then status. */
+  /** By operationId, then status; an answer that is no JSON has none. */
   readonly answers: Readonly<Record<string, Readonly<Record<number, Validator>>>>;
   /** By operationId, then parameter name. A JSON parameter is judged as its parsed value. */
   readonly parameters: Readonly<Record<string, Readonly<Record<string, Validator>>>>;

@@ -19,6 +19,8 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'generate-test-'));
   cpSync('openapi', join(folder, 'openapi'), { recursive: true });
+  // Most tests generate from two documents, in which nothing knows the domains of the third.
+  edit('users', ', reference: domains', '');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -73,6 +75,7 @@ describe('generating twice', () => {
     expect(new Set(Object.keys(one).filter(file => !ofOneOperation(file)))).toEqual(
       new Set([
         '/console/catalogue.ts',
+        '/mocks/catalogue.ts',
         '/console/users/resources.ts',
         ...files('users'),
         ...files('config'),
@@ -128,6 +131,32 @@ describe('a changed document', () => {
     expect(removed.length).toBeGreaterThan(0);
     expect(removed.every(file => file.includes('/config/'))).toBe(true);
     expect(await check(generation('out', ['users']))).toEqual([]);
+  });
+});
+
+describe('what our own documents leave open', () => {
+  const strict = (): Generation => ({ ...generation(), strict: true });
+  const lost = () => {
+    edit('users', 'label: { en: Locked, zh: 已锁定 }, column: false', 'column: false');
+    edit('users', 'refuses: [1, 33, 52, 57, 58, 66]', 'refuses: [1, 33, 52, 57, 66]');
+  };
+  const told = [
+    expect.stringMatching(
+      /users\.yaml:\d+: "locked" of User has no label; say x-console\.label \{en, zh\}$/u,
+    ),
+    expect.stringMatching(/users\.yaml:\d+: lockUser answers 401 and does not refuse with 58/u),
+  ];
+
+  it('is told with its line when they are generated from, and fails their check [SCHEMA-01/lint]', async () => {
+    lost();
+    expect((await generate(strict())).told).toEqual(told);
+    expect(await check(strict())).toEqual(told);
+  });
+
+  it('is nobody else’s business', async () => {
+    lost();
+    expect((await generate(generation())).told).toEqual([]);
+    expect(await check(generation())).toEqual([]);
   });
 });
 
@@ -232,6 +261,14 @@ describe('a wrong document is told with file, line and remedy [SCHEMA-02]', () =
       'x-console.when names "looked", no field of users; did you mean "locked"?',
     ],
     [
+      'a value that a condition waits for in vain',
+      'users',
+      'when: { locked: true }',
+      "when: { locked: 'yes' }",
+      'x-console.when wants locked to be "yes", which it cannot be',
+    ],
+    ['an icon', 'users', 'icon: shield', 'icon: sheild', 'x-console.icon "sheild" is not one of'],
+    [
       'a word',
       'config',
       'x-console: { unit: px }',
@@ -294,6 +331,13 @@ describe('a wrong document is told with file, line and remedy [SCHEMA-02]', () =
     writeFileSync(documentFile('users'), text);
     expect(await failure(['users'])).toMatch(
       new RegExp(`openapi/users\\.yaml(:\\d+)?: ${message}`),
+    );
+  });
+
+  it('a reference to a resource that no document has [SCHEMA-01/lint]', async () => {
+    edit('users', 'reference: roles', 'reference: domains');
+    expect(await failure()).toMatch(
+      /users\.yaml:\d+: x-console\.reference "domains" is no resource; use one of users, roles$/u,
     );
   });
 

@@ -1,0 +1,99 @@
+import type { FieldDescriptor, FilterOperator } from '../../src/schema/field.ts';
+import type { ResourceModel, ServiceModel } from '../model.ts';
+import type { Finding } from '../read/finding.ts';
+import { findOperations } from '../read/operations.ts';
+import { canAsk, canStandInColumn } from '../read/listWords.ts';
+import { flatten } from '../read/resolve.ts';
+
+/** What documents say of a list can be done: its columns can be drawn, its filters asked, its records counted. */
+export const lintLists = (
+  model: ServiceModel,
+  all: readonly ServiceModel[],
+): readonly Finding[] => [
+  ...model.resources.flatMap(resource => [
+    ...resource.fields.flatMap(field => lintField(model, resource, field)),
+    ...resource.fields.flatMap(field => lintEmbedded(model, resource, field, all)),
+    ...lintVerbs(resource),
+    ...lintUpdate(model, resource),
+  ]),
+];
+
+function lintField(
+  { document }: ServiceModel,
+  { schema }: ResourceModel,
+  field: FieldDescriptor,
+): readonly Finding[] {
+  const { source, kind } = field;
+  const property = document.components?.schemas?.[schema]?.properties?.[source];
+  const { column, filter } = (property && flatten(document, property).schema['x-console']) ?? {};
+  const at = ['components', 'schemas', schema, 'properties', source, 'x-console'];
+  const asked = ((filter === false ? undefined : filter) ?? []) as readonly FilterOperator[];
+  return [
+    ...(typeof column === 'number' && !canStandInColumn(field)
+      ? [
+          {
+            at: [...at, 'column'],
+            message: `${schema}.${source} is ${kind}, which no column can show; say column: false`,
+          },
+        ]
+      : []),
+    ...asked
+      .filter(operator => !canAsk(field, operator))
+      .map(operator => ({
+        at: [...at, 'filter'],
+        message: `${schema}.${source} is ${kind}, which cannot be asked with ${operator}; leave it out`,
+      })),
+  ];
+}
+
+/** A record that can stand beside its id has no field that the resource does not know. */
+function lintEmbedded(
+  { document }: ServiceModel,
+  { schema }: ResourceModel,
+  field: FieldDescriptor,
+  all: readonly ServiceModel[],
+): readonly Finding[] {
+  if (field.kind !== 'reference' || field.embedded === undefined) return [];
+  const { embedded, reference } = field;
+  const property = document.components?.schemas?.[schema]?.properties?.[embedded];
+  const target = all.flatMap(({ resources }) => resources).find(({ name }) => name === reference);
+  const known = target?.fields.flatMap(each =>
+    each.kind === 'reference' && each.embedded ? [each.source, each.embedded] : [each.source],
+  );
+  const inside = Object.keys((property && flatten(document, property).schema.properties) ?? {});
+  return inside
+    .filter(name => !known?.includes(name))
+    .map(name => ({
+      at: ['components', 'schemas', schema, 'properties', embedded],
+      message: `${schema}.${embedded} has "${name}", which is no field of ${reference}; leave it out`,
+    }));
+}
+
+/** A list says how many there are, and is asked in the words of its dialect. */
+function lintVerbs({ name, schema, dialect, verbs }: ResourceModel): readonly Finding[] {
+  if (dialect !== 'loopback' || verbs.list === undefined || verbs.count !== undefined) return [];
+  const message = `${name} has a list and no count; add GET …/count`;
+  return [{ at: ['components', 'schemas', schema], message }];
+}
+
+/** Kinds that are emptied and not taken out. */
+const EMPTIED = new Set(['boolean', 'list', 'enumList', 'referenceList']);
+
+/** What a record can lack can be taken out of it, which an edit says with null. */
+function lintUpdate(
+  { document, operations }: ServiceModel,
+  { name, fields, verbs }: ResourceModel,
+): readonly Finding[] {
+  const update = operations.find(({ id }) => id === verbs.update);
+  const at = findOperations(document).find(({ id }) => id === verbs.update)?.at;
+  if (!update?.body || update.method !== 'patch' || !at) return [];
+  return update.body.fields
+    .filter(({ source, kind, nullable }) => {
+      const field = fields.find(each => each.source === source);
+      return field && !field.required && !nullable && !EMPTIED.has(kind);
+    })
+    .map(({ source }) => ({
+      at,
+      message: `${update.id} cannot take "${source}" out of ${name}, which need not have it; let it be null`,
+    }));
+}

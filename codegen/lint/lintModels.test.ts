@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ServiceModel } from '../model.ts';
+import type { OpenApi, Operation, OperationWords, Schema } from '../openapi.ts';
+import { readModel } from '../read/readService.ts';
+import { lintModels } from './lintModels.ts';
+
+const text = { en: 'Word', zh: '词' };
+const json = (schema: Schema) => ({ content: { 'application/json': { schema } } });
+const list: Schema = { type: 'array', items: { $ref: '#/components/schemas/Lamp' } };
+const filter = { name: 'filter', in: 'query', schema: { type: 'string' } };
+
+/** What is said of the lamps when they are as they should be but for this. */
+function lint({
+  properties = {},
+  words = {},
+  action = {},
+  more = {},
+  schemas = {},
+}: {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly words?: Schema['x-console'];
+  readonly action?: Operation;
+  readonly more?: OpenApi['paths'];
+  readonly schemas?: Readonly<Record<string, Schema>>;
+} = {}): readonly string[] {
+  const document: OpenApi = {
+    openapi: '3.1.0',
+    security: [{ token: [] }],
+    paths: {
+      '/lamps': {
+        get: {
+          operationId: 'listLamps',
+          parameters: [filter],
+          ...refusing([52, 58], [401]),
+          responses: { 200: json(list), 401: {} },
+        },
+      },
+      '/lamps/count': {
+        get: { operationId: 'countLamps', ...refusing([52, 58], [401]) },
+      },
+      '/lamps/{id}/on': {
+        post: {
+          operationId: 'switchOn',
+          ...refusing([3, 52, 57, 58], [401, 403, 404], {
+            label: text,
+            permission: { roles: ['admin'] },
+          }),
+          ...action,
+        },
+      },
+      ...more,
+    },
+    components: {
+      schemas: {
+        Lamp: {
+          title: 'Lamp',
+          'x-console': { label: text, plural: text, ...words },
+          properties: { id: { type: 'string', 'x-console': { label: text } }, ...properties },
+        },
+        ...schemas,
+      },
+    },
+  };
+  return tell([{ ...readModel(document, 'lamps.yaml'), files: ['lamps.yaml'] }]);
+}
+
+const refusing = (
+  refuses: number[],
+  statuses: number[],
+  words: OperationWords = {},
+): Operation => ({
+  'x-console': { ...words, refuses },
+  responses: { 204: {}, ...Object.fromEntries(statuses.map(status => [status, {}])) },
+});
+
+const tell = (models: readonly ServiceModel[]) => lintModels(models).map(({ message }) => message);
+
+it('has nothing against a document that says it all', () => {
+  expect(lint()).toEqual([]);
+});
+
+describe('a label that is missing is told [SCHEMA-01/lint]', () => {
+  it.each<[string, Parameters<typeof lint>[0], string]>([
+    ['of a field', { properties: { power: { type: 'number' } } }, '"power" of Lamp has no label'],
+    [
+      'of a value',
+      {
+        properties: {
+          state: {
+            enum: ['on', 'off'],
+            'x-console': { label: text, labels: { on: text } },
+          },
+        },
+      },
+      '"state" of Lamp has no label for off',
+    ],
+    [
+      'of a field inside of a field',
+      {
+        properties: {
+          steps: {
+            type: 'array',
+            items: { $ref: '#/components/schemas/Step' },
+            'x-console': { label: text },
+          },
+        },
+        schemas: { Step: { title: 'Step', properties: { at: { type: 'string' } } } },
+      },
+      '"at" of Step has no label',
+    ],
+    [
+      'of a shape',
+      {
+        properties: {
+          kind: { oneOf: [{ $ref: '#/components/schemas/Sun' }], 'x-console': { label: text } },
+        },
+        schemas: { Sun: { title: 'Sun', properties: { kind: { const: 'sun' } } } },
+      },
+      'Sun is one of several shapes and has no label',
+    ],
+    ['of the many', { words: { plural: undefined } }, 'Lamp, the record of lamps, has no plural'],
+    [
+      'of an action',
+      { action: refusing([3, 52, 57, 58], [401, 403, 404], { permission: { roles: ['admin'] } }) },
+      'switchOn has no label',
+    ],
+    [
+      'of what moves something',
+      { action: refusing([3, 52, 58], [401, 404], { label: text, physical: true }) },
+      'switchOn is physical and asks nothing',
+    ],
+    [
+      'beside labels in a schema of a mere answer',
+      {
+        schemas: {
+          State: {
+            title: 'State',
+            properties: { cpu: { 'x-console': { label: text } }, load: {} },
+          },
+        },
+      },
+      '"load" of State has no label',
+    ],
+  ])('%s', (_, given, told) => {
+    expect(lint(given)).toEqual([expect.stringContaining(told)]);
+  });
+});
+
+describe('answers and codes that do not agree are told [SCHEMA-01/lint]', () => {
+  it.each<[Operation, string]>([
+    [refusing([52, 58, 4], [401], { label: text }), 'refuses with 4 and has no answer 409 or 422'],
+    [refusing([52], [401], { label: text }), 'answers 401 and does not refuse with 58'],
+    [refusing([], [], { label: text }), 'can be refused with 401; list that answer'],
+    [
+      refusing([52, 58], [401, 404], { label: text }),
+      'answers 404 and refuses with no code of that status',
+    ],
+    [
+      refusing([52, 58], [401], { label: text, permission: { roles: ['admin'] } }),
+      'can be refused with 403; list that answer',
+    ],
+    [
+      { ...refusing([2, 22, 52, 58, 78], [401, 413, 415], { label: text }), requestBody: json({}) },
+      'can be refused with 422; list that answer',
+    ],
+  ])('%#: %j', (action, told) => {
+    expect(lint({ action }).join('\n')).toContain(told);
+  });
+});
+
+describe('a list that cannot be as the document says is told [SCHEMA-01/lint]', () => {
+  it.each<[Schema, string]>([
+    [
+      {
+        type: 'object',
+        properties: { a: { 'x-console': { label: text } } },
+        'x-console': { label: text, column: 1 },
+      },
+      'Lamp.odd is object, which no column can show',
+    ],
+    [
+      { type: 'boolean', 'x-console': { label: text, filter: ['eq', 'like'] } },
+      'Lamp.odd is boolean, which cannot be asked with like',
+    ],
+  ])('%#', (odd, told) => {
+    expect(lint({ properties: { odd } })).toEqual([expect.stringContaining(told)]);
+  });
+
+  it('when an edit cannot take out what a record can lack', () => {
+    const power: Schema = { type: 'number', 'x-console': { label: text } };
+    const change = (schema: Schema): OpenApi['paths'] => ({
+      '/lamps/{id}': {
+        patch: {
+          operationId: 'updateLamp',
+          requestBody: json({ properties: { power: schema } }),
+          ...refusing([2, 22, 52, 58, 78], [401, 413, 415, 422], { label: text }),
+        },
+      },
+    });
+    const properties = { power };
+    expect(lint({ properties, more: change(power) })).toEqual([
+      expect.stringContaining('updateLamp cannot take "power" out of lamps'),
+    ]);
+    const nullable: Schema = { ...power, type: ['number', 'null'] };
+    expect(lint({ properties, more: change(nullable) })).toEqual([]);
+  });
+
+  it('when nothing counts its records', () => {
+    const more = { '/lamps/count': {} };
+    expect(lint({ more })).toEqual([expect.stringContaining('lamps has a list and no count')]);
+  });
+
+  it('when the record beside an id has a field that its resource has not', () => {
+    const lampId: Schema = { type: 'string', 'x-console': { label: text, reference: 'lamps' } };
+    const lamp: Schema = { type: 'object', properties: { id: {}, colour: {} } };
+    expect(lint({ properties: { lampId, lamp } })).toContainEqual(
+      expect.stringContaining('Lamp.lamp has "colour", which is no field of lamps'),
+    );
+  });
+});
+
+it('tells a name that an operation of another document has [SCHEMA-01/lint]', () => {
+  const document: OpenApi = { openapi: '3.1.0', paths: { '/a': { get: { operationId: 'getA' } } } };
+  const models = ['one.yaml', 'two.yaml'].map(source => ({
+    ...readModel(document, source),
+    files: [source],
+  }));
+  expect(tell(models)).toEqual(['operationId "getA" is also in one.yaml; rename one of them']);
+});
