@@ -1,6 +1,7 @@
 import type { FieldType } from './fieldTypes.ts';
 import { compareKeys, sortKey, type SortKey } from './order.ts';
 import { pathReader, type Reader } from './path.ts';
+import type { Slots } from './slots.ts';
 
 /** What the rows of a table are sorted by at one path, by slot. */
 export class Column {
@@ -17,17 +18,29 @@ export class Column {
     this.#type = type;
   }
 
-  /** Takes over what a slot now holds; without a row, the slot is empty. */
-  set(slot: number, row: object | undefined): void {
+  /** Takes over what a slot now holds; without a row, the slot is empty. @returns whether it is sorted otherwise now */
+  set(slot: number, row: object | undefined): boolean {
     const value = row && this.#read(row);
-    this.keys[slot] = sortKey(value, this.#type);
+    const key = sortKey(value, this.#type);
     mark(this.nulls, slot, value === null);
     mark(this.odd, slot, isOdd(value, this.#type));
+    if (slot < this.keys.length && this.keys[slot] === key) return false;
+    this.keys[slot] = key;
+    return true;
   }
 
   /** Which of two slots comes first: negative, zero or positive. */
   compare(left: number, right: number): number {
     return compareKeys(this.keys[left], this.keys[right]);
+  }
+
+  /** Slots sorted by this path; those of one key stay in their order. */
+  sort(slots: Slots, descending: boolean): Slots {
+    const { keys } = this;
+    const way = descending ? -1 : 1;
+    const sorted = Array.from(slots);
+    sorted.sort((left, right) => way * compareKeys(keys[left], keys[right]));
+    return Uint32Array.from(sorted);
   }
 }
 

@@ -14,6 +14,7 @@ const relations = {
 /** `eq`, and a bare value. Null finds null and absent; text and numbers are compared loosely. */
 export function equalTo(operand: unknown): Judgement {
   const test: ValueTest = value => looselyEqual(operand, value);
+  if (operand === null) return { test, narrowing: { by: 'nothing' } };
   return isKey(operand) ? { test, narrowing: { by: 'keys', keys: [keyOf(operand)] } } : { test };
 }
 

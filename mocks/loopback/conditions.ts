@@ -82,7 +82,9 @@ function fieldCondition(path: string, test: RowTest, narrowing?: Narrowing): Con
   return { kind: 'field', path, test, ...(narrowing && { narrowing }) };
 }
 
-function all(parts: readonly Condition[]): Condition {
+/** Those that are all of others are taken apart: an index so sees all that must hold. */
+function all(conditions: readonly Condition[]): Condition {
+  const parts = conditions.flatMap(part => (part.kind === 'all' ? part.parts : [part]));
   const [only] = parts;
   if (only && parts.length === 1) return only;
   const tests = parts.map(part => part.test);

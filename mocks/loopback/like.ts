@@ -36,15 +36,8 @@ function judgementOf(source: string, asked: Asked, { ignoreCase, negated }: Vari
   const pattern = compilePattern(source, ignoreCase ? 'i' : '');
   const test: ValueTest = value => pattern.test(likeText(value, asked.type));
   if (negated) return { test: value => !test(value) };
-  const { contains } = pattern;
-  return contains && !canBeNothing(pattern.test)
-    ? { test, narrowing: { by: 'text', text: contains } }
-    : { test };
-}
-
-/** An index holds no text for null and absent values, which `like` takes for `null` and `undefined`. */
-function canBeNothing(test: (text: string) => boolean): boolean {
-  return test('null') || test('undefined');
+  const { contains, isText } = pattern;
+  return contains ? { test, narrowing: { by: 'text', text: contains, whole: isText } } : { test };
 }
 
 function fromLike(pattern: string): string {

@@ -1,15 +1,17 @@
 import type { SortKey } from './order.ts';
 
 /**
- * Where an index finds the values that pass a test. Keys and ranges hold exactly those that do, text may
+ * Where an index finds the values that pass a test. Keys, ranges and nothing hold exactly those that do, text may
  * hold more. Values that are not of the type of their field are no concern of a narrowing.
  */
 export type Narrowing =
   | { readonly by: 'keys'; readonly keys: readonly SortKey[] }
   /** The value lies in all of these. */
   | { readonly by: 'ranges'; readonly ranges: readonly KeyRange[] }
-  /** Text that every passing value contains. */
-  | { readonly by: 'text'; readonly text: string };
+  /** Null and absent values. */
+  | { readonly by: 'nothing' }
+  /** Text that every passing value contains; when `whole`, every text that contains it passes. */
+  | { readonly by: 'text'; readonly text: string; readonly whole: boolean };
 
 /** Keys from one to another; without an upper end, all that follow. */
 export interface KeyRange {

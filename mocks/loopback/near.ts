@@ -12,6 +12,18 @@ export interface Near {
   readonly unit: unknown;
 }
 
+/** A `near` clause, ready to be asked. */
+export interface Measure {
+  readonly path: string;
+  readonly origin: Place;
+  /** Of the earth, in the unit asked for; NaN for a unit that LoopBack does not know. */
+  readonly radius: number;
+  /** The distance of a place; undefined if it is not within the bounds. */
+  readonly distanceTo: (lat: number, lng: number) => number | undefined;
+  /** The largest angle that is within the bounds, in radians; Infinity without a bound. */
+  readonly reach: number;
+}
+
 /** LoopBack's own constant and radii; another unit has no radius, so its distances are NaN. */
 const radiansPerDegree = 0.01745329252;
 const earthRadius: Readonly<Record<string, number>> = {
@@ -24,47 +36,51 @@ const earthRadius: Readonly<Record<string, number>> = {
 };
 
 /**
- * The rows that have a place within the bounds of a `near`, nearest first; equal distances keep their
- * order. Several clauses are a union that can repeat rows. A unit that LoopBack does not know bounds
- * nothing and turns the order round.
+ * Compiles a `near`. Bounds that are not above 0 are none.
  *
  * @throws FilterError for an origin that is no place.
  * @see spec/loopback.md, section 9
  */
+export function measureOf(near: Near): Measure {
+  const { path } = near;
+  const origin = originOf(near);
+  const unit = near.unit ? textOf(near.unit) : 'miles';
+  const radius = Object.hasOwn(earthRadius, unit) ? earthRadius[unit]! : NaN;
+  const [least, most] = [Number(near.minDistance), Number(near.maxDistance)];
+  return {
+    path,
+    origin,
+    radius,
+    reach: most > 0 ? most / radius : Infinity,
+    distanceTo: (lat, lng) => {
+      const distance = angle(origin, lat, lng) * radius;
+      if (least > 0 && distance < least) return undefined;
+      return most > 0 && distance > most ? undefined : distance;
+    },
+  };
+}
+
+/**
+ * The rows that have a place within the bounds, nearest first; equal distances keep their
+ * order. Several measures are a union that can repeat rows. A unit that LoopBack does not know bounds
+ * nothing and turns the order round.
+ */
 export function nearest<Row extends object>(
   rows: readonly Row[],
-  nears: readonly Near[],
+  measures: readonly Measure[],
 ): readonly Row[] {
   const distances = new Map<Row, number>();
-  return nears.reduce<readonly Row[]>((found, near) => {
-    const within = measured(rows, near, distances);
+  return measures.reduce<readonly Row[]>((found, { path, radius, distanceTo }) => {
+    const within = rows.filter(row => {
+      const place = placeOf(ownValue(row, path));
+      const distance = place && distanceTo(place.lat, place.lng);
+      if (distance !== undefined) distances.set(row, distance);
+      return distance !== undefined;
+    });
     const union = [...found, ...within];
-    const known = Object.hasOwn(earthRadius, unitOf(near));
-    return known ? union.sort((a, b) => distances.get(a)! - distances.get(b)!) : union.reverse();
+    if (Number.isNaN(radius)) return union.reverse();
+    return union.sort((a, b) => distances.get(a)! - distances.get(b)!);
   }, []);
-}
-
-function measured<Row extends object>(
-  rows: readonly Row[],
-  near: Near,
-  distances: Map<Row, number>,
-): readonly Row[] {
-  const origin = originOf(near);
-  const radius = earthRadius[unitOf(near)] ?? NaN;
-  const [nearestBound, farthestBound] = [Number(near.minDistance), Number(near.maxDistance)];
-  return rows.filter(row => {
-    const place = placeOf(ownValue(row, near.path));
-    if (!place) return false;
-    const distance = angle(origin, place) * radius;
-    if (nearestBound > 0 && distance < nearestBound) return false;
-    if (farthestBound > 0 && distance > farthestBound) return false;
-    distances.set(row, distance);
-    return true;
-  });
-}
-
-function unitOf({ unit }: Near): string {
-  return unit ? textOf(unit) : 'miles';
 }
 
 function originOf({ origin, path }: Near): Place {
@@ -78,9 +94,10 @@ function originOf({ origin, path }: Near): Place {
 }
 
 /** The angle between two places in radians, by the haversine formula. */
-function angle(from: Place, to: Place): number {
-  const [fromLat, toLat] = [from.lat * radiansPerDegree, to.lat * radiansPerDegree];
-  const turn = to.lng * radiansPerDegree - from.lng * radiansPerDegree;
+function angle(from: Place, lat: number, lng: number): number {
+  const fromLat = from.lat * radiansPerDegree;
+  const toLat = lat * radiansPerDegree;
+  const turn = lng * radiansPerDegree - from.lng * radiansPerDegree;
   const h = haversine(toLat - fromLat) + Math.cos(fromLat) * Math.cos(toLat) * haversine(turn);
   return 2 * Math.asin(Math.sqrt(h));
 }

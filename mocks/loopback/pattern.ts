@@ -8,6 +8,8 @@ export interface Pattern {
   readonly test: (text: string) => boolean;
   /** Text that every match contains; empty if none is known. */
   readonly contains: string;
+  /** Whether every text that contains it matches. */
+  readonly isText: boolean;
 }
 
 /** An expression that is none, such as `a(`, taken literally, as LoopBack does before it looks at it. */
@@ -31,10 +33,13 @@ export function compilePattern(source: string, flags: string): Pattern {
   const expression = withoutOpenEnds(parseExpression(source));
   const contains = flags.includes('i') ? '' : requiredText(expression);
   const text = literalText(expression);
-  if (text !== undefined && contains === text) return { contains, test: it => it.includes(text) };
-  if (!isSimple(expression)) return { contains, test: automaton(expression, flags) };
+  if (text !== undefined && contains === text) {
+    return { contains, isText: true, test: it => it.includes(text) };
+  }
+  const isText = false;
+  if (!isSimple(expression)) return { contains, isText, test: automaton(expression, flags) };
   const regexp = new RegExp(sourceOf(expression), flags);
-  return { contains, test: it => regexp.test(it) };
+  return { contains, isText, test: it => regexp.test(it) };
 }
 
 function refuseInvalid(source: string, flags: string): void {

@@ -6,6 +6,7 @@ import type { JsonObject } from './json.ts';
 import type { Near } from './near.ts';
 import { type OrderColumn, parseOrder } from './order.ts';
 import { type Paging, parsePaging } from './paging.ts';
+import type { Thresholds } from './thresholds.ts';
 
 /** What a table says about itself to those who ask it. */
 export interface Shape {
@@ -15,6 +16,7 @@ export interface Shape {
   readonly relations: Relations;
   /** Fields that are never answered, and that nobody can filter or sort by. */
   readonly hidden: ReadonlySet<string>;
+  readonly thresholds: Thresholds;
 }
 
 /** A filter, checked and ready to be asked. */

@@ -24,7 +24,9 @@ export function regexpTest(operand: unknown, { path, type }: Asked): Judgement {
   const pattern = compilePattern(source, flags.replaceAll('g', ''));
   return {
     test: value => typeof value === 'string' && value !== '' && pattern.test(value),
-    ...(pattern.contains && { narrowing: { by: 'text', text: pattern.contains } }),
+    ...(pattern.contains && {
+      narrowing: { by: 'text', text: pattern.contains, whole: pattern.isText },
+    }),
   };
 }
 

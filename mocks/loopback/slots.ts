@@ -5,6 +5,65 @@
 /** Slots of rows: the numbers that indexes know rows by. */
 export type Slots = Uint32Array<ArrayBuffer>;
 
+/** A bit for each slot, 32 to a word. */
+export type Bits = Uint32Array<ArrayBuffer>;
+
+/** Room for the bits of so many slots, none of them set. */
+export function noBits(capacity: number): Bits {
+  return new Uint32Array((capacity + 31) >>> 5);
+}
+
+export function setBit(bits: Bits, slot: number): void {
+  bits[slot >>> 5]! |= 1 << (slot & 31);
+}
+
+export function clearBit(bits: Bits, slot: number): void {
+  bits[slot >>> 5]! &= ~(1 << (slot & 31));
+}
+
+/** Whether a slot is set; one beyond the last word is not. */
+export function hasBit(bits: Bits, slot: number): boolean {
+  return ((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 1;
+}
+
+/** Bits of a list of slots. */
+export function bitsOf(slots: Slots, capacity: number): Bits {
+  const bits = noBits(capacity);
+  for (let at = 0; at < slots.length; at += 1) setBit(bits, slots[at]!);
+  return bits;
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let at = 0; at < bits.length; at += 1) count += onesIn(bits[at]!);
+  return count;
+}
+
+/** The slots whose bits are set, ascending. */
+export function slotsOf(bits: Bits, size: number): Slots {
+  const slots = new Uint32Array(size);
+  let found = 0;
+  for (let at = 0; at < bits.length; at += 1) {
+    for (let word = bits[at]!; word !== 0; word &= word - 1) {
+      slots[found++] = at * 32 + 31 - Math.clz32(word & -word);
+    }
+  }
+  return slots;
+}
+
+/** What is set in both. */
+export function commonBits(left: Bits, right: Bits): Bits {
+  const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  const bits = short.slice();
+  for (let at = 0; at < bits.length; at += 1) bits[at]! &= long[at]!;
+  return bits;
+}
+
+/** Sets in one what is set in another, which is no longer. */
+export function addBits(bits: Bits, others: Bits): void {
+  for (let at = 0; at < others.length; at += 1) bits[at]! |= others[at]!;
+}
+
 /** The slots that pass a test, in their order. */
 export function keep(slots: Slots, passes: (slot: number) => boolean): Slots {
   const kept = new Uint32Array(slots.length);
@@ -16,33 +75,20 @@ export function keep(slots: Slots, passes: (slot: number) => boolean): Slots {
   return kept.subarray(0, size);
 }
 
-/** The slots that are marked, in their order. */
-export function keepMarked(slots: Slots, marked: Uint8Array): Slots {
+/** The slots of a list that are set, in their order. */
+export function keepSet(slots: Slots, bits: Bits): Slots {
   const kept = new Uint32Array(slots.length);
   let size = 0;
   for (let at = 0; at < slots.length; at += 1) {
-    kept[size] = slots[at]!;
-    size += marked[slots[at]!]!;
+    const slot = slots[at]!;
+    kept[size] = slot;
+    size += (bits[slot >>> 5]! >>> (slot & 31)) & 1;
   }
   return kept.subarray(0, size);
 }
 
-/** A mark, 1, at each slot of a list, of all the slots that there are. */
-export function marks(slots: Slots, capacity: number): Uint8Array {
-  const marked = new Uint8Array(capacity);
-  for (let at = 0; at < slots.length; at += 1) marked[slots[at]!] = 1;
-  return marked;
-}
-
-/** The slots of one list that are in another too. */
-export function common(left: Slots, right: Slots, capacity: number): Slots {
-  return keepMarked(left, marks(right, capacity));
-}
-
 /** Lists one after the other. */
 export function joined(parts: readonly Slots[]): Slots {
-  const [only] = parts;
-  if (only && parts.length === 1) return only;
   const slots = new Uint32Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -52,21 +98,21 @@ export function joined(parts: readonly Slots[]): Slots {
   return slots;
 }
 
-/** The slots of several lists, each once. */
-export function union(parts: readonly Slots[], capacity: number): Slots {
-  const seen = new Uint8Array(capacity);
-  return keep(joined(parts), slot => {
-    const isNew = seen[slot] === 0;
-    seen[slot] = 1;
-    return isNew;
-  });
+/** A list with room for so many slots more; the same if it has it. */
+export function withRoom<List extends Uint16Array | Uint32Array | Float64Array>(
+  list: List,
+  length: number,
+): List {
+  if (length <= list.length) return list;
+  const longer = new (list.constructor as new (length: number) => List)(
+    Math.max(length, 16, Math.ceil(list.length * 1.5)),
+  );
+  longer.set(list);
+  return longer;
 }
 
-/** What two ascending lists have in common, ascending. */
-export function intersection(left: Slots, right: Slots): Slots {
-  let at = 0;
-  return keep(left, slot => {
-    while (at < right.length && right[at]! < slot) at += 1;
-    return right[at] === slot;
-  });
+function onesIn(word: number): number {
+  let pairs = word - ((word >>> 1) & 0x55555555);
+  pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

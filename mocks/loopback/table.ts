@@ -3,10 +3,11 @@ import { without } from './fields.ts';
 import { type FieldTypes, typeOf } from './fieldTypes.ts';
 import { type Relations, withRelated } from './include.ts';
 import type { JsonObject } from './json.ts';
-import { nearest } from './near.ts';
+import { type Measure, measureOf, nearest } from './near.ts';
 import { ownValue } from './path.ts';
-import { compileCondition, compileFilter, type Shape } from './query.ts';
+import { compileCondition, compileFilter, type Query, type Shape } from './query.ts';
 import { Rows } from './rows.ts';
+import { type Thresholds, thresholds } from './thresholds.ts';
 
 export type { FieldTypes, Relations };
 
@@ -17,6 +18,7 @@ export interface TableOptions {
   readonly relations?: Relations;
   /** Fields that are never answered, and that nobody can filter or sort by, such as a password. */
   readonly hidden?: readonly string[];
+  readonly thresholds?: Partial<Thresholds>;
 }
 
 /**
@@ -33,7 +35,10 @@ export class Table<Row extends object> {
   constructor(fields: FieldTypes, rows: Iterable<Row> = [], options: TableOptions = {}) {
     const { key = 'id', relations = {}, hidden = [] } = options;
     this.key = key;
-    this.#shape = { fields, key, relations, hidden: new Set(hidden) };
+    this.#shape = {
+      ...{ fields, key, relations, hidden: new Set(hidden) },
+      thresholds: { ...thresholds, ...options.thresholds },
+    };
     this.#rows = new Rows<Row>(this.#shape);
     for (const row of rows) this.put(row);
   }
@@ -71,10 +76,7 @@ export class Table<Row extends object> {
     const page =
       nears.length === 0
         ? this.#rows.page(condition, order, paging)
-        : nearest(this.#rows.page(condition, order), nears).slice(
-            paging.offset,
-            paging.offset + paging.limit,
-          );
+        : this.#near(condition, nears.map(measureOf), order, paging);
     const hide = this.#hide();
     return page.map(row => withRelated(select(hide(row)), inclusions, this.key) as Row);
   }
@@ -82,6 +84,35 @@ export class Table<Row extends object> {
   /** How many rows pass a `where`. A `near` in it is ignored, as LoopBack does. */
   count(where: JsonObject = {}): number {
     return this.#rows.count(compileCondition(where, this.#shape).condition);
+  }
+
+  /** All rows, hidden fields included, in no order. */
+  values(): Iterable<Row> {
+    return this.#rows.values();
+  }
+
+  /**
+   * How many of the rows that pass a `where` have each value of a field; null and absent are keys of their own.
+   *
+   * @example table.countBy('status', { domainId: { inq: ['a', 'b'] } }).get('fault') ?? 0
+   */
+  countBy(field: string, where: JsonObject = {}): ReadonlyMap<unknown, number> {
+    return this.#rows.countBy(field, compileCondition(where, this.#shape).condition);
+  }
+
+  #near(
+    condition: Query['condition'],
+    measures: readonly Measure[],
+    order: Query['order'],
+    paging: Query['paging'],
+  ): readonly Row[] {
+    const [only] = measures;
+    const isIndexed = only && typeOf(this.#shape.fields, only.path) === 'geopoint';
+    if (isIndexed && measures.length === 1 && !Number.isNaN(only.radius)) {
+      return this.#rows.near(condition, only, order, paging);
+    }
+    const { offset, limit } = paging;
+    return nearest(this.#rows.page(condition, order), measures).slice(offset, offset + limit);
   }
 
   #hide(): (row: object) => object {

@@ -1,106 +1,94 @@
+import { type GramLists, writeGrams } from './grams.ts';
 import type { Reader } from './path.ts';
-import { intersection, type Slots, union } from './slots.ts';
+import type { RowTest } from './rowTest.ts';
+import { SlotSet } from './SlotSet.ts';
+import { addBits, type Bits, bitsOf, clearBit, keep, noBits, setBit } from './slots.ts';
 
-/** The slots whose text contains a pair of neighbouring units, ascending, in the shared list of all pairs. */
-interface Occurrences {
-  count: number;
-  /** Where they begin in the list, and where the next one goes while it is filled. */
-  start: number;
-  end: number;
-  last: number;
+/** Of more candidates, a page asks only those that it meets. */
+const mostRead = 20_000;
+
+/** What a text index finds. */
+export interface Found {
+  readonly set: SlotSet;
+  /** Whether all of them pass; otherwise each is still to be asked. */
+  readonly exact: boolean;
 }
 
-/** A pair in one of so many rows or more is too frequent to look up. */
-const tooFrequent = 6;
-
-/** Below so many candidates, asking each is cheaper than leaving more out. */
-const few = 32;
-
 /**
- * Finds the slots whose text may contain a text of at least two units, by its pairs of units: good for
- * Chinese, where two characters are a word. Rows that changed since it was built are always candidates.
+ * Finds the slots whose text contains a text, by its runs of one, two and three units: good for Chinese, where
+ * two characters are a word. What is no text is asked by itself: `like` takes null for the text `null`.
  */
 export class TextIndex {
-  readonly #pairs = new Map<number, Occurrences>();
-  readonly #slots: Slots;
-  readonly #changed = new Set<number>();
+  readonly #path: string;
+  readonly #read: Reader;
+  readonly #texts: (string | undefined)[];
+  readonly #grams: GramLists;
+  /** Slots that held null or nothing when it was built. */
+  readonly #nulls: Bits;
+  readonly #absent: Bits;
+  /** Slots that held something else, and those that changed since. */
+  readonly #others = new Set<number>();
   readonly #size: number;
 
-  constructor(rows: readonly (object | undefined)[], read: Reader) {
+  constructor(rows: readonly (object | undefined)[], path: string, read: Reader) {
+    this.#path = path;
+    this.#read = read;
     this.#size = rows.length;
-    eachPair(rows, read, this.#pairs, occurrences => (occurrences.count += 1));
-    let total = 0;
-    for (const occurrences of this.#pairs.values()) {
-      occurrences.start = occurrences.end = total;
-      total += occurrences.count;
-      occurrences.last = -1;
-    }
-    this.#slots = new Uint32Array(total);
-    eachPair(rows, read, this.#pairs, (occurrences, slot) => {
-      this.#slots[occurrences.end++] = slot;
+    this.#nulls = noBits(rows.length);
+    this.#absent = noBits(rows.length);
+    this.#texts = rows.map((row, slot) => {
+      const value = row && read(row);
+      if (typeof value === 'string') return value;
+      if (value === null) setBit(this.#nulls, slot);
+      else if (value !== undefined) this.#others.add(slot);
+      else if (row) setBit(this.#absent, slot);
+      return undefined;
     });
+    this.#grams = writeGrams(this.#texts);
   }
 
-  /** Notes that a slot was filled, changed or emptied. */
-  change(slot: number): void {
-    this.#changed.add(slot);
+  /** Takes over what a slot now holds. */
+  set(slot: number, row: object | undefined): void {
+    const value = row && this.#read(row);
+    const isSame = typeof value === 'string' && value === this.#texts[slot];
+    if (!isSame) this.#others.add(slot);
   }
 
   /** Whether so much has changed that building it again pays. */
   get isStale(): boolean {
-    return this.#changed.size > 256 + this.#size / 32;
+    return this.#others.size > 256 + this.#size / 16;
   }
 
   /**
-   * Slots that may contain a text of at least two units; undefined when its rarest pair is so frequent
-   * that the index does not help.
+   * Slots that may pass the test of a condition on this path, whose passing texts all contain a text.
    *
-   * @param capacity how many slots there are now
+   * @param whole whether every text that contains it passes
+   * @param rows the rows of the table by slot
    */
-  candidates(text: string, capacity: number): Slots | undefined {
-    const lists = pairsOf(text).map(pair => this.#occurrencesOf(pair));
-    lists.sort((a, b) => a.length - b.length);
-    const [rarest = new Uint32Array(), ...others] = lists;
-    if (rarest.length * tooFrequent > this.#size) return undefined;
-    const common = others.reduce(
-      (found, other) => (found.length <= few ? found : intersection(found, other)),
-      rarest,
-    );
-    if (this.#changed.size === 0) return common;
-    return union([common, Uint32Array.from(this.#changed)], capacity);
-  }
-
-  #occurrencesOf(pair: number): Slots {
-    const found = this.#pairs.get(pair);
-    return found ? this.#slots.subarray(found.start, found.end) : new Uint32Array();
-  }
-}
-
-function eachPair(
-  rows: readonly (object | undefined)[],
-  read: Reader,
-  pairs: Map<number, Occurrences>,
-  visit: (occurrences: Occurrences, slot: number) => void,
-): void {
-  rows.forEach((row, slot) => {
-    const text = row && read(row);
-    if (typeof text !== 'string') return;
-    for (let at = 1; at < text.length; at += 1) {
-      const pair = pairAt(text, at);
-      let occurrences = pairs.get(pair);
-      if (!occurrences) pairs.set(pair, (occurrences = { count: 0, start: 0, end: 0, last: -1 }));
-      if (occurrences.last === slot) continue;
-      occurrences.last = slot;
-      visit(occurrences, slot);
+  find(text: string, whole: boolean, test: RowTest, rows: readonly (object | undefined)[]): Found {
+    const { set, exact: isFound } = this.#containing(text, whole, rows.length);
+    const exact = isFound && whole;
+    const passesNull = test({ [this.#path]: null });
+    const passesAbsent = test({});
+    if (!passesNull && !passesAbsent && this.#others.size === 0) {
+      return { set, exact };
     }
-  });
-}
+    const bits = bitsOf(set.slots, rows.length);
+    if (passesNull) addBits(bits, this.#nulls);
+    if (passesAbsent) addBits(bits, this.#absent);
+    for (const slot of this.#others) {
+      const row = rows[slot];
+      if (row && test(row)) setBit(bits, slot);
+      else clearBit(bits, slot);
+    }
+    return { set: SlotSet.ofBits(bits, rows.length), exact };
+  }
 
-/** The unit before a position and the one at it, as one number. */
-function pairAt(text: string, at: number): number {
-  return text.charCodeAt(at - 1) * 65_536 + text.charCodeAt(at);
-}
-
-function pairsOf(text: string): number[] {
-  return Array.from({ length: text.length - 1 }, (_, index) => pairAt(text, index + 1));
+  /** Of a plain text, a moderate number of candidates is looked through here: that needs no row. */
+  #containing(text: string, whole: boolean, capacity: number): Found {
+    const found = this.#grams.find(text, capacity);
+    if (found.exact || !whole || found.set.size > mostRead) return found;
+    const slots = keep(found.set.slots, slot => this.#texts[slot]?.includes(text) === true);
+    return { set: SlotSet.ofSlots(slots, capacity), exact: true };
+  }
 }

@@ -85,6 +85,12 @@ describe('config.json', () => {
     },
   );
 
+  it('leaves the wording of contains as it was told, for the dialect to judge [CALL-03]', async () => {
+    answer(() => HttpResponse.json({ containsStyle: 'like' }));
+    const { loadSettings } = await load();
+    expect((await loadSettings()).containsStyle).toBe('like');
+  });
+
   it.each([
     ['there was no connection', () => HttpResponse.error()],
     ['the site was in trouble', () => new HttpResponse(null, { status: 503 })],

@@ -5,11 +5,9 @@ export interface Settings {
    * an address of its own; without one it is `v2` under that of core.
    */
   readonly services: Readonly<Record<string, string>>;
-  /** How the store words "contains": a regular expression (MongoDB, memory), or SQL's LIKE. */
-  readonly containsStyle: ContainsStyle;
+  /** How the store words "contains", as it was told: the dialect judges it. @see src/data/dialects/containsStyle.ts */
+  readonly containsStyle: string;
 }
-
-export type ContainsStyle = 'regexp' | 'sql';
 
 const DEFAULTS: Settings = {
   services: {
@@ -58,7 +56,7 @@ function withDefaults(told: Partial<Settings> | null | undefined): Settings {
   );
   return {
     services: { ...DEFAULTS.services, ...Object.fromEntries(services) },
-    containsStyle: told?.containsStyle === 'sql' ? 'sql' : DEFAULTS.containsStyle,
+    containsStyle: told?.containsStyle ?? DEFAULTS.containsStyle,
   };
 }
 

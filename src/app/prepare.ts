@@ -3,6 +3,7 @@ import type { DataProvider, I18nProvider, Store } from 'react-admin';
 import { loadSettings } from '../api/settings.ts';
 import { configuration } from '../data/configuration.ts';
 import { createDataProvider } from '../data/dataProvider.ts';
+import { containsStyleOf } from '../data/dialects/containsStyle.ts';
 import { createI18nProvider } from '../data/i18nProvider.ts';
 import { resources } from '../generated/catalogue.ts';
 import { currentLanguage } from '../i18n/language.ts';
@@ -23,7 +24,7 @@ export async function prepare(): Promise<Prepared> {
   const configured = configuration.read('language');
   const language = currentLanguage(configured);
   return {
-    dataProvider: createDataProvider({ resources, containsStyle }),
+    dataProvider: createDataProvider({ resources, containsStyle: containsStyleOf(containsStyle) }),
     i18nProvider: await createI18nProvider(language, configured),
     store: consoleStore(language),
   };

@@ -12,12 +12,12 @@ import type {
 } from 'react-admin';
 
 import { send } from '../api/send.ts';
-import type { ContainsStyle } from '../api/settings.ts';
 import type { OperationDescriptor } from '../schema/operation.ts';
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import type { ConsoleDataProvider, ListMeta } from './ConsoleDataProvider.ts';
 import { chunks, LONGEST_LIST, type Where } from './dialects/conditions.ts';
-import { both, toFilter, whereAmong } from './dialects/loopback.ts';
+import type { ContainsStyle } from './dialects/containsStyle.ts';
+import { toFilter, whereAmong } from './dialects/loopback.ts';
 import { forEachRecord } from './forEachRecord.ts';
 import { settle } from './settle.ts';
 import { bodyOf, fieldOf, keyParameterOf, listable, resourceNamed, verbOf } from './verbs.ts';
@@ -56,16 +56,15 @@ export function createDataProvider({
   ) => {
     const { lenient } = (params.meta ?? {}) as ListMeta;
     const { signal } = params;
-    const asked = toFilter(resource, params, containsStyle);
-    const where = among ? both(among, asked.where) : asked.where;
+    const filter = toFilter(resource, params, containsStyle, among);
     // Both are looked up before either is sent.
     const [listing, counting] = [verbOf(resource, 'list'), verbOf(resource, 'count')];
     const rows = send<Row[]>(listing, {
-      query: { filter: where ? { ...asked, where } : asked },
+      query: { filter },
       signal,
     });
     const count = send<{ readonly count: number }>(counting, {
-      query: { where },
+      query: { where: filter.where },
       signal,
     });
     const answer = lenient ? await settle(rows, count, signal) : await together(rows, count);

@@ -13,7 +13,24 @@ import {
 } from '../support/loopbackFilters.ts';
 import { naiveCount, naiveFind } from '../support/naiveLoopback.ts';
 
+/** Few rows go every way: by values and by keys, sorted alone and by an order of all, measured and searched for. */
+const ways = fc.record({
+  values: fc.constantFrom(0, 4, 1_000).map(most => () => most),
+  sortedAlone: fc.constantFrom(0, 64),
+  measuredAll: fc.constantFrom(-1, 2_000),
+  moved: fc.constantFrom(0, 64),
+});
+
 const order = orders(['id', 'name', 'label', 'qty', 'active', 'createdAt', 'meta.level', 'nosuch']);
+
+function tally(rows: readonly Row[], where: Row | object): Map<unknown, number> {
+  const counts = new Map<unknown, number>();
+  for (const row of rows) {
+    if (naiveCount([row], fields, where as Row) === 0) continue;
+    counts.set(row.qty, (counts.get(row.qty) ?? 0) + 1);
+  }
+  return counts;
+}
 
 describe('the filter engine', () => {
   it('finds and counts what a plain evaluator finds and counts, for 8,000 filters [MOCK-03]', () => {
@@ -27,8 +44,8 @@ describe('the filter engine', () => {
       .map(({ where, near, order, page }) => ({ where: { and: [where, near] }, order, ...page }));
     const question = fc.tuple(rowsOf(40), fc.array(filter, { minLength: 10, maxLength: 10 }));
     fc.assert(
-      fc.property(question, ([rows, filters]) => {
-        const table = createTable<Row>(fields, rows);
+      fc.property(question, ways, ([rows, filters], thresholds) => {
+        const table = createTable<Row>(fields, rows, { thresholds });
         for (const filter of filters) {
           expect([filter, table.find(filter)]).toEqual([filter, naiveFind(rows, fields, filter)]);
           expect([filter, table.count(filter.where)]).toEqual([
@@ -46,13 +63,18 @@ describe('the filter engine', () => {
       fc.oneof(
         fc.record({ put: rowsOf(1).map(([row]) => row!), id: fc.integer({ min: 1, max: 30 }) }),
         fc.record({ remove: fc.integer({ min: 1, max: 30 }) }),
-        fc.record({ where: wheres(1), order, page: pages }),
+        fc.record({
+          where: wheres(1),
+          near: fc.option(nears, { nil: {}, freq: 6 }),
+          order,
+          page: pages,
+        }),
       ),
       { minLength: 20, maxLength: 60 },
     );
     fc.assert(
-      fc.property(rowsOf(25), steps, (rows, all) => {
-        const table = createTable<Row>(fields, rows);
+      fc.property(rowsOf(25), steps, ways, (rows, all, thresholds) => {
+        const table = createTable<Row>(fields, rows, { thresholds });
         const model = new Map(rows.map(row => [row.id, row]));
         for (const step of all) {
           if ('put' in step) {
@@ -62,10 +84,12 @@ describe('the filter engine', () => {
           } else if ('remove' in step) {
             expect(table.remove(step.remove)).toBe(model.delete(step.remove));
           } else {
-            const filter = { where: step.where, order: step.order, ...step.page };
+            const where = { and: [step.where, step.near] };
+            const filter = { where, order: step.order, ...step.page };
             const left = [...model.values()];
             expect([filter, table.find(filter)]).toEqual([filter, naiveFind(left, fields, filter)]);
             expect(table.count(step.where)).toBe(naiveCount(left, fields, step.where));
+            expect(table.countBy('qty', step.where)).toEqual(tally(left, step.where));
           }
         }
         expect(table.size).toBe(model.size);

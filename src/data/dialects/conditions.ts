@@ -1,5 +1,5 @@
-import type { ContainsStyle } from '../../api/settings.ts';
 import type { FieldDescriptor, FilterOperator } from '../../schema/field.ts';
+import { containing, type ContainsStyle } from './containsStyle.ts';
 import { readValue, type FilterValue } from './readValue.ts';
 
 /** A part of LoopBack's `where`. */
@@ -56,16 +56,6 @@ function contains(field: FieldDescriptor, value: unknown, style: ContainsStyle):
   const mayBeMissing = style === 'regexp' && (field.nullable || !field.required);
   return mayBeMissing ? [like, ...present(field)] : [like];
 }
-
-const containing: Readonly<Record<ContainsStyle, (part: string) => string>> = {
-  // LoopBack turns % and _ into wildcards before the expression is read, and knows no escape for them.
-  regexp: part =>
-    part
-      .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-      .replaceAll('_', '\\x5f')
-      .replaceAll('%', '\\x25'),
-  sql: part => `%${part.replace(/[\\%_]/g, '\\$&')}%`,
-};
 
 function among(field: FieldDescriptor, value: unknown): readonly Where[] {
   const values = [...new Set(listOf(value).flatMap(one => asked(readValue(field, one))))];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { ContainsStyle } from '../../api/settings.ts';
+import type { ContainsStyle } from './containsStyle.ts';
 import type { FieldDescriptor, FieldKinds, FilterOperator } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { users } from '../../generated/users/resources.ts';

@@ -1,7 +1,7 @@
-import type { ContainsStyle } from '../../api/settings.ts';
 import type { FilterOperator } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { either, word, type Where } from './conditions.ts';
+import type { ContainsStyle } from './containsStyle.ts';
 
 /** The JSON that a list call carries. @see spec A3 (CALL-02) */
 export interface LoopbackFilter {
@@ -26,14 +26,17 @@ const DEEPEST = 12;
  * Says a list of react-admin in LoopBack's words, within what every store answers alike: always a
  * limit and an offset, and an order that ends with the id, so that no page repeats a row.
  *
+ * @param among a condition that holds whatever the question is
+ * @throws RangeError when the filter is nested deeper than the platform reads
  * @see spec/loopback.md, What follows 1 (CALL-02, USER-02)
  */
 export function toFilter(
   resource: ResourceDescriptor,
   { pagination, sort, filter }: ListQuestion,
   style: ContainsStyle,
+  among?: Where,
 ): LoopbackFilter {
-  const where = toWhere(resource, filter, style);
+  const where = toWhere(resource, filter, style, among);
   const limit = counted(pagination?.perPage) ?? resource.pageSize;
   const page = counted(pagination?.page) ?? 1;
   return {
@@ -57,8 +60,10 @@ export function toWhere(
   resource: ResourceDescriptor,
   filter: unknown,
   style: ContainsStyle,
+  among?: Where,
 ): Where | undefined {
-  const where = join(conditionsOf(resource, filter, style));
+  const conditions = conditionsOf(resource, filter, style);
+  const where = join(among ? [among, ...conditions] : conditions);
   if (where && depth({ where }) > DEEPEST) throw new RangeError('The filter is nested too deeply');
   return where;
 }
@@ -67,10 +72,6 @@ export function toWhere(
 export const whereAmong = (source: string, inq: readonly (string | number)[]): Where => ({
   [source]: { inq },
 });
-
-/** Both conditions, of which the second may be absent. */
-export const both = (first: Where, second: Where | undefined): Where =>
-  second ? { and: [first, second] } : first;
 
 const join = (conditions: readonly Where[]): Where | undefined =>
   conditions.length > 1 ? { and: conditions } : conditions[0];

@@ -29,11 +29,12 @@ const date: Reader<FieldDescriptor> = value => {
   return isDay && !Number.isNaN(Date.parse(value)) ? value : undefined;
 };
 
-/** An instant, in UTC: a text without a zone means the clock of the browser. */
+/** An instant, in UTC: a text without a zone means the clock of the browser. Not every store reads a year of six digits. */
 const dateTime: Reader<FieldDescriptor> = value => {
   if (!(value instanceof Date) && typeof value !== 'string' && typeof value !== 'number') return;
   const instant = new Date(value);
-  return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
+  const iso = Number.isNaN(instant.getTime()) ? '' : instant.toISOString();
+  return /^\d{4}-/.test(iso) ? iso : undefined;
 };
 
 /** Addresses carry texts, so the choice that is written the same is meant. */

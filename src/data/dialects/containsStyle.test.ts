@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { containing, containsStyleOf } from './containsStyle.ts';
+
+describe('the contains-style of a store', () => {
+  it.each([
+    ['regexp', 'a.b', 'a\\.b'],
+    ['regexp', '50%_(x)', '50\\x25\\x5f\\(x\\)'],
+    ['regexp', '路灯', '路灯'],
+    ['sql', 'a.b', '%a.b%'],
+    ['sql', '50%_\\x', '%50\\%\\_\\\\x%'],
+    ['sql', '路灯', '%路灯%'],
+  ] as const)('%s: %j goes out as %j [CALL-02]', (style, part, operand) => {
+    expect(containing[style](part)).toBe(operand);
+  });
+
+  it('finds a part of a text and nothing else, whatever is typed [CALL-02]', () => {
+    const hostile = fc.string({
+      unit: fc.constantFrom(...Array.from('ab灯%_\\.*+?()[]{}|^$/- ')),
+      minLength: 1,
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(hostile, hostile, (part, text) => {
+        const asLoopback = containing.regexp(part).replaceAll('%', '.*').replaceAll('_', '.');
+        expect([part, text, new RegExp(asLoopback).test(text)]).toEqual([
+          part,
+          text,
+          text.includes(part),
+        ]);
+        expect([part, text, isLike(text, containing.sql(part))]).toEqual([
+          part,
+          text,
+          text.includes(part),
+        ]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each(['regexp', 'sql'])('may be %s', style => {
+    expect(containsStyleOf(style)).toBe(style);
+  });
+
+  it.each(['like', '', 'SQL', 7, null, undefined, 'toString', ['sql']])(
+    'cannot be %j, and says what it can be [CALL-02]',
+    told => {
+      expect(() => containsStyleOf(told)).toThrow(
+        /^config\.json: containsStyle is .*Write "regexp" .* or "sql"/,
+      );
+    },
+  );
+});
+
+/** SQL's LIKE with a backslash as its escape, character by character. */
+function isLike(text: string, pattern: string): boolean {
+  if (pattern === '') return text === '';
+  const [first, ...rest] = pattern;
+  if (first === '%') {
+    return isLike(text, rest.join('')) || (text !== '' && isLike(text.slice(1), pattern));
+  }
+  if (text === '') return false;
+  if (first === '_') return isLike(text.slice(1), rest.join(''));
+  const wanted = first === '\\' ? rest.shift() : first;
+  return text.startsWith(wanted ?? '') && isLike(text.slice((wanted ?? '').length), rest.join(''));
+}
