@@ -1,29 +1,43 @@
 import type { Row } from '../platform/Store.ts';
 import { seededId } from './ids.ts';
-import type { Random } from './random.ts';
+import { CENTRE } from './plane.ts';
+import type { StreetMap } from './streets.ts';
 
-/** The town and its districts: the first two levels of every city. */
-const TOWN = '云泽市';
-const DISTRICTS = ['滨江区', '东湖区', '南岭区', '西泽区', '北苑区', '高新区'];
+/** The city itself: the first level of the domains. */
+export const CITY_NAME = '云泽市';
 
-const ROAD_NAMES = ['江南', '滨盛', '长河', '望湖', '文昌', '星光', '春晓', '建设', '和平', '环城'];
-const ROAD_KINDS = ['大道', '路', '街', '巷'];
+/** The id of the city. */
+export const CITY_ID = seededId('domain', 1);
 
-/** Lamps stand every 30 m, so a road of some 2 km holds about this many assets. */
-const ASSETS_PER_ROAD = 68;
+/** The domains of a city and where each part of the map stands among them. */
+export interface Domains {
+  readonly rows: readonly Row[];
+  /** Ids by number of the district, the street and the section on the map. */
+  readonly districts: readonly string[];
+  readonly streets: readonly string[];
+  readonly sections: readonly string[];
+}
 
-/**
- * The domains that users can be given: the town, its districts and their roads.
- *
- * @param assets the size of the city; a larger one has more roads
- */
-export function drawDomains(random: Random, assets: number): Row[] {
-  const roads = Math.max(DISTRICTS.length, Math.round(assets / ASSETS_PER_ROAD));
-  const names = [TOWN, ...DISTRICTS];
-  for (let i = 0; i < roads; i += 1) {
-    const district = DISTRICTS[i % DISTRICTS.length] ?? TOWN;
-    const road = random.pick(ROAD_NAMES) + random.pick(ROAD_KINDS);
-    names.push(`${district}${road}${Math.floor(i / DISTRICTS.length) + 1}段`);
-  }
-  return names.map((name, i) => ({ id: seededId('domain', i + 1), name }));
+/** The four levels of domains: the city, its districts, their streets, their sections. */
+export function drawDomains({ districts, streets, sections }: StreetMap): Domains {
+  const rows: Row[] = [];
+  const add = (level: number, name: string, geoPoint: Row, parentId?: string) => {
+    const id = seededId('domain', rows.length + 1);
+    rows.push(
+      parentId === undefined
+        ? { id, name, level, geoPoint }
+        : { id, name, level, parentId, geoPoint },
+    );
+    return id;
+  };
+  const city = add(1, CITY_NAME, { ...CENTRE });
+  const districtIds = districts.map(({ name, lat, lng }) => add(2, name, { lat, lng }, city));
+  const streetIds = streets.map(({ name, district, lat, lng }) =>
+    add(3, name, { lat, lng }, districtIds[district]),
+  );
+  const idOf = new Map(streets.map((street, i) => [street, streetIds[i]]));
+  const sectionIds = sections.map(({ number, street, lat, lng }) =>
+    add(4, `${street.name}${number}段`, { lat, lng }, idOf.get(street)),
+  );
+  return { rows, districts: districtIds, streets: streetIds, sections: sectionIds };
 }

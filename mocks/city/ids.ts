@@ -1,6 +1,37 @@
-/** What the seeded ids tell apart. */
-const KINDS = { account: 'a', role: 'b', user: 'c', domain: 'd' } as const;
+/** What the seeded ids tell apart: one hexadecimal digit each, never 0. */
+const KINDS = {
+  account: 'a',
+  role: 'b',
+  user: 'c',
+  domain: 'd',
+  modelType: 'e',
+  strategy: 'f',
+  plan: '1',
+  group: '2',
+  scene: '3',
+  override: '4',
+  player: '5',
+  mediaData: '6',
+} as const;
 
 /** The id of the nth seeded record of a kind, from 1: 24 hexadecimal digits, as MongoDB's ids have. */
 export const seededId = (kind: keyof typeof KINDS, n: number): string =>
   `5f1e${(KINDS[kind] + n.toString(16).padStart(3, '0')).padStart(20, '0')}`;
+
+/** What happens, and so has its moment in its id. */
+const EVENTS = {
+  alert: 'a',
+  fault: 'f',
+  equipmentLog: 'e',
+  userLog: 'b',
+  upgradeLog: 'd',
+} as const;
+
+/** The id of something that happened, as MongoDB makes them: its second, then what tells it from others. */
+export function eventId(kind: keyof typeof EVENTS, ms: number, first: number, second = 0): string {
+  const seconds = Math.floor(ms / 1000)
+    .toString(16)
+    .padStart(8, '0');
+  const tail = first.toString(16).padStart(8, '0') + second.toString(16).padStart(7, '0');
+  return seconds + EVENTS[kind] + tail;
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+
+import { services } from '../platform/services.ts';
+import type { Row } from '../platform/Store.ts';
+import { cityOf, drawCity } from './city.ts';
+
+const city = drawCity(cityOf({ assets: 1_000, users: 200 }), 'hash');
+
+const resources = Object.values(services).flatMap(service =>
+  Object.values(service.resources).map(resource => ({ service, resource, name: resource.name })),
+);
+
+const rowsOf = (name: string): readonly Row[] => city[name] ?? [];
+const idsOf = (name: string) => new Set(rowsOf(name).map(({ id }) => id));
+
+describe('every row of the city', () => {
+  it.each(resources.filter(({ name }) => name in city))(
+    'of $name is as its document says [MOCK-04/valid]',
+    ({ service, resource, name }) => {
+      const validate = service.validators.schemas[resource.schema]!;
+      const broken = rowsOf(name).filter(row => !validate(row));
+      const [first] = broken;
+      if (first) validate(first);
+      expect({ count: broken.length, first, errors: first && validate.errors }).toEqual({
+        count: 0,
+      });
+    },
+  );
+
+  it.each([
+    ['players', 'Player', ['assetId']],
+    ['mediaData', 'MediaData', []],
+  ] as const)('of %s is as %s says', (name, schema, hidden) => {
+    const validate = services.core!.validators.schemas[schema]!;
+    for (const row of rowsOf(name)) {
+      const shown = Object.fromEntries(
+        Object.entries(row).filter(([key]) => !(hidden as readonly string[]).includes(key)),
+      );
+      expect({ row, ok: validate(shown), errors: validate.errors }).toMatchObject({ ok: true });
+    }
+  });
+
+  it('fills every list that is not computed', () => {
+    const empty = resources.map(({ name }) => name).filter(name => rowsOf(name).length === 0);
+    expect(empty).toEqual(['services']);
+  });
+
+  it('has an id of its own', () => {
+    for (const [name, rows] of Object.entries(city)) {
+      expect(`${name} ${idsOf(name).size}`).toBe(`${name} ${rows.length}`);
+    }
+  });
+});
+
+describe('every reference of the city', () => {
+  const references = resources.flatMap(({ name, resource: { fields } }) =>
+    fields.flatMap(field =>
+      field.kind === 'reference' || field.kind === 'referenceList'
+        ? [{ name, source: field.source, target: field.reference }]
+        : [],
+    ),
+  );
+
+  it.each(references)('of $name by $source leads to one of $target [MOCK-04/city]', reference => {
+    const known = idsOf(reference.target);
+    const lost = rowsOf(reference.name)
+      .flatMap(row => row[reference.source] ?? [])
+      .filter(id => !known.has(id));
+    expect(lost).toEqual([]);
+  });
+
+  it('deep in a record leads somewhere too', () => {
+    const kinds: Readonly<Record<string, string>> = {
+      assetIds: 'assets',
+      sensorIds: 'assets',
+      groupIds: 'groups',
+      groupId: 'groups',
+      domainIds: 'domains',
+      strategyId: 'strategies',
+      assetId: 'assets',
+      asset_id: 'assets',
+      domain_id: 'domains',
+    };
+    const known = new Map(Object.values(kinds).map(target => [target, idsOf(target)]));
+    let followed = 0;
+    const follow = (value: unknown, key: string): void => {
+      const target = kinds[key];
+      if (typeof value === 'string' && target) {
+        followed += 1;
+        expect(known.get(target)?.has(value), `${key} ${value}`).toBe(true);
+      } else if (Array.isArray(value)) value.forEach(item => follow(item, key));
+      else if (typeof value === 'object' && value !== null) {
+        Object.entries(value).forEach(([name, item]) => follow(item, name));
+      }
+    };
+    const names = [
+      'strategies',
+      'plans',
+      'groups',
+      'scenes',
+      'overrides',
+      'players',
+      'userDomains',
+    ];
+    for (const name of [...names, 'upgradeLogs', 'statuses', 'faults', 'alerts']) {
+      rowsOf(name).forEach(row => follow(row, ''));
+    }
+    expect(followed).toBeGreaterThan(3_000);
+  });
+
+  it('from players leads to screens and published projects', () => {
+    const published = new Set(
+      rowsOf('projects').flatMap(({ id, state }) => (state === 'published' ? [id] : [])),
+    );
+    for (const { assetId, projects } of rowsOf('players')) {
+      expect(rowsOf('assets').find(({ id }) => id === assetId)?.model).toBe('ssads');
+      for (const { id } of projects as readonly Row[]) expect(published).toContain(id);
+    }
+  });
+});
