@@ -1,4 +1,6 @@
 import type { Call, ServiceRules } from '../platform/rule.ts';
+import { LAMP_STATUSES, LUMEN, LUMEN_TYPES, PEOPLE_LIGHT } from './config/lighting.ts';
+import { MODEL_OFFERS } from './config/models.ts';
 import { defaultModules, isOffered, KNOWN_ROLES } from './modules.ts';
 
 /** The cards of the home page in their order. @see spec A2 */
@@ -45,6 +47,16 @@ const MAP = {
   ],
 };
 
+/** The same levels with their names: a domain is a city, a district, a street or a block. */
+const DOMAIN_LEVELS = {
+  levels: [
+    { id: 1, title: { en: 'City', zh: '城市' } },
+    { id: 2, title: { en: 'District', zh: '区' } },
+    { id: 3, title: { en: 'Street', zh: '街道' } },
+    { id: 4, title: { en: 'Block', zh: '路段' } },
+  ].map(level => ({ ...level, zoom: MAP.levels.find(({ id }) => id === level.id)?.zoom })),
+};
+
 /** The cards for a user: an admin sees all that the product mode has, others those of their role that they were given. */
 function getModules({ query, platform }: Call) {
   const { role, modules } = query.user as { role: string; modules: readonly string[] };
@@ -70,5 +82,14 @@ export const configRules: ServiceRules = {
     getModuleDefaults,
     getPlugins: () => PLUGINS,
     getMap: () => MAP,
+    getDomainLevels: () => DOMAIN_LEVELS,
+    getModels: () => MODEL_OFFERS,
+    // Cameras and alerts come from where the console itself comes from, whatever the host.
+    getCameraHost: () => ({ path: '/camera' }),
+    getAlertHost: () => ({ path: '/core/notification/device' }),
+    getLumen: () => LUMEN,
+    getLumenTypes: () => LUMEN_TYPES,
+    getPeopleLight: () => PEOPLE_LIGHT,
+    getLampStatuses: () => LAMP_STATUSES,
   },
 };

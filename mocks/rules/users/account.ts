@@ -1,6 +1,5 @@
-import { refuse } from '../../platform/Refusal.ts';
+import { codes, refuse } from '../../platform/Refusal.ts';
 import type { Call, Caller } from '../../platform/rule.ts';
-import { codes } from '../../platform/Refusal.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 
 /** The caller of an operation that needs a token. */

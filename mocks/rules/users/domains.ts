@@ -1,6 +1,6 @@
 import type { Relation } from '../../loopback/include.ts';
 import { isObject, type JsonObject } from '../../loopback/json.ts';
-import { refuse } from '../../platform/Refusal.ts';
+import { codes, refuse } from '../../platform/Refusal.ts';
 import type { Call } from '../../platform/rule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { userOf } from './account.ts';
@@ -8,7 +8,7 @@ import { userOf } from './account.ts';
 /**
  * Replaces the domains that a user sees.
  *
- * @throws Refusal 404 (66); 422 (22) an unknown domain
+ * @throws Refusal 404 (66); 422 (6) an unknown domain
  */
 export function setUserDomains(call: Call): Row {
   const user = userOf(call);
@@ -19,7 +19,7 @@ export function setUserDomains(call: Call): Row {
       ? []
       : [{ path: `/domains/${i}`, code: 'reference', message: `knows no domain "${id}"` }],
   );
-  if (details.length > 0) throw refuse.invalid(details);
+  if (details.length > 0) throw refuse.invalid(details, codes.unknownTarget);
   store.put('userDomains', { id: user.id, domainIds });
   return user;
 }
@@ -34,10 +34,16 @@ export const domainsOfUsers = (store: Store): Relation => ({
       const [{ userId }, ...conditions] = split(filter.where);
       const ids = store.records('userDomains').get(String(userId))?.domainIds ?? [];
       const where = { and: [{ id: { inq: ids } }, ...conditions] };
-      return store.table('domains').find({ ...filter, where });
+      return store
+        .table('domains')
+        .find({ ...filter, where })
+        .map(toName);
     },
   }),
 });
+
+/** What a user's record says of a domain; where it lies is the domain's own business. */
+const toName = ({ id, name }: Row): Row => ({ id, name });
 
 /** What the engine asks of a relation: the parent's id, then the conditions of the scope. */
 function split(where: unknown): [JsonObject, ...unknown[]] {

@@ -58,21 +58,39 @@ interface UserChange {
 }
 
 /**
- * Changes what is sent of a user. The schema lets nobody send a username.
+ * Changes what is sent of a user. The schema lets nobody send a username. With another role go the modules that it
+ * cannot have.
  *
- * @throws Refusal 404 (66); 422: 6 no such role, 22 another id, or a role that is not the one of `roleId`
+ * @throws Refusal 404 (66); 422: 6 no such role, 22 another id, a role that is not the one of `roleId`, or a module that
+ * the role cannot have
+ * @see spec A6
  */
 export function updateUser(call: Call): Row {
   const before = userOf(call);
-  const { store } = call.platform;
+  const { store, product } = call.platform;
   const { id, role, ...change } = call.body as UserChange;
   refuseOtherId(id, before.id);
-  if (change.roleId !== undefined) roleOf(store, change.roleId);
-  const roleId = change.roleId ?? before.roleId;
+  const roleId = change.roleId ?? String(before.roleId);
+  const { name } = roleOf(store, roleId);
   if (role && role.id !== roleId) {
     throw refuse.invalid([{ path: '/role/id', code: 'const', message: 'is not the roleId' }]);
   }
-  return store.put('users', { ...before, ...change });
+  const possible = defaultModules(String(name), product.mode);
+  refuseModules(possible, change.modules ?? []);
+  const after = { ...before, ...change } as Row;
+  if (roleId === before.roleId || change.modules) return store.put('users', after);
+  const had = before.modules as readonly string[];
+  return store.put('users', { ...after, modules: had.filter(each => possible.includes(each)) });
+}
+
+/** @throws Refusal 422 (22) */
+function refuseModules(possible: readonly string[], modules: readonly string[]) {
+  const details = modules.flatMap((module, i) =>
+    possible.includes(module)
+      ? []
+      : [{ path: `/modules/${i}`, code: 'role', message: `is no module of the role: "${module}"` }],
+  );
+  if (details.length > 0) throw refuse.invalid(details);
 }
 
 /**

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { SEEDED_PASSWORD } from '../../platform/hasher.ts';
 import { openForgetfulPlatform } from '../../platform/openPlatform.ts';
+import type { Rows } from '../../platform/Store.ts';
+import { accountRows, roleRows } from '../../city/accounts.ts';
 
 interface Told {
   readonly id?: string;
@@ -9,11 +11,19 @@ interface Told {
   readonly error?: { readonly code: number };
 }
 
+/** The accounts that every city has, for a platform without a city. */
+const accounts: Rows = {
+  roles: roleRows,
+  users: accountRows,
+  secrets: accountRows.map(({ id }) => ({ id, hash: `plain ${SEEDED_PASSWORD}` })),
+};
+
 /** A platform that can hold the check of a password until the test lets it end. */
-function open() {
+function open(rows?: Rows) {
   let held: { readonly begin: () => void; readonly end: Promise<undefined> } | undefined;
   const platform = openForgetfulPlatform({
     city: { users: 10, assets: 10 },
+    ...(rows && { rows: { ...accounts, ...rows } }),
     hasher: {
       seeded: `plain ${SEEDED_PASSWORD}`,
       hash: password => Promise.resolve(`plain ${password}`),
@@ -43,8 +53,18 @@ function open() {
   const login = (password = SEEDED_PASSWORD, username = 'operator') =>
     call('POST', '/login', { username, password });
 
+  /** The ids of the log, as an administrator reads it. */
+  async function lines(): Promise<readonly unknown[]> {
+    const { id = '' } = await login(SEEDED_PASSWORD, 'admin');
+    const url = 'http://localhost/api/core/logs/user';
+    const headers = { authorization: id };
+    const answer = await platform.answer(new Request(url, { headers }));
+    return ((await answer.json()) as readonly Told[]).map(line => line.id);
+  }
+
   return {
     login,
+    lines,
     change: (newPassword: string, token = '') =>
       call('POST', '/change-password', { oldPassword: SEEDED_PASSWORD, newPassword }, token),
     /** Another password by the administrator. */
@@ -97,6 +117,25 @@ describe('a change of the own password', () => {
     expect((await change('Mine#2026', mine.id)).status).toBeLessThan(300);
     expect(await change('Next#2026', other.id)).toMatchObject({ status: 401, code: 52 });
     expect(await change('Next#2026', mine.id)).toMatchObject({ status: 400, code: 80 });
+  });
+});
+
+describe('the log of failed sign-ins', () => {
+  it('stays of one size, whoever floods it: the oldest go', async () => {
+    const lineOf = (n: number) => ({
+      ...{ id: `line${n}`, time: new Date(n).toISOString(), username: 'nobody' },
+      ...{ action: 'loginFailed', result: 'failed', code: 51 },
+    });
+    const userLogs = Array.from({ length: 10_000 }, (_, n) => lineOf(n));
+    const { login, lines } = open({
+      userLogs: [...userLogs, { ...lineOf(0), id: 'in', action: 'login' }],
+    });
+    await login('wrong');
+    const left = await lines();
+    expect(left).toHaveLength(9003);
+    expect(left).toContain('in');
+    expect(left).toContain('line1000');
+    expect(left).not.toContain('line999');
   });
 });
 

@@ -2,6 +2,7 @@ import { codes, Refusal, refuse } from '../../platform/Refusal.ts';
 import type { Call, Surroundings } from '../../platform/rule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { dropTokens, issueToken, type Token } from '../../platform/tokens.ts';
+import { noteUserAction, type UserNote } from '../notes.ts';
 import { findUser, me, putPassword, refusePassword, secretOf } from './account.ts';
 
 interface Credentials {
@@ -15,8 +16,9 @@ interface Credentials {
  * @throws Refusal 401: 51 wrong, 34 locked; 429 (51) with Retry-After after too many failures
  * @see spec A7, A8, loopback 17
  */
-export function login({ body, platform }: Call): Promise<Token> {
-  const { username, password } = body as Credentials;
+export function login(call: Call): Promise<Token> {
+  const { platform } = call;
+  const { username, password } = call.body as Credentials;
   const { loginLimit } = platform;
   return loginLimit.inTurn(username, async () => {
     const seconds = loginLimit.wait(username);
@@ -26,9 +28,15 @@ export function login({ body, platform }: Call): Promise<Token> {
     const user = secret && ownerOf(platform.store, secret);
     if (!user) {
       loginLimit.fail(username);
+      noteFailure(call, { username, code: codes.loginFailed });
       throw new Refusal(401, codes.loginFailed, 'login failed');
     }
-    if (user.locked) throw new Refusal(401, codes.accountLocked, 'The account is locked');
+    const userId = String(user.id);
+    if (user.locked) {
+      noteFailure(call, { username, userId, code: codes.accountLocked });
+      throw new Refusal(401, codes.accountLocked, 'The account is locked');
+    }
+    noteUserAction(call, { action: 'login', username, userId });
     return begin(platform, user);
   });
 }
@@ -57,6 +65,19 @@ function begin(platform: Surroundings, user: Row): Token {
   return issueToken(platform, String(user.id));
 }
 
+/** The log keeps so many failed sign-ins: whoever floods it from outside must not fill the memory. */
+const MOST_FAILURES = 10_000;
+
+/** Writes a failed sign-in down; of too many the oldest tenth goes. */
+function noteFailure(call: Call, note: Pick<UserNote, 'username' | 'userId' | 'code'>) {
+  const { store } = call.platform;
+  noteUserAction(call, { action: 'loginFailed', result: 'failed', ...note });
+  const where = { action: 'loginFailed' };
+  if (!store.has('userLogs') || store.table('userLogs').count(where) <= MOST_FAILURES) return;
+  const oldest = { where, order: 'time', limit: MOST_FAILURES / 10, fields: ['id'] };
+  for (const { id } of store.table('userLogs').find(oldest)) store.remove('userLogs', String(id));
+}
+
 const tooManyFailures = (seconds: number) =>
   new Refusal(429, codes.loginFailed, `Too many failures: try again in ${seconds} s`, {
     headers: { 'retry-after': String(seconds) },
@@ -64,6 +85,7 @@ const tooManyFailures = (seconds: number) =>
 
 /** Makes the token of the call worthless. */
 export function logout(call: Call) {
+  noteUserAction(call, { action: 'logout' });
   call.platform.store.remove('tokens', me(call).token);
 }
 

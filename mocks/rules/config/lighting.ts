@@ -1,0 +1,31 @@
+/** What a lamp can be seen to be, with the colour of its mark. */
+export const LAMP_STATUSES = [
+  { status: 'lit', title: { en: 'Lit', zh: '亮灯' }, color: '#f2b035' },
+  { status: 'dimmed', title: { en: 'Dimmed', zh: '调光' }, color: '#a86a00' },
+  { status: 'off', title: { en: 'Off', zh: '灭灯' }, color: '#117a4a' },
+  { status: 'fault', title: { en: 'Fault', zh: '故障' }, color: '#b8182a' },
+  { status: 'offline', title: { en: 'Offline', zh: '离线' }, color: '#5d6a70' },
+  { status: 'unknown', title: { en: 'Unknown', zh: '未知' }, color: '#2561c4' },
+];
+
+/** Strategies by light sensor. */
+export const LUMEN = { enabled: true, maximum: 500, interval: 60 };
+
+/** The sensors that measure light. */
+export const LUMEN_TYPES = [
+  {
+    key: 'onPole',
+    title: { en: 'Light sensor on a pole', zh: '灯杆光照传感器' },
+    model: 'sses',
+    maximum: 65_535,
+  },
+  {
+    key: 'inHub',
+    title: { en: 'Light input of a data collector', zh: '数据采集器光照输入' },
+    model: 'sssap',
+    maximum: 2_000,
+  },
+];
+
+/** Strategies by presence sensor. */
+export const PEOPLE_LIGHT = { enabled: true, hold: 60 };

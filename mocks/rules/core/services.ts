@@ -1,0 +1,135 @@
+import { fraction, hashText, join } from '../../city/hash.ts';
+import type { components } from '../../../src/generated/core/types.ts';
+import { services as documents } from '../../../src/generated/catalogue.ts';
+import { createCrud } from '../../platform/crud.ts';
+import type { Call, Rule, Surroundings } from '../../platform/rule.ts';
+import type { Row } from '../../platform/Store.ts';
+import { onlineAt, someOf } from './meters.ts';
+import { edgesOf, spanOf, type Step } from './periods.ts';
+import { settingsOf } from './settings.ts';
+
+type Service = components['schemas']['Service'];
+type SystemState = components['schemas']['SystemState'];
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** The parts of the platform, the busiest first, with what they keep in memory, in MB. */
+const PARTS = [
+  ['access', 'access-1', '10.20.0.21', 1_400],
+  ['access', 'access-2', '10.20.0.22', 1_380],
+  ['core', 'core-1', '10.20.0.11', 980],
+  ['database', 'database-1', '10.20.0.31', 6_200],
+  ['broker', 'broker-1', '10.20.0.25', 740],
+  ['task', 'task-1', '10.20.0.12', 410],
+  ['notification', 'notification-1', '10.20.0.13', 260],
+  ['users', 'users-1', '10.20.0.14', 220],
+  ['media', 'media-1', '10.20.0.15', 520],
+  ['storage', 'storage-1', '10.20.0.16', 340],
+  ['config', 'config-1', '10.20.0.17', 120],
+] as const satisfies readonly (readonly [Service['kind'], string, string, number])[];
+
+/** A part is begun anew every so many days, each at a time of its own. */
+const LIFE_DAYS = 23;
+
+/** Of a thousand minutes in so many a part is slow. */
+const SLOW = 4;
+
+/** How a part of the platform is at a moment: a function of its name and the time. */
+function serviceAt(part: (typeof PARTS)[number], version: string, now: number): Row {
+  const [kind, name, host, size] = part;
+  const hash = hashText(name);
+  const life = LIFE_DAYS * DAY_MS;
+  const since = now - ((now + Math.floor(fraction(hash, 1) * life)) % life);
+  const minute = Math.floor(now / MINUTE_MS);
+  const load = fraction(join(hash, 2), minute);
+  const isSlow = Math.floor(fraction(join(hash, 3), Math.floor(minute / 5)) * 1000) < SLOW;
+  return {
+    id: name,
+    name,
+    kind,
+    host,
+    version,
+    state: isSlow ? 'degraded' : 'running',
+    since: new Date(since).toISOString(),
+    update_time: new Date(now).toISOString(),
+    uptime: Math.floor((now - since) / 1000),
+    cpu: Math.round((isSlow ? 82 + 15 * load : 4 + 30 * load) * 10) / 10,
+    memory: Math.round(size * (0.92 + 0.1 * load)),
+    requests: Math.round(60 + 540 * load * (isSlow ? 2 : 1)),
+  };
+}
+
+/** Puts the parts as they are now in the place of those of before. They follow from the clock: nothing is kept. */
+function refresh({ store, product, clock }: Surroundings) {
+  const table = store.table('services');
+  for (const part of PARTS) table.put(serviceAt(part, product.version, clock()));
+}
+
+const { list, count, one } = createCrud(documents.core.resources.services);
+
+const fresh =
+  (rule: Rule): Rule =>
+  call => {
+    refresh(call.platform);
+    return rule(call);
+  };
+
+/** What hardly changes of the state of the system. */
+interface Size {
+  readonly total: number;
+  /** Minutes between two messages of a device. */
+  readonly period: number;
+}
+
+/** The state of the system at a moment when so many devices could be reached. */
+function stateOf({ total, period }: Size, devicesOnline: number, ms: number): SystemState {
+  const minute = Math.floor(ms / MINUTE_MS);
+  const noise = (salt: number) => fraction(salt, minute) - 0.5;
+  // More people work with it by day.
+  const busy = 0.5 + 0.5 * Math.sin(((ms % DAY_MS) / DAY_MS) * 2 * Math.PI);
+  const tenth = (value: number) => Math.round(value * 10) / 10;
+  return {
+    time: new Date(ms).toISOString(),
+    cpu: tenth(14 + 16 * busy + 8 * noise(1)),
+    memory: tenth(58 + 6 * busy + 3 * noise(2)),
+    disk: tenth(41 + ((ms / DAY_MS) % 30) * 0.3),
+    load: tenth(Math.max(0.1, 0.9 + 1.4 * busy + noise(3))),
+    devicesOnline,
+    devicesTotal: total,
+    messagesPerMinute: Math.round((devicesOnline / period) * (1 + 0.06 * noise(4))),
+    queue: Math.max(0, Math.round(2 + 8 * noise(5))),
+  };
+}
+
+const sizeOf = ({ platform: { store } }: Call): Size => ({
+  total: store.table('assets').size,
+  period: settingsOf(store, 'convention').dataReportPeriod,
+});
+
+const onlineNow = ({ platform: { store } }: Call): number =>
+  store.table('assets').count({ status: { inq: ['normal', 'fault'] } });
+
+const getSystemState: Rule = call => stateOf(sizeOf(call), onlineNow(call), call.platform.clock());
+
+/** The step under way has as many devices as there are now; of those before, some devices stand for all. */
+const getSystemHistory: Rule = call => {
+  const { store, clock } = call.platform;
+  const edges = edgesOf(spanOf(call), (call.query.step ?? 'hour') as Step);
+  const asked = someOf(store.table('assets').values(), edges.length - 1);
+  const size = sizeOf(call);
+  return edges.slice(0, -1).map((ms, i) => {
+    const isUnderWay = (edges[i + 1] ?? 0) >= clock();
+    const share = asked.length === 0 ? 0 : onlineAt(asked, ms) / asked.length;
+    return stateOf(size, isUnderWay ? onlineNow(call) : Math.round(share * size.total), ms);
+  });
+};
+
+/** The rules of the platform itself. @see spec A2, MON-02 */
+export const serviceRules: Readonly<Record<string, Rule>> = {
+  listServices: fresh(list),
+  countServices: fresh(count),
+  getService: fresh(one),
+  getSystemState,
+  getSystemHistory,
+};

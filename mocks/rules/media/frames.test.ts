@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+
+import { framesOf } from './frames.ts';
+import { completeItem } from './items.ts';
+import type { Scene } from './model.ts';
+import { zoneAt } from './zones.ts';
+
+const studio = { now: 0, contentOf: () => undefined, durationOf: () => undefined };
+
+/** A scene of zones beside each other, each a list of the times of its texts. */
+function scene(...zones: readonly (readonly number[])[]): Scene {
+  const drawn = zones.map((times, i) =>
+    zoneAt(
+      {
+        id: `z${i}`,
+        name: 'z',
+        items: times.map((playDuration, n) =>
+          completeItem(`${i}${n}`, { baseInfo: { type: 0, playDuration }, content: `${i}${n}` }),
+        ),
+      },
+      { w: 100, h: 100, x: i * 100, y: 0 },
+    ),
+  );
+  return { id: 's', name: 's', md5: '', zones: drawn };
+}
+
+const shown = (some: Scene) =>
+  framesOf(some, { width: 100, height: 100 }, studio).map(({ name, time, draw }) => [
+    name,
+    time,
+    [...draw().matchAll(/>(\d\d)</g)].map(([, text]) => text),
+  ]);
+
+describe('the pictures of a scene', () => {
+  it('change when a zone does, until the longest zone is through; shorter ones begin again', () => {
+    expect(shown(scene([3_000, 2_000], [2_000]))).toEqual([
+      ['1.svg', 2_000, ['00', '10']],
+      ['2.svg', 1_000, ['00', '10']],
+      ['3.svg', 1_000, ['01', '10']],
+      ['4.svg', 1_000, ['01', '10']],
+    ]);
+  });
+
+  it('are one, black, where there is nothing', () => {
+    expect(shown(scene())).toEqual([['1.svg', 5_000, []]]);
+    expect(shown(scene([]))).toEqual([['1.svg', 5_000, []]]);
+  });
+
+  it('are not more than can be looked at', () => {
+    const times = framesOf(scene([1], [86_400_000]), { width: 1, height: 1 }, studio);
+    expect(times.length).toBeLessThanOrEqual(60);
+    expect(times.reduce((sum, { time }) => sum + time, 0)).toBe(86_400_000);
+  });
+});

@@ -1,0 +1,73 @@
+/** How far each of the four rounds turns its words, in turn. */
+const TURNS = [
+  [7, 12, 17, 22],
+  [5, 9, 14, 20],
+  [4, 11, 16, 23],
+  [6, 10, 15, 21],
+] as const;
+
+/** Which word of a block each step of a round takes. */
+const WORDS = [
+  (step: number) => step,
+  (step: number) => (5 * step + 1) % 16,
+  (step: number) => (3 * step + 5) % 16,
+  (step: number) => (7 * step) % 16,
+] as const;
+
+const SINES = Int32Array.from({ length: 64 }, (_, i) =>
+  Math.floor(Math.abs(Math.sin(i + 1)) * 2 ** 32),
+);
+const TURN = Int32Array.from({ length: 64 }, (_, i) => TURNS[i >> 4]?.[i & 3] ?? 0);
+const WORD = Int32Array.from({ length: 64 }, (_, i) => WORDS[i >> 4]?.(i) ?? 0);
+
+/**
+ * The MD5 of bytes, or of a text in UTF-8, in 32 hexadecimal digits: what the platform's scenes and packages are
+ * told apart by. Browsers have none. It protects nothing.
+ *
+ * @see RFC 1321
+ */
+export function md5(input: string | Uint8Array): string {
+  const words = padded(typeof input === 'string' ? new TextEncoder().encode(input) : input);
+  const state = new Int32Array([0x67452301, 0xefcdab89 | 0, 0x98badcfe | 0, 0x10325476]);
+  for (let at = 0; at < words.length; at += 16) addBlock(state, words, at);
+  const bytes = new Uint8Array(16);
+  const view = new DataView(bytes.buffer);
+  state.forEach((word, i) => view.setInt32(i * 4, word, true));
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The bytes as words, the lowest byte first as every host has them, with the bit 1, zeros and the length behind. */
+function padded(bytes: Uint8Array): Int32Array {
+  const blocks = new Uint8Array((((bytes.length + 8) >> 6) + 1) * 64);
+  blocks.set(bytes);
+  blocks[bytes.length] = 0x80;
+  const words = new Int32Array(blocks.buffer);
+  words[words.length - 2] = bytes.length << 3;
+  words[words.length - 1] = Math.floor(bytes.length / 2 ** 29);
+  return words;
+}
+
+function addBlock(state: Int32Array, words: Int32Array, at: number): void {
+  const [a0 = 0, b0 = 0, c0 = 0, d0 = 0] = state;
+  let [a, b, c, d] = [a0, b0, c0, d0];
+  for (let step = 0; step < 64; step += 1) {
+    const sum =
+      (a + mixed(step >> 4, b, c, d) + (SINES[step] ?? 0) + (words[at + (WORD[step] ?? 0)] ?? 0)) |
+      0;
+    const turn = TURN[step] ?? 0;
+    a = d;
+    d = c;
+    c = b;
+    b = (b + ((sum << turn) | (sum >>> (32 - turn)))) | 0;
+  }
+  state[0] = a0 + a;
+  state[1] = b0 + b;
+  state[2] = c0 + c;
+  state[3] = d0 + d;
+}
+
+function mixed(round: number, b: number, c: number, d: number): number {
+  if (round === 0) return (b & c) | (~b & d);
+  if (round === 1) return (d & b) | (~d & c);
+  return round === 2 ? b ^ c ^ d : c ^ (b | ~d);
+}
