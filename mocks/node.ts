@@ -1,10 +1,12 @@
 import { http } from 'msw/http';
 import { setupServer } from 'msw/node';
 
-import { type HostOptions, openForgetfulPlatform } from './platform/openPlatform.ts';
-import type { Platform } from './platform/kernel.ts';
+import type { AlertFrame } from './platform/live/Feed.ts';
+import { socketHandler } from './platform/live/mswSocket.ts';
+import { type HostOptions, openForgetfulPlatform, type Platform } from './platform/openPlatform.ts';
 import { SEEDED_PASSWORD } from './platform/hasher.ts';
 import { scryptHasher } from './platform/scryptHasher.ts';
+import type { ScenarioName } from './scenarios/scenarios.ts';
 
 /** What a test may ask of its platform; see `mocks/README.md`. */
 export type TestPlatformOptions = Omit<HostOptions, 'hasher' | 'journal' | 'kept'>;
@@ -13,7 +15,7 @@ export type TestPlatformOptions = Omit<HostOptions, 'hasher' | 'journal' | 'kept
 const TEST_CITY = { users: 500, assets: 1_000 };
 
 /**
- * The platform for tests: msw answers `/api/{service}` of every origin in this process, and a request
+ * The platform for tests: msw answers `/api/{service}` and the socket of every origin in this process, and a request
  * that nothing answers is an error. Call `reset` after each test and `close` after the last.
  */
 export function startPlatform(options: TestPlatformOptions = {}) {
@@ -25,7 +27,11 @@ export function startPlatform(options: TestPlatformOptions = {}) {
     });
   let current: Platform | undefined;
   const platform = () => (current ??= open());
-  const server = setupServer(http.all('*/api/*', ({ request }) => platform().answer(request)));
+  const server = setupServer(
+    http.all('*/api/*', ({ request }) => platform().answer(request)),
+    http.all('*/__scenario', ({ request }) => platform().answer(request)),
+    socketHandler(socket => platform().live.connect(socket)),
+  );
   server.listen({ onUnhandledFrame: 'error' });
 
   return {
@@ -37,12 +43,23 @@ export function startPlatform(options: TestPlatformOptions = {}) {
     answer: (request: Request) => platform().answer(request),
     /** Signs a seeded account in, past the network, and gives its token. */
     signIn: (username: string) => signIn(platform(), username),
+    /** Begins a scenario; a reset ends it. */
+    scenario: (name: ScenarioName) => platform().begin(name),
+    /** Lets the time of the city pass up to the clock: alerts happen, and are pushed. Gives how many there were. */
+    advance: () => platform().live.advance(),
+    /** Hears of the alerts without a socket; gives how to stop. */
+    subscribe: (listener: (frames: readonly AlertFrame[]) => void) =>
+      platform().live.subscribe(listener),
     /** Forgets what was changed and how operations were answered differently. */
-    reset() {
+    reset: () => {
       server.resetHandlers();
+      current?.live.closeAll();
       current = undefined;
     },
-    close: () => server.close(),
+    close: () => {
+      current?.live.closeAll();
+      server.close();
+    },
   };
 }
 

@@ -3,8 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 import type { CityOptions } from './city/city.ts';
 import { allowOrigins } from './platform/cors.ts';
+import { hardenServer } from './platform/hardenServer.ts';
+import { serveSocket } from './platform/live/wsSocket.ts';
 import { handle, HOST } from './platform/nodeHttp.ts';
 import { openDurablePlatform } from './platform/openDurablePlatform.ts';
+import type { Platform } from './platform/openPlatform.ts';
+import type { Rows } from './platform/Store.ts';
+import type { ScenarioName } from './scenarios/scenarios.ts';
 
 /** What the standalone platform can be asked for. */
 export interface ServerOptions extends Partial<CityOptions> {
@@ -12,6 +17,9 @@ export interface ServerOptions extends Partial<CityOptions> {
   readonly port: number;
   /** The file of its state; in memory when absent. */
   readonly data?: string;
+  /** A tester's own rows in place of a city, checked. */
+  readonly rows?: Rows;
+  readonly scenario?: ScenarioName;
   /** Origins whose pages may call it. */
   readonly origins?: readonly string[];
   /** Failed sign-ins that an account may have in a minute; 10 when absent. */
@@ -26,6 +34,7 @@ export interface RunningServer {
   readonly url: string;
   /** True when the state is that of an earlier run, so that a seed and sizes had no effect. */
   readonly isKept: boolean;
+  readonly live: Platform['live'];
   readonly close: () => Promise<void>;
 }
 
@@ -38,12 +47,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { port, data, origins = [] } = options;
   const platform = await openDurablePlatform(data, { ...options, city: options });
   const answer = allowOrigins(platform.answer, origins);
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer(HTTP, (incoming, outgoing) => {
     handle(answer, incoming, outgoing).catch((error: unknown) => {
       options.onError?.(error, '');
       outgoing.destroy();
     });
   });
+  hardenServer(server);
+  const endSocket = serveSocket(server, { connect: platform.live.connect, origins });
   try {
     await listen(server, port);
   } catch (error) {
@@ -53,12 +64,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     isKept: platform.isKept,
+    live: platform.live,
     async close() {
+      platform.live.closeAll();
+      await endSocket();
       await stop(server);
       platform.close();
     },
   };
 }
+
+/** It looks often for requests that take too long, and refuses one without a host in words of its own. */
+const HTTP = { connectionsCheckingInterval: 5_000, requireHostHeader: false };
 
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {

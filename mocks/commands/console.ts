@@ -48,8 +48,9 @@ export const listenOn = (port: number) =>
 export const portOf = (server: { address(): AddressInfo | string | null } | null): number =>
   (server?.address() as AddressInfo).port;
 
-/** The services and the socket of a platform elsewhere. */
+/** The services, the socket and the tester's switch of a platform elsewhere. */
 const proxyTo = (target: string) => ({
   '/api': { target, changeOrigin: true },
-  '/core': { target, changeOrigin: true, ws: true },
+  '/core': { target, changeOrigin: true, ws: true, rewriteWsOrigin: true },
+  '/__scenario': { target, changeOrigin: true },
 });

@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 import { generate } from '../../codegen/generate.ts';
 import { consolePlugin } from '../console/consolePlugin.ts';
 import { listenOn, portOf } from './console.ts';
-import { cityFlags, port, readFlags, text } from './flags.ts';
+import { platformFlags, port, readFlags, text } from './flags.ts';
 import { openPlatformIn } from './platform.ts';
 import { configFile, dataFolder } from './project.ts';
 import { refuseBusyPort } from './refuseBusyPort.ts';
@@ -14,14 +14,14 @@ await run(async () => {
   const flags = readFlags('npm run dev', {
     port: port(5173),
     data: text(dataFolder()),
-    ...cityFlags,
+    ...platformFlags,
   });
   await refuseBusyPort(flags.port);
   await generate();
   const platform = await openPlatformIn(flags.data, flags);
   const server = await createServer({
     configFile,
-    plugins: [consolePlugin({ answer: platform.answer })],
+    plugins: [consolePlugin({ platform })],
     server: listenOn(flags.port),
     logLevel: 'warn',
   });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+import { isScenario, type ScenarioName, scenarios } from '../scenarios/scenarios.ts';
 import { CommandError } from './CommandError.ts';
 
 /** A flag of a command and what its value becomes; `undefined` in, default out. */
@@ -52,12 +53,26 @@ export const origin = (): Flag<string | undefined> => ({
   },
 });
 
-/** The flags that draw a city. */
-export const cityFlags = {
+/** The name of a scenario; `normal` when absent. */
+const scenario = (): Flag<ScenarioName | undefined> => ({
+  read(given, name) {
+    if (given === undefined || isScenario(given)) return given;
+    const names = Object.keys(scenarios).join(', ');
+    throw new CommandError(`--${name} must be one of ${names}, not "${given}".`);
+  },
+});
+
+/** The flags of every command that has a platform: what it begins with. */
+export const platformFlags = {
   seed: wholeNumber(undefined, { max: 0xffff_ffff }),
   users: wholeNumber(undefined, { max: 1_000_000 }),
   assets: wholeNumber(undefined, { max: 1_000_000 }),
+  load: text(undefined),
+  scenario: scenario(),
 };
+
+/** What a person said of the platform. */
+export type PlatformFlags = Values<typeof platformFlags>;
 
 type Values<Flags> = {
   [Name in keyof Flags]: Flags[Name] extends Flag<infer Value> ? Value : never;

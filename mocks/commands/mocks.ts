@@ -1,5 +1,6 @@
 import { generate } from '../../codegen/generate.ts';
-import { cityFlags, origin, port, readFlags, text } from './flags.ts';
+import { origin, platformFlags, port, readFlags, text } from './flags.ts';
+import { loadRows } from './load.ts';
 import { noteKept, reportError } from './platform.ts';
 import { refuseBusyPort } from './refuseBusyPort.ts';
 import { run } from './run.ts';
@@ -10,14 +11,16 @@ await run(async () => {
     port: port(8080),
     data: text(undefined),
     origin: origin(),
-    ...cityFlags,
+    ...platformFlags,
   });
   await refuseBusyPort(flags.port);
   await generate();
+  const rows = await loadRows(flags.load);
   // The platform is made of what was generated, so it is loaded after it.
   const { startServer } = await import('../server.ts');
   const server = await startServer({
     ...flags,
+    rows,
     origins: flags.origin === undefined ? [] : [flags.origin],
     onError: reportError,
   });

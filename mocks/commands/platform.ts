@@ -1,26 +1,31 @@
-import type { CityOptions } from '../city/city.ts';
 import type { DurablePlatform } from '../platform/openDurablePlatform.ts';
+import type { PlatformFlags } from './flags.ts';
+import { loadRows } from './load.ts';
 
 /** The platform of the console, whose state is in a folder. Generate first. */
 export async function openPlatformIn(
   folder: string,
-  city: Partial<CityOptions>,
+  { load, scenario, ...city }: PlatformFlags,
 ): Promise<DurablePlatform> {
+  const rows = await loadRows(load);
   // The platform is made of what was generated, so it is loaded only now, after the generator.
   const { openDurablePlatform } = await import('../platform/openDurablePlatform.ts');
   const file = `${folder}/platform.sqlite`;
-  const platform = await openDurablePlatform(file, { city, onError: reportError });
-  if (platform.isKept) noteKept(file, city);
+  const platform = await openDurablePlatform(file, { city, rows, scenario, onError: reportError });
+  if (platform.isKept) noteKept(file, { load, ...city });
   // Vite ends the process itself on a signal, so this is the one moment that is sure to come.
   process.once('exit', platform.close);
   return platform;
 }
 
 /** Says that a city that is kept is not drawn anew, to a person who asked for another. */
-export function noteKept(file: string, { seed, users, assets }: Partial<CityOptions>) {
-  if ((seed ?? users ?? assets) === undefined) return;
+export function noteKept(
+  file: string,
+  { seed, users, assets, load }: Omit<PlatformFlags, 'scenario'>,
+) {
+  if ((seed ?? users ?? assets ?? load) === undefined) return;
   console.error(
-    `${file} keeps the city of an earlier run: --seed, --users and --assets had no effect. Remove it for a new one.`,
+    `${file} keeps the city of an earlier run: --seed, --users, --assets and --load had no effect. Remove it for a new one.`,
   );
 }
 

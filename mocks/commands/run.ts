@@ -1,4 +1,4 @@
-import { DataFileError } from '../platform/sqliteJournal.ts';
+import { DataFileError } from '../platform/DataFileError.ts';
 import { CommandError } from './CommandError.ts';
 
 /** A command that listens, until it is closed. */

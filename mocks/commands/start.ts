@@ -1,6 +1,6 @@
 import { generate } from '../../codegen/generate.ts';
 import { ensureBuilt, serveBuild } from './console.ts';
-import { cityFlags, port, readFlags, text } from './flags.ts';
+import { platformFlags, port, readFlags, text } from './flags.ts';
 import { openPlatformIn } from './platform.ts';
 import { dataFolder } from './project.ts';
 import { refuseBusyPort } from './refuseBusyPort.ts';
@@ -11,11 +11,11 @@ await run(async () => {
   const flags = readFlags('npm start', {
     port: port(5173),
     data: text(dataFolder()),
-    ...cityFlags,
+    ...platformFlags,
   });
   await refuseBusyPort(flags.port);
   await generate();
   const platform = await openPlatformIn(flags.data, flags);
   await ensureBuilt();
-  return serveBuild({ port: flags.port, answer: platform.answer });
+  return serveBuild({ port: flags.port, platform });
 });

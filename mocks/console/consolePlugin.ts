@@ -1,20 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 
-import { type Answer, handle } from '../platform/nodeHttp.ts';
+import { hardenServer } from '../platform/hardenServer.ts';
+import { serveSocket } from '../platform/live/wsSocket.ts';
+import { handle } from '../platform/nodeHttp.ts';
+import type { Platform } from '../platform/openPlatform.ts';
 import { cacheControl, inlineScriptHashes, originsOf, productionHeaders } from './headers.ts';
 
 /** What a server of the console serves besides its files. */
 export interface ConsoleServing {
   /** The platform on the same origin; absent when it is elsewhere. */
-  readonly answer?: Answer;
+  readonly platform?: Pick<Platform, 'answer' | 'live'>;
   /** Names of Trusted Types policies that a demo needs besides the console's. */
   readonly policies?: readonly string[];
 }
 
 /** Serves the console by Vite as production does: its headers, its routes, and the platform under `/api`. */
-export function consolePlugin({ answer, policies }: ConsoleServing): Plugin {
+export function consolePlugin({ platform, policies }: ConsoleServing): Plugin {
   return {
     name: 'console',
     configurePreviewServer(server: PreviewServer) {
@@ -22,11 +26,11 @@ export function consolePlugin({ answer, policies }: ConsoleServing): Plugin {
       const files = resolve(root, build.outDir);
       const connects = originsOf(join(files, 'config.json'));
       server.middlewares.use(sendHeaders(productionHeaders({ connects, policies })));
-      if (answer) server.middlewares.use(mountPlatform(answer));
+      if (platform) mountPlatform(server, platform);
       server.middlewares.use(refuseMissingFiles(files));
     },
     configureServer(server: ViteDevServer) {
-      if (answer) server.middlewares.use(mountPlatform(answer));
+      if (platform) mountPlatform(server, platform);
       server.middlewares.use(serveDevPage(server));
     },
   };
@@ -42,17 +46,24 @@ function sendHeaders(headers: Readonly<Record<string, string>>): Connect.NextHan
   };
 }
 
-/** A call of a service; in `vite`, `/api/session.ts` is a source file of the console. */
-const CALL = /^\/api\/[^/.]+(\/|$)/;
+/** A call of a service, or of the tester; in `vite`, `/api/session.ts` is a source file of the console. */
+const CALL = /^(\/api\/[^/.]+(\/|$)|\/__scenario$)/;
 
-function mountPlatform(answer: Answer): Connect.NextHandleFunction {
-  return (request, response, next) => {
+function mountPlatform(
+  { middlewares, httpServer }: PreviewServer | ViteDevServer,
+  { answer, live }: Pick<Platform, 'answer' | 'live'>,
+) {
+  middlewares.use((request, response, next) => {
     if (!CALL.test(pathOf(request.url))) {
       next();
       return;
     }
     handle(answer, request, response).catch(next);
-  };
+  });
+  // The dev server has a socket of its own, for hot reload.
+  if (!httpServer) return;
+  hardenServer(httpServer as Server);
+  serveSocket(httpServer as Server, { connect: live.connect, otherwise: 'leave' });
 }
 
 /** A file that is gone is a 404, never the page: a script of an old version must fail as such. */

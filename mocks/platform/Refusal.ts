@@ -11,12 +11,35 @@ export interface RefusalDetail {
 export const codes = {
   invalidParameter: 1,
   notSupported: 2,
+  unknownDevice: 3,
+  deviceOffline: 4,
+  deviceExists: 5,
   unknownTarget: 6,
   targetExists: 7,
+  messageTimeout: 8,
+  actionTimeout: 9,
+  modelIsFixed: 14,
+  groupModelIsFixed: 15,
+  strategyRunning: 16,
+  modelTypeInUse: 17,
+  executeFailed: 18,
   internalError: 19,
   invalidBody: 22,
+  updateNotSupported: 24,
+  invalidField: 25,
+  fieldRequired: 27,
+  fileUnreadable: 28,
+  uploadFailed: 30,
+  serviceCallFailed: 31,
+  planRunning: 32,
   forbidden: 33,
   accountLocked: 34,
+  unknownPlayer: 39,
+  cameraError: 41,
+  unknownCamera: 42,
+  operationFailed: 46,
+  childrenExist: 48,
+  noParent: 49,
   loginFailed: 51,
   invalidToken: 52,
   keyNotFound: 54,
@@ -25,8 +48,23 @@ export const codes = {
   noSuchPath: 59,
   unknownUser: 66,
   nameTaken: 68,
+  invalidDate: 69,
+  noSteps: 70,
+  invalidDevices: 71,
+  notWhitelisted: 72,
+  otherPlanRunning: 73,
+  deviceIdTaken: 74,
+  addFailed: 75,
+  startFailed: 76,
+  deleteFailed: 77,
   tooLarge: 78,
+  invalidBinding: 79,
   wrongOldPassword: 80,
+  pending: 81,
+  assetsExist: 82,
+  taskCancelled: 83,
+  /** Of 84 to 101, which the catalogue names in a row without numbers, counted in their order. */
+  dataOverridden: 87,
 } as const;
 
 interface RefusalOptions {
@@ -59,7 +97,34 @@ export class Refusal extends Error {
   }
 }
 
-const noun = { users: 'user', roles: 'role' } as Readonly<Record<string, string>>;
+/** What one record of a resource is called in a sentence. */
+const NOUNS: Readonly<Record<string, string>> = {
+  users: 'user',
+  roles: 'role',
+  domains: 'domain',
+  assets: 'asset',
+  statuses: 'status',
+  faults: 'fault',
+  alerts: 'alert',
+  modelTypes: 'model type',
+  strategies: 'strategy',
+  plans: 'plan',
+  groups: 'group',
+  scenes: 'scene',
+  overrides: 'override',
+  equipmentLogs: 'log line',
+  userLogs: 'log line',
+  upgradeLogs: 'upgrade',
+  services: 'service',
+  mediaDatas: 'media file',
+  projects: 'project',
+  files: 'file',
+  documents: 'document',
+  packages: 'package',
+};
+
+const unknown = (resource: string, id: string, code: number = codes.unknownTarget) =>
+  new Refusal(404, code, `Unknown "${NOUNS[resource] ?? resource}" id "${id}".`);
 
 /** The refusals that more than one place gives, so that each has one wording and one code. */
 export const refuse = {
@@ -68,8 +133,11 @@ export const refuse = {
   badToken: () => new Refusal(401, codes.invalidToken, 'Invalid Access Token'),
   denied: () => new Refusal(403, codes.accessDenied, 'Access Denied'),
   forbidden: (message: string) => new Refusal(403, codes.forbidden, message),
-  unknown: (resource: string, id: string, code: number = codes.unknownTarget) =>
-    new Refusal(404, code, `Unknown "${noun[resource] ?? resource}" id "${id}".`),
+  /** The state of things forbids it now: a device is offline, a strategy runs, children exist. */
+  conflict: (code: number, message: string) => new Refusal(409, code, message),
+  device: (id: string) => unknown('assets', id, codes.unknownDevice),
+  /** @param resource its name, or the word for one record of it */
+  unknown,
   invalid: (details: readonly RefusalDetail[], code: number = codes.invalidBody) =>
     new Refusal(422, code, `The body is not valid: ${details.map(told).join('; ')}.`, {
       name: 'ValidationError',

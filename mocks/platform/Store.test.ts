@@ -6,13 +6,17 @@ import { Store } from './Store.ts';
 /** A journal whose writes end when the test says so, in the order in which it says so. */
 function slowJournal() {
   const begun: { resolve: () => void; reject: (error: Error) => void }[] = [];
-  const kept = new Map<string, string | undefined>();
+  const kept = new Map<string, string | null | undefined>();
   const write = (changes: readonly Change[]) => {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     begun.push({ resolve: () => resolve(undefined), reject });
     return promise.then(() => changes.forEach(({ id, value }) => kept.set(id, value)));
   };
-  return { begun, kept, store: new Store({}, {}, { write, close: () => undefined }) };
+  return {
+    begun,
+    kept,
+    store: new Store({}, {}, { begin: () => undefined, write, close: () => undefined }),
+  };
 }
 
 const settle = () => new Promise(resolve => setTimeout(resolve));
@@ -69,11 +73,77 @@ describe('the commits of a store', () => {
   it('are written when `commit` returns, if the journal does not wait', () => {
     const written: string[] = [];
     const write = (changes: readonly Change[]) => void written.push(...changes.map(({ id }) => id));
-    const store = new Store({}, {}, { write, close: () => undefined });
+    const store = new Store({}, {}, { begin: () => undefined, write, close: () => undefined });
     store.put('lamps', { id: '1' });
     void store.commit();
     store.put('lamps', { id: '2' });
     void store.commit();
     expect(written).toEqual(['1', '2']);
+  });
+});
+
+describe('what a store keeps', () => {
+  /** A store over one drawn lamp, whose journal keeps the last of each record. */
+  function open(kept = new Map<string, Change>()) {
+    const write = (changes: readonly Change[]) =>
+      changes.forEach(change =>
+        change.value === undefined ? kept.delete(change.id) : kept.set(change.id, change),
+      );
+    const journal = { begin: () => undefined, write, close: () => undefined };
+    const store = new Store({}, { lamps: [{ id: 'drawn', level: 1 }] }, journal);
+    store.restore([...kept.values()]);
+    return { kept, store, lamps: () => [...store.records('lamps').all()].map(({ id }) => id) };
+  }
+
+  it('is what changed since it was drawn, a removal of what was drawn included [MOCK-02/overlay]', () => {
+    const { kept, store } = open();
+    store.put('lamps', { id: 'new', level: 2 });
+    store.remove('lamps', 'drawn');
+    void store.commit();
+    expect(open(kept).lamps()).toEqual(['new']);
+    expect(kept.get('drawn')?.value).toBeNull();
+  });
+
+  it('is nothing of what came and went, after a restart too', () => {
+    const { kept, store } = open();
+    store.put('lamps', { id: 'new', level: 2 });
+    void store.commit();
+    const second = open(kept);
+    second.store.remove('lamps', 'new');
+    void second.store.commit();
+    expect(kept.size).toBe(0);
+    expect(open(kept).lamps()).toEqual(['drawn']);
+  });
+
+  it('is a removal again when a drawn one came back and went again', () => {
+    const { kept, store } = open();
+    store.remove('lamps', 'drawn');
+    store.put('lamps', { id: 'drawn', level: 9 });
+    void store.commit();
+    const second = open(kept);
+    expect(second.store.records('lamps').get('drawn')).toEqual({ id: 'drawn', level: 9 });
+    second.store.remove('lamps', 'drawn');
+    void second.store.commit();
+    expect(open(kept).lamps()).toEqual([]);
+  });
+});
+
+describe('a store that is watched', () => {
+  it('tells of what is put, replaced, removed and brought back, and of nothing else', () => {
+    const heard: unknown[] = [];
+    const store = new Store({}, { lamps: [{ id: '1', level: 1 }] });
+    store.watch('lamps', (before, after) => heard.push([before?.level, after?.level]));
+    store.put('lamps', { id: '1', level: 2 });
+    store.put('lamps', { id: '2', level: 3 });
+    store.put('poles', { id: '1', level: 4 });
+    store.remove('lamps', '1');
+    store.remove('lamps', '1');
+    store.restore([{ collection: 'lamps', id: '2', value: '{"id":"2","level":5}' }]);
+    expect(heard).toEqual([
+      [1, 2],
+      [undefined, 3],
+      [2, undefined],
+      [3, 5],
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { FieldTypes } from '../loopback/fieldTypes.ts';
 import type { Relations } from '../loopback/include.ts';
 import { createTable, type Table } from '../loopback/table.ts';
-import type { Change, Journal, Kept } from './journal.ts';
+import type { Change, Journal } from './journal.ts';
 
 /** A record of a resource: plain JSON, never changed in place. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -26,6 +26,9 @@ export interface Records {
   all(): Iterable<Row>;
 }
 
+/** Hears of a row that was put (before it there was none, or another) or removed. */
+export type Listener = (before: Row | undefined, after: Row | undefined) => void;
+
 /**
  * The state of a platform: tables of the resources and records beside them, in memory.
  * Changes are collected until `commit`, which the kernel calls before an answer leaves.
@@ -35,6 +38,11 @@ export class Store {
   readonly #shapes: Readonly<Record<string, Shape>>;
   readonly #records = new Map<string, Map<string, Row>>();
   readonly #journal: Journal | undefined;
+  /** The records that are not of the rows it began with, but for those that took the place of one. */
+  readonly #added = new Set<string>();
+  /** The records it began with that were removed. */
+  readonly #removed = new Set<string>();
+  readonly #listeners = new Map<string, Listener[]>();
   #pending: Change[] = [];
   /** The write that a journal has not finished; only one at a time, so that no older value comes last. */
   #underWay: Promise<void> | undefined;
@@ -69,19 +77,37 @@ export class Store {
 
   /** Adds a row, or replaces the one with its id. */
   put(collection: string, row: Row): Row {
-    const id = String(row[this.#shapes[collection]?.key ?? 'id']);
-    this.#tables.get(collection)?.put(row);
-    if (!this.#tables.has(collection)) this.#recordsOf(collection).set(id, row);
-    this.#note({ collection, id, value: row });
+    const id = this.#apply(collection, row);
+    if (this.#journal) this.#pending.push({ collection, id, value: JSON.stringify(row) });
     return row;
   }
 
   /** @returns whether there was such a row */
   remove(collection: string, id: string): boolean {
-    const removed =
-      this.#tables.get(collection)?.remove(id) ?? this.#recordsOf(collection).delete(id);
-    if (removed) this.#note({ collection, id, value: undefined });
-    return removed;
+    if (!this.#drop(collection, id)) return false;
+    const value = this.#removed.has(keyOf(collection, id)) ? null : undefined;
+    if (this.#journal) this.#pending.push({ collection, id, value });
+    return true;
+  }
+
+  /** The ids of what was added to a collection since it was drawn and is still there, the oldest `update_time` first. */
+  addedTo(collection: string): string[] {
+    const start = keyOf(collection, '');
+    const rows: Row[] = [];
+    for (const key of this.#added) {
+      const row = key.startsWith(start) && this.#get(collection, key.slice(start.length));
+      if (row) rows.push(row);
+    }
+    const time = (row: Row) => String(row.update_time);
+    return rows.sort((a, b) => (time(a) < time(b) ? -1 : 1)).map(({ id }) => String(id));
+  }
+
+  /** Brings back what a journal kept, on top of the rows it began with. */
+  restore(changes: Iterable<Change>): void {
+    for (const { collection, id, value } of changes) {
+      if (typeof value === 'string') this.#apply(collection, JSON.parse(value) as Row);
+      else this.#drop(collection, id);
+    }
   }
 
   /**
@@ -107,13 +133,42 @@ export class Store {
     }
   }
 
+  /** Tells of every row of a collection that is put or removed from now on, at once. */
+  watch(collection: string, listener: Listener): void {
+    this.#listeners.set(collection, [...(this.#listeners.get(collection) ?? []), listener]);
+  }
+
   close(): void {
     this.#journal?.close();
   }
 
-  #note({ collection, id, value }: { collection: string; id: string; value: Row | undefined }) {
-    if (!this.#journal) return;
-    this.#pending.push({ collection, id, value: value && JSON.stringify(value) });
+  #apply(collection: string, row: Row): string {
+    const id = String(row[this.#shapes[collection]?.key ?? 'id']);
+    const key = keyOf(collection, id);
+    const before = this.#get(collection, id);
+    if (!this.#removed.delete(key) && !before) this.#added.add(key);
+    this.#tables.get(collection)?.put(row);
+    if (!this.#tables.has(collection)) this.#recordsOf(collection).set(id, row);
+    this.#tell(collection, before, row);
+    return id;
+  }
+
+  #drop(collection: string, id: string): boolean {
+    const before = this.#get(collection, id);
+    const isGone =
+      this.#tables.get(collection)?.remove(id) ?? this.#recordsOf(collection).delete(id);
+    const key = keyOf(collection, id);
+    if (isGone && !this.#added.delete(key)) this.#removed.add(key);
+    if (isGone) this.#tell(collection, before, undefined);
+    return isGone;
+  }
+
+  #tell(collection: string, before: Row | undefined, after: Row | undefined) {
+    for (const listener of this.#listeners.get(collection) ?? []) listener(before, after);
+  }
+
+  #get(collection: string, id: string): Row | undefined {
+    return this.#tables.get(collection)?.get(id) ?? this.#recordsOf(collection).get(id);
   }
 
   #recordsOf(collection: string): Map<string, Row> {
@@ -125,11 +180,4 @@ export class Store {
 
 const byId = (rows: readonly Row[]) => new Map(rows.map(row => [String(row.id), row]));
 
-/** What a journal kept, as rows. */
-export function readKept(kept: Kept): Rows {
-  const entries = Object.entries(kept).map(([collection, texts]) => [
-    collection,
-    texts.map(text => JSON.parse(text) as Row),
-  ]);
-  return Object.fromEntries(entries) as Rows;
-}
+const keyOf = (collection: string, id: string) => `${collection}/${id}`;

@@ -14,7 +14,7 @@ export function allowOrigins(answer: Answer, origins: readonly string[]): Answer
     const { headers } = response;
     headers.set('access-control-allow-origin', origin);
     headers.set('vary', 'origin');
-    headers.set('access-control-expose-headers', 'retry-after');
+    headers.set('access-control-expose-headers', 'retry-after, content-disposition');
     if (isPreflight) {
       headers.set('access-control-allow-methods', METHODS);
       headers.set('access-control-allow-headers', HEADERS);

@@ -53,7 +53,8 @@ export function createCrud(
   };
 }
 
-const asked = (filter: unknown): JsonObject => (isObject(filter) ? filter : {});
+/** A filter or a where as it was sent; without one, none. */
+export const asked = (filter: unknown): JsonObject => (isObject(filter) ? filter : {});
 
 /** The id in the path of a record: the last parameter. */
 export const idOf = (path: Readonly<Record<string, string>>): string =>
@@ -75,17 +76,30 @@ export function refuseOtherId(given: unknown, id: unknown, key = 'id') {
  *
  * @throws Refusal 422 (6)
  */
-export function refuseDangling({ fields }: ResourceDescriptor, row: Row, store: Store) {
-  const details = fields.flatMap(field => dangling(field, row[field.source], store));
+export function refuseDangling(resource: ResourceDescriptor, row: Row, store: Store) {
+  const details = danglingIn(resource, row, (reference, id) =>
+    store.has(reference) ? store.table(reference).get(id) !== undefined : true,
+  );
   if (details.length > 0) throw refuse.invalid(details, codes.unknownTarget);
 }
 
-function dangling(field: FieldDescriptor, value: unknown, store: Store): RefusalDetail[] {
+/** The references of a row that lead nowhere. */
+export const danglingIn = (
+  { fields }: ResourceDescriptor,
+  row: Row,
+  isThere: (resource: string, id: string) => boolean,
+): RefusalDetail[] => fields.flatMap(field => dangling(field, row[field.source], isThere));
+
+function dangling(
+  field: FieldDescriptor,
+  value: unknown,
+  isThere: (resource: string, id: string) => boolean,
+): RefusalDetail[] {
   if (field.kind !== 'reference' && field.kind !== 'referenceList') return [];
   const { reference, source } = field;
-  if (value === undefined || value === null || !store.has(reference)) return [];
+  if (value === undefined || value === null) return [];
   const ids = Array.isArray(value) ? (value as unknown[]) : [value];
-  const lost = ids.filter(id => !store.table(reference).get(String(id)));
+  const lost = ids.filter(id => !isThere(reference, String(id)));
   const code = 'reference';
   return lost.map(id => ({
     path: `/${source}`,

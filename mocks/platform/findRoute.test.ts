@@ -11,6 +11,8 @@ const find = createRouter({
   count: operation('count', 'get', '/users/count'),
   remove: operation('remove', 'delete', '/users/{id}'),
   deep: operation('deep', 'get', '/users/{id}/domains/{domain}'),
+  set: operation('set', 'post', '/assets/{id}/set/{name}'),
+  lamp: operation('lamp', 'post', '/assets/{id}/set/lighting:lamp-param'),
 });
 
 describe('the router', () => {
@@ -19,6 +21,15 @@ describe('the router', () => {
     ['get', '/users/7', 'one', { id: '7' }],
     ['get', '/users/%E5%BC%A0%2F7', 'one', { id: '张/7' }],
     ['delete', '/users/7', 'remove', { id: '7' }],
+    ['post', '/assets/A/set/lighting:lamp-param', 'lamp', { id: 'A' }],
+    ['post', '/assets/A/set/lighting%3Alamp-param', 'lamp', { id: 'A' }],
+    ['post', '/assets/A/set/lighting%3alamp%2Dparam', 'lamp', { id: 'A' }],
+    [
+      'post',
+      '/assets/A/set/lighting%2Flamp-param',
+      'set',
+      { id: 'A', name: 'lighting/lamp-param' },
+    ],
     ['get', '/users/7/domains/8', 'deep', { id: '7', domain: '8' }],
   ])('leads %s %s to %s', (method, path, id, values) => {
     expect(find(method, path)).toMatchObject({ operation: { id }, path: values });

@@ -36,7 +36,8 @@ export function createRouter(operations: Readonly<Record<string, OperationDescri
 
   return function find(method: string, path: string): Found {
     const segments = path.split('/');
-    const onPath = routes.filter(route => matches(route.segments, segments));
+    const read = segments.map(decoded);
+    const onPath = routes.filter(route => matches(route.segments, read));
     // A literal path hides the parameter path behind it: DELETE /users/count is no delete of a user.
     const best = onPath[0];
     if (!best) return 'no such path';
@@ -46,6 +47,15 @@ export function createRouter(operations: Readonly<Record<string, OperationDescri
     if (!route) return 'no such method';
     return { operation: route.operation, path: valuesOf(route.segments, segments) };
   };
+}
+
+/** A segment as it is meant: `%3A` is a colon, in a literal too. A malformed one is compared as it is. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 function matches(template: readonly string[], segments: readonly string[]) {

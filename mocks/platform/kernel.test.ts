@@ -5,7 +5,8 @@ import type { AnyField, FieldKinds } from '../../src/schema/field.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 import type { Validator } from '../../src/schema/validator.ts';
-import { createPlatform, type PlatformOptions } from './kernel.ts';
+import { binary } from './binary.ts';
+import { createKernel, type KernelOptions } from './kernel.ts';
 import { refuse } from './Refusal.ts';
 import type { Rule, Service } from './rule.ts';
 import { shapesOf } from './shapes.ts';
@@ -148,7 +149,7 @@ const service: Service = {
   },
 };
 
-function open(options: Partial<PlatformOptions> = {}) {
+function open(options: Partial<KernelOptions> = {}) {
   dimLamp.mockReset();
   const services = { city: service };
   const rows = {
@@ -157,7 +158,7 @@ function open(options: Partial<PlatformOptions> = {}) {
       { id: '2', name: 'Beta', poleId: '1' },
     ],
   };
-  const platform = createPlatform({
+  const platform = createKernel({
     services,
     store: new Store(shapesOf(services), rows),
     hasher: webHasher,
@@ -268,7 +269,7 @@ describe('the kernel, with a document that it has never seen', () => {
     ],
     ['POST', '/lamps', { name: 'x', poleId: '9' }, refused(422, 6)],
     ['PATCH', '/lamps/1', { id: '2' }, refused(422, 22)],
-    ['POST', '/lamps', { name: 'x'.repeat(200_000) }, refused(413, 78)],
+    ['POST', '/lamps', { name: 'x'.repeat(1_100_000) }, refused(413, 78)],
   ])('refuses %s %s', async (method, path, body, expected) => {
     expect(await open()(method, path, body)).toMatchObject(expected);
   });
@@ -279,6 +280,43 @@ describe('the kernel, with a document that it has never seen', () => {
 
   it('refuses a service that it does not have', async () => {
     expect(await open()('GET', '/../../api/media/projects')).toMatchObject(refused(404, 59));
+  });
+
+  it('answers bytes as bytes, and shows the example of its document where nobody wrote a rule', async () => {
+    const picture = operation('picture', 'get', '/picture', {
+      answers: [{ status: 200, mediaType: 'image/png' }],
+    });
+    const blank = {
+      ...picture,
+      id: 'blank',
+      path: '/blank',
+      answers: [{ status: 200, mediaType: '*/*' }],
+    };
+    const bytes = Uint8Array.from([0x89, 0x50, 0xff, 0x00]);
+    const kernel = createKernel({
+      services: {
+        city: {
+          ...service,
+          operations: { picture, blank },
+          answers: { blank: () => Uint8Array.from([7]).buffer },
+          rules: {
+            operations: { picture: () => binary({ type: 'image/png', bytes, name: 'a.png' }) },
+          },
+        },
+      },
+      store: new Store({}, {}),
+      hasher: webHasher,
+      clock: () => 0,
+      random: length => new Uint8Array(length),
+      product: { version: '1', mode: 'smartLight' },
+    });
+    const ask = (path: string) => kernel.answer(new Request(`http://localhost/api/city${path}`));
+    const shown = await ask('/picture');
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(bytes);
+    const example = await ask('/blank');
+    expect(example.headers.get('content-type')).toBe('application/octet-stream');
+    expect(new Uint8Array(await example.arrayBuffer())).toEqual(Uint8Array.from([7]));
   });
 
   it('says nothing of an error inside, and tells its host', async () => {
@@ -292,7 +330,11 @@ describe('the kernel, with a document that it has never seen', () => {
   it('answers only after what it did is kept, and not with success when that failed [MOCK-02/users]', async () => {
     const services = { city: service };
     const write = vi.fn(() => Promise.reject(new Error('disk full')));
-    const store = new Store(shapesOf(services), {}, { write, close: () => undefined });
+    const store = new Store(
+      shapesOf(services),
+      {},
+      { begin: () => undefined, write, close: () => undefined },
+    );
     const call = open({ store, onError: () => undefined });
     expect(await call('POST', '/lamps', { name: 'Gamma' })).toMatchObject(refused(500, 19));
     expect(write).toHaveBeenCalledWith([
@@ -303,7 +345,11 @@ describe('the kernel, with a document that it has never seen', () => {
   it('keeps what a rule did before it refused', async () => {
     const services = { city: service };
     const write = vi.fn();
-    const store = new Store(shapesOf(services), {}, { write, close: () => undefined });
+    const store = new Store(
+      shapesOf(services),
+      {},
+      { begin: () => undefined, write, close: () => undefined },
+    );
     const call = open({ store });
     dimLamp.mockImplementation(({ platform }) => {
       platform.store.put('dimmings', { id: '1' });

@@ -1,5 +1,6 @@
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import { FilterError } from '../loopback/FilterError.ts';
+import { Binary, binary } from './binary.ts';
 import { createCrud } from './crud.ts';
 import { createRouter, type Route } from './findRoute.ts';
 import { isAllowed } from './isAllowed.ts';
@@ -8,21 +9,29 @@ import { readBody } from './readBody.ts';
 import { judgePath, readQuery } from './readQuery.ts';
 import { codes, Refusal, refuse } from './Refusal.ts';
 import type { Caller, Rule, Service, Services, Surroundings } from './rule.ts';
-import { identify } from './tokens.ts';
+import { identify, ownerOf, TOKEN_SECONDS } from './tokens.ts';
 
-/** What a platform is made of. */
-export interface PlatformOptions extends Omit<Surroundings, 'loginLimit'> {
+/** What a kernel is made of. */
+export interface KernelOptions extends Omit<Surroundings, 'loginLimit' | 'delay' | 'tokenSeconds'> {
+  /** How long a device is waited for; not at all when absent. */
+  readonly delay?: Surroundings['delay'];
+  /** Two weeks when absent. */
+  readonly tokenSeconds?: Surroundings['tokenSeconds'];
   readonly services: Services;
   /** Failed sign-ins that an account may have in a minute; 10 when absent, `Infinity` lifts the limit. */
-  readonly loginFailures?: number;
+  readonly loginFailures?: () => number;
   /** Hears of errors that are nobody's refusal; never of a token or a password. */
   readonly onError?: (error: unknown, operationId: string) => void;
 }
 
-/** A platform: one function from request to answer, the same on every host. */
-export interface Platform {
+/** One function from request to answer, the same on every host. */
+export interface Kernel {
   /** Never rejects. What it changed is kept before it answers. */
   readonly answer: (request: Request) => Promise<Response>;
+  /** Whether somebody may speak with a token now. */
+  readonly isGood: (token: string) => boolean;
+  /** Lets happen what is due by now; whoever calls it commits. */
+  readonly passTime: () => void;
 }
 
 interface Mounted {
@@ -31,10 +40,15 @@ interface Mounted {
   readonly ruleOf: (operation: OperationDescriptor) => Rule;
 }
 
-/** Makes a platform that answers `/api/{service}` and below. */
-export function createPlatform(options: PlatformOptions): Platform {
-  const { services, store, clock, loginFailures = 10, onError } = options;
-  const platform = { ...options, loginLimit: createLoginLimit(loginFailures, clock) };
+/** Makes what answers `/api/{service}` and below. */
+export function createKernel(options: KernelOptions): Kernel {
+  const { services, store, clock, loginFailures = () => 10, onError } = options;
+  const platform: Surroundings = {
+    delay: () => Promise.resolve(),
+    tokenSeconds: () => TOKEN_SECONDS,
+    ...options,
+    loginLimit: createLoginLimit(loginFailures, clock),
+  };
   const mounted = new Map(
     Object.entries(services).map(([name, service]) => [name, mount(service)]),
   );
@@ -70,6 +84,10 @@ export function createPlatform(options: PlatformOptions): Platform {
   }
 
   return {
+    isGood: token => ownerOf(platform, token) !== undefined,
+    passTime() {
+      for (const { rules } of Object.values(services)) rules.passTime?.(platform);
+    },
     async answer(request) {
       const response = await settle(request);
       return request.method === 'HEAD' ? new Response(null, response) : response;
@@ -105,8 +123,15 @@ function locate(mounted: ReadonlyMap<string, Mounted>, pathname: string): [Mount
   return [place, rest];
 }
 
+/** The second base address of core; its document writes only those paths under it that differ. @see spec B7 */
+const SECOND_BASE = '/api/core/v2/';
+
 function findRoute({ find }: Mounted, method: string, path: string, pathname: string): Route {
-  const found = find(method === 'HEAD' ? 'get' : method.toLowerCase(), path);
+  const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
+  const isSecond = pathname.startsWith(SECOND_BASE);
+  const direct = find(verb, path);
+  const found =
+    isSecond && direct === 'no such path' ? find(verb, path.slice('/v2'.length)) : direct;
   if (typeof found === 'object') return found;
   const code = found === 'no such path' ? codes.noSuchPath : codes.notSupported;
   throw new Refusal(404, code, `There is no method to handle ${method} ${pathname}`);
@@ -123,10 +148,20 @@ function refuseDenied(
 /** The first answer of a document is the successful one; without a media type it has no body. */
 function respond({ answers }: OperationDescriptor, body: unknown): Response {
   const [{ status, mediaType } = { status: 200 }] = answers;
+  if (body instanceof Binary) return body.toResponse(status);
   const headers = { 'cache-control': 'no-store' };
-  return mediaType === undefined
-    ? new Response(null, { status, headers })
-    : Response.json(body ?? null, { status, headers });
+  if (mediaType === undefined) return new Response(null, { status, headers });
+  if (!isJson(mediaType)) return example(body, mediaType).toResponse(status);
+  return Response.json(body ?? null, { status, headers });
+}
+
+const isJson = (mediaType: string) => /^application\/([\w.-]+\+)?json$/.test(mediaType);
+
+/** What the generated answers have for an operation that nobody wrote a rule for. */
+function example(body: unknown, mediaType: string): Binary {
+  const type = mediaType.includes('*') ? 'application/octet-stream' : mediaType;
+  if (body instanceof ArrayBuffer) return binary({ type, bytes: new Uint8Array(body) });
+  return binary({ type, bytes: new TextEncoder().encode(typeof body === 'string' ? body : '') });
 }
 
 function refusalOf(error: unknown, onError: (error: unknown) => void): Refusal {

@@ -4,7 +4,13 @@ import { createLoginLimit } from './loginLimit.ts';
 
 function setUp(most = 3) {
   const time = { now: 1_000_000 };
-  return { time, limit: createLoginLimit(most, () => time.now) };
+  return {
+    time,
+    limit: createLoginLimit(
+      () => most,
+      () => time.now,
+    ),
+  };
 }
 
 describe('the login limit', () => {

@@ -15,9 +15,9 @@ export interface LoginLimit {
 /**
  * A limit of its own for every platform; it lives in memory only.
  *
- * @param most failures within a minute; `Infinity` lifts the limit
+ * @param most failures within a minute, as it is now; `Infinity` lifts the limit
  */
-export function createLoginLimit(most: number, clock: () => number): LoginLimit {
+export function createLoginLimit(most: () => number, clock: () => number): LoginLimit {
   const failures = new Map<string, number[]>();
   const turns = new Map<string, Promise<unknown>>();
   const recent = (account: string) =>
@@ -37,8 +37,9 @@ export function createLoginLimit(most: number, clock: () => number): LoginLimit 
 
     wait(account) {
       const times = recent(account);
-      const oldest = times.at(-most);
-      if (times.length < most || oldest === undefined) return 0;
+      const limit = most();
+      const oldest = times.at(-limit);
+      if (times.length < limit || oldest === undefined) return 0;
       return Math.max(1, Math.ceil((oldest + WINDOW_MS - clock()) / 1000));
     },
 

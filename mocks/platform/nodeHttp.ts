@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { MAX_BODY_BYTES } from './readBody.ts';
+import { limitOf } from './bodyLimits.ts';
+import { refuse } from './Refusal.ts';
 
 /** Where every command listens: nobody but this machine reaches accounts whose password is in the README. */
 export const HOST = '127.0.0.1';
@@ -22,40 +23,60 @@ export async function handle(
   const body = await readBounded(incoming);
   // A client that went away while it sent has nobody to answer to.
   if (body === undefined) return;
-  const response = await answer(toRequest(incoming, body));
+  const request = toRequest(incoming, body);
+  const response = request ? await answer(request) : unreadable(incoming).toResponse();
+  // No answer at all, as when a cable is cut.
+  if (response.type === 'error') {
+    outgoing.destroy();
+    return;
+  }
   const content = Buffer.from(await response.arrayBuffer());
   outgoing.statusCode = response.status;
+  outgoing.setHeader('x-content-type-options', 'nosniff');
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
   outgoing.end(content);
   incoming.resume();
 }
 
 async function readBounded(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  const most = limitOf(incoming.headers['content-type'] ?? '');
+  // Nothing is waited for that is too large anyway: the header is refused, as its body would be.
+  if (Number(incoming.headers['content-length']) > most) return Buffer.alloc(0);
   const chunks: Buffer[] = [];
   let bytes = 0;
   return new Promise(resolve => {
     const finish = () => resolve(Buffer.concat(chunks));
     incoming.on('data', (chunk: Buffer) => {
-      if (bytes > MAX_BODY_BYTES) return;
+      if (bytes > most) return;
       chunks.push(chunk);
       bytes += chunk.byteLength;
-      if (bytes > MAX_BODY_BYTES) finish();
+      if (bytes > most) finish();
     });
     incoming.once('end', finish);
     incoming.once('error', () => resolve(undefined));
   });
 }
 
-function toRequest(incoming: IncomingMessage, body: Buffer): Request {
-  const { method = 'GET', url = '/' } = incoming;
+/** Nothing for what the web platform has no request for: TRACE, an address that is none, a call to no host. */
+function toRequest(incoming: IncomingMessage, body: Buffer): Request | undefined {
+  const { method = 'GET', url = '/', httpVersion } = incoming;
+  if (!url.startsWith('/')) return undefined;
+  if (httpVersion === '1.1' && incoming.headers.host === undefined) return undefined;
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const mayHaveBody = method !== 'GET' && method !== 'HEAD';
-  return new Request(`http://localhost${url}`, {
-    method,
-    headers,
-    ...(mayHaveBody && body.byteLength > 0 && { body: Uint8Array.from(body) }),
-  });
+  try {
+    return new Request(`http://localhost${url}`, {
+      method,
+      headers,
+      ...(mayHaveBody && body.byteLength > 0 && { body: Uint8Array.from(body) }),
+    });
+  } catch {
+    return undefined;
+  }
 }
+
+const unreadable = ({ method }: IncomingMessage) =>
+  refuse.malformed(`This is no ${method} request that anybody here could handle.`);

@@ -1,5 +1,6 @@
-import type { Platform } from './kernel.ts';
-import { type HostOptions, openPlatform } from './openPlatform.ts';
+import { keepLiving } from './live/keepLiving.ts';
+import { type HostOptions, openPlatform, type Platform } from './openPlatform.ts';
+import { pause } from './pause.ts';
 import { scryptHasher } from './scryptHasher.ts';
 import { openSqliteJournal } from './sqliteJournal.ts';
 
@@ -11,19 +12,36 @@ export interface DurablePlatform extends Platform {
 }
 
 /**
- * A platform whose state is in a file, or in memory without one.
+ * A platform whose state is in a file, or in memory without one. It has caught up with the time when it is given, and
+ * keeps up with it.
  *
- * @throws DataFileError when the file is in use or is something else
+ * @throws DataFileError when the file is in use, is something else, or belongs to another city
  */
 export async function openDurablePlatform(
   file: string | undefined,
   options: Omit<HostOptions, 'hasher' | 'journal' | 'kept'>,
 ): Promise<DurablePlatform> {
   const opened = file === undefined ? undefined : openSqliteJournal(file);
-  const platform = await openPlatform({ ...options, ...opened, hasher: scryptHasher });
-  return {
-    answer: platform.answer,
-    isKept: opened?.kept !== undefined,
-    close: () => opened?.journal.close(),
-  };
+  try {
+    const platform = await openPlatform({
+      delay: pause,
+      ...options,
+      ...opened,
+      place: file,
+      hasher: scryptHasher,
+    });
+    const end = await keepLiving(platform.live, error => options.onError?.(error, ''));
+    return {
+      ...platform,
+      isKept: opened?.kept !== undefined,
+      close() {
+        end();
+        platform.live.closeAll();
+        opened?.journal.close();
+      },
+    };
+  } catch (error) {
+    opened?.journal.close();
+    throw error;
+  }
 }

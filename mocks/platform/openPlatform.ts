@@ -1,66 +1,157 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { cityOf, type CityOptions, drawCity } from '../city/city.ts';
-import type { Hasher } from './hasher.ts';
-import type { Journal, Kept } from './journal.ts';
-import { createPlatform, type Platform } from './kernel.ts';
+import { eventsBetween } from '../city/events.ts';
+import { createConditions } from '../scenarios/conditions.ts';
+import type { Scenario, ScenarioName } from '../scenarios/scenarios.ts';
+import { DataFileError } from './DataFileError.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { type Hasher, toHex } from './hasher.ts';
+import type { Journal, Kept, Origin } from './journal.ts';
+import { createKernel } from './kernel.ts';
+import { createLive, type Live } from './live/live.ts';
+import { pause } from './pause.ts';
 import type { ProductMode } from './rule.ts';
+import { settingsOf } from '../rules/core/settings.ts';
 import { services } from './services.ts';
 import { shapesOf } from './shapes.ts';
-import { readKept, type Rows, Store } from './Store.ts';
+import { type Rows, Store } from './Store.ts';
 
 /** What a host gives its platform, and what a tester may ask of it. */
 export interface HostOptions {
   readonly hasher: Hasher;
   readonly city?: Partial<CityOptions>;
+  /** A tester's own rows in place of a city, checked. */
+  readonly rows?: Rows;
   readonly mode?: ProductMode;
+  /** `normal` when absent. */
+  readonly scenario?: ScenarioName;
   /** Milliseconds since 1970; the host's own clock when absent. */
   readonly clock?: () => number;
   readonly random?: (bytes: number) => Uint8Array;
-  /** Failed sign-ins that an account may have in a minute; 10 when absent, `Infinity` lifts the limit. */
+  /** How long a device is waited for; not at all when absent. */
+  readonly delay?: (ms: number) => Promise<void>;
+  /** Failed sign-ins that an account may have in a minute; as the settings say when absent, `Infinity` lifts the limit. */
   readonly loginFailures?: number;
   readonly journal?: Journal;
   /** What the journal has from before; a city is drawn when it has nothing. */
   readonly kept?: Kept;
+  /** What people call the place of the journal. */
+  readonly place?: string;
   readonly onError?: (error: unknown, operationId: string) => void;
+}
+
+/** A platform: what answers, what happens in its city, and what a tester makes it go through. */
+export interface Platform {
+  /** Never rejects. `Response.error()` stands for no answer at all. What it changed is kept before it answers. */
+  readonly answer: (request: Request) => Promise<Response>;
+  readonly live: Live;
+  readonly scenario: () => ScenarioName;
+  readonly begin: (scenario: ScenarioName) => void;
 }
 
 const shapes = shapesOf(services);
 
+/** Where a platform begins: rows, and how to have them again. */
+interface Beginning {
+  readonly rows: Rows;
+  readonly origin: Origin;
+}
+
 /**
- * A platform with its city. A new city is written to the journal first, so that the next start finds it.
+ * A platform with its city. What is kept is where a state began and what has changed since; the rest is drawn again,
+ * so that a city of a million needs no writing.
  *
- * @throws what the journal throws
+ * @throws DataFileError when this version draws another city than the one that was changed; what the journal throws
  */
 export async function openPlatform(options: HostOptions): Promise<Platform> {
   const { journal, kept } = options;
-  if (kept) return assemble(options, new Store(shapes, readKept(kept), journal));
-  const rows = rowsOf(options);
-  await journal?.write(changesOf(rows));
-  return assemble(options, new Store(shapes, rows, journal));
+  const { rows, origin } = kept ? drawAgain(options, kept.origin) : drawFirst(options);
+  const store = new Store(shapes, rows, journal);
+  if (kept) store.restore(kept.changes);
+  else await journal?.begin(origin, origin.from === 'rows' ? changesOf(rows) : []);
+  return assemble(options, store, origin);
 }
 
 /** A platform that forgets, without waiting: for tests. */
-export const openForgetfulPlatform = (options: HostOptions): Platform =>
-  assemble(options, new Store(shapes, rowsOf(options)));
-
-function rowsOf({ city, hasher }: HostOptions): Rows {
-  return drawCity(cityOf(city), hasher.seeded);
+export function openForgetfulPlatform(options: HostOptions): Platform {
+  const { rows, origin } = drawFirst(options);
+  return assemble(options, new Store(shapes, rows), origin);
 }
 
-function assemble(options: HostOptions, store: Store): Platform {
-  const { hasher, mode = 'smartLight', clock = Date.now, loginFailures, onError } = options;
+function drawFirst({ city, hasher, rows }: HostOptions): Beginning {
+  if (rows) return { rows, origin: { from: 'rows' } };
+  const options = cityOf(city);
+  const drawn = drawCity(options, hasher.seeded);
+  return {
+    rows: drawn,
+    origin: { from: 'city', ...options, fingerprint: fingerprintOf(drawn) },
+  };
+}
+
+function drawAgain(options: HostOptions, origin: Origin): Beginning {
+  const { hasher, place = 'The state that is kept' } = options;
+  if (origin.from === 'rows') return { rows: {}, origin };
+  const rows = drawCity(origin, hasher.seeded);
+  if (fingerprintOf(rows) === origin.fingerprint) return { rows, origin };
+  throw new DataFileError(
+    `${place} belongs to a city that this version draws otherwise. Remove it for a new city, or choose another place with --data.`,
+  );
+}
+
+function assemble(options: HostOptions, store: Store, origin: Origin): Platform {
+  const { mode = 'smartLight', clock = Date.now } = options;
   const random = options.random ?? (bytes => crypto.getRandomValues(new Uint8Array(bytes)));
-  const product = { version: manifest.version, mode };
-  return createPlatform({
+  const conditions = createConditions(options.scenario ?? 'normal', pause, scenario => {
+    if (isOutOfReach(scenario)) live.closeAll();
+  });
+  const { scenario } = conditions;
+  const kernel = createKernel({
+    ...options,
     services,
     store,
-    hasher,
     clock,
     random,
-    product,
-    loginFailures,
-    onError,
+    product: { version: manifest.version, mode },
+    tokenSeconds: () =>
+      scenario().tokenSeconds ?? settingsOf(store, 'systemParam').sessionHours * 3600,
+    loginFailures: () => options.loginFailures ?? settingsOf(store, 'systemParam').loginFailures,
   });
+  // Those of the start: whatever becomes of them later, the same moment strikes the same ones.
+  const assets = store.has('assets') ? [...store.table('assets').values()] : [];
+  const seed = origin.from === 'city' ? origin.seed : 1;
+  const live = createLive({
+    store,
+    clock,
+    happen: span => eventsBetween({ seed, assets, count: assets.length, ...span }),
+    passTime: kernel.passTime,
+    rate: () => rateOf(scenario(), assets.length),
+    era: toHex(random(4)),
+    isGood: kernel.isGood,
+  });
+  return {
+    answer: conditions.around(async request => {
+      const response = await kernel.answer(request);
+      // Whoever was signed out by it hears no more.
+      live.review();
+      return response;
+    }),
+    live: {
+      ...live,
+      connect(socket) {
+        const connection = live.connect(socket);
+        if (isOutOfReach(scenario())) live.closeAll();
+        return connection;
+      },
+    },
+    scenario: conditions.name,
+    begin: conditions.begin,
+  };
+}
+
+const isOutOfReach = ({ failures }: Scenario) => failures?.percent === 100;
+
+function rateOf({ alerts }: Scenario, assets: number): number {
+  return 'inAll' in alerts ? alerts.inAll : (alerts.per10000 * Math.max(assets, 1_000)) / 10_000;
 }
 
 const changesOf = (rows: Rows) =>

@@ -1,80 +1,113 @@
 import type { BodyDescriptor } from '../../src/schema/operation.ts';
 import type { Validator } from '../../src/schema/validator.ts';
+import { limitOf } from './bodyLimits.ts';
+import { readForm } from './forms.ts';
+import { MultipartError, parseMultipart } from './multipart.ts';
+import { parseJson } from './parseJson.ts';
 import { codes, Refusal, refuse } from './Refusal.ts';
 import { tellProblems } from './tellProblems.ts';
 
-/** The largest body that is read, in bytes; LoopBack's own limit. @see spec/loopback.md, section 15 */
-export const MAX_BODY_BYTES = 100 * 1024;
+type Bytes = Uint8Array<ArrayBuffer>;
 
-const JSON_TYPE = 'application/json';
-const FORM_TYPE = 'application/x-www-form-urlencoded';
+interface Reader {
+  readonly parse: (bytes: Bytes, contentType: string) => unknown;
+  /** Whether texts stand for numbers, and files are among them. */
+  readonly isForm: boolean;
+}
 
-const parsers: Readonly<Record<string, (text: string) => unknown>> = {
-  [JSON_TYPE]: parseJson,
-  [FORM_TYPE]: text => Object.fromEntries(new URLSearchParams(text)),
+const readers: Readonly<Record<string, Reader>> = {
+  'application/json': { parse: bytes => parseJson(text(bytes)), isForm: false },
+  'application/x-www-form-urlencoded': {
+    parse: bytes => Object.fromEntries(new URLSearchParams(text(bytes))),
+    isForm: true,
+  },
+  'multipart/form-data': { parse: parseMultipart, isForm: true },
 };
 
 /**
  * Reads, parses and judges the body of a request by its document.
  *
- * @throws Refusal 413 oversize, 415 another media type, 400 no JSON, 422 breaks its schema
+ * @returns plain JSON; a form is the object of its fields, each as its kind, a file as `UploadedFile`
+ * @throws Refusal 413 oversize, 415 another media type, 400 neither JSON nor a form, 422 breaks its schema
  */
 export async function readBody(
   request: Request,
   descriptor: BodyDescriptor,
   validate: Validator | undefined,
 ): Promise<unknown> {
-  const text = await readText(request);
-  if (text === '') {
+  const bytes = await readBytes(request, limitOf(descriptor.mediaType));
+  if (bytes.byteLength === 0) {
     if (!descriptor.required) return undefined;
     throw refuse.invalid([{ path: '', code: 'required', message: 'must have a body' }]);
   }
-  const body = parserFor(request, descriptor)(text);
+  const { parse, isForm } = readerFor(request, descriptor);
+  const given = attempt(() => parse(bytes, request.headers.get('content-type') ?? ''));
+  const body = isForm ? readForm(given as Record<string, unknown>, descriptor.fields) : given;
   const details = validate ? tellProblems(validate, body) : [];
   if (details.length > 0) throw refuse.invalid(details);
   return body;
 }
 
-function parserFor(request: Request, { mediaType }: BodyDescriptor) {
-  const given = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  const parse = parsers[mediaType];
-  if (given !== mediaType || !parse) {
-    throw new Refusal(415, codes.notSupported, `The body must be ${mediaType}.`, {
+function readerFor({ headers }: Request, { mediaType }: BodyDescriptor): Reader {
+  const [type, ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
+  const charset = parameters.map(part => part.trim()).find(part => part.startsWith('charset='));
+  const reader = readers[mediaType];
+  const isOurs = charset === undefined || /^charset="?utf-?8"?$/.test(charset);
+  const coding = headers.get('content-encoding') ?? 'identity';
+  if (type?.trim() !== mediaType || !reader || !isOurs || coding !== 'identity') {
+    throw new Refusal(415, codes.notSupported, `The body must be ${mediaType}, in UTF-8.`, {
       name: 'UnsupportedMediaTypeError',
     });
   }
-  return parse;
+  return reader;
 }
 
-function parseJson(text: string): unknown {
+function attempt<Result>(parse: () => Result): Result {
   try {
-    return JSON.parse(text);
+    return parse();
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new Refusal(400, codes.invalidParameter, message, { name: 'SyntaxError' });
+    if (error instanceof MultipartError) throw refuse.malformed(error.message);
+    throw error;
+  }
+}
+
+function text(bytes: Bytes): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw refuse.malformed('The body is not UTF-8.');
   }
 }
 
 /** Stops reading as soon as there is too much, whatever the header promised. */
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge();
-  if (!request.body) return '';
-  const decoder = new TextDecoder();
+async function readBytes(request: Request, most: number): Promise<Bytes> {
+  if (Number(request.headers.get('content-length')) > most) throw tooLarge(most);
+  if (!request.body) return new Uint8Array();
+  const parts: Uint8Array[] = [];
   let bytes = 0;
-  let text = '';
   const reader = request.body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     bytes += part.value.byteLength;
-    if (bytes > MAX_BODY_BYTES) {
+    if (bytes > most) {
       await reader.cancel();
-      throw tooLarge();
+      throw tooLarge(most);
     }
-    text += decoder.decode(part.value, { stream: true });
+    parts.push(part.value);
   }
-  return text + decoder.decode();
+  return joined(parts, bytes);
 }
 
-const tooLarge = () =>
-  new Refusal(413, codes.tooLarge, `A body has at most ${MAX_BODY_BYTES} bytes.`, {
+function joined(parts: readonly Uint8Array[], bytes: number): Bytes {
+  const whole = new Uint8Array(bytes);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  return whole;
+}
+
+const tooLarge = (most: number) =>
+  new Refusal(413, codes.tooLarge, `A body of this type has at most ${most} bytes.`, {
     name: 'PayloadTooLargeError',
   });

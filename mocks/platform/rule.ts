@@ -27,6 +27,10 @@ export interface Surroundings {
   readonly clock: () => number;
   /** That many unpredictable bytes (predictable in tests). */
   readonly random: (bytes: number) => Uint8Array;
+  /** Waits as long as a device takes; not at all in tests. */
+  readonly delay: (ms: number) => Promise<void>;
+  /** How long a token lasts now, in seconds, those that were given before included. */
+  readonly tokenSeconds: () => number;
   readonly product: { readonly version: string; readonly mode: ProductMode };
   readonly loginLimit: LoginLimit;
 }
@@ -42,7 +46,7 @@ export interface Call<Body = unknown> {
   readonly platform: Surroundings;
 }
 
-/** Gives the body of the successful answer, or throws a Refusal. */
+/** Gives the body of the successful answer (`binary(…)` where that is no JSON), or throws a Refusal. */
 export type Rule = (call: Call) => unknown;
 
 /** What is special about a resource whose verbs are otherwise generated. */
@@ -60,6 +64,8 @@ export interface ServiceRules {
   /** By operationId. */
   readonly operations: Readonly<Record<string, Rule>>;
   readonly resources?: Readonly<Record<string, ResourceRules>>;
+  /** What happens by itself as time passes; asked twice a second, so nearly free when nothing is due. */
+  readonly passTime?: (platform: Surroundings) => void;
 }
 
 /** One service of the platform: what its document says, and the rules beside it. */

@@ -1,9 +1,13 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import type { Origin } from './journal.ts';
 import { openSqliteJournal } from './sqliteJournal.ts';
+
+const origin: Origin = { from: 'city', seed: 1, assets: 10, users: 2, now: 0, fingerprint: 'f' };
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'journal-'))));
@@ -21,22 +25,31 @@ describe('the journal of the server', () => {
     expect(statSync(join(folder, 'new')).mode & 0o777).toBe(0o700);
   });
 
-  it('keeps the last value of every record, and none that was removed [MOCK-02/users]', () => {
+  it('keeps where it began and the last value of every change, and a drawn one that was removed [MOCK-02/users]', () => {
     const file = join(folder, 'state.sqlite');
     const first = openSqliteJournal(file);
+    first.journal.begin(origin, [{ collection: 'users', id: '0', value: '{"id":"0"}' }]);
     first.journal.write([
       { collection: 'users', id: '1', value: '{"id":"1","username":"李"}' },
       { collection: 'users', id: '2', value: '{"id":"2"}' },
       { collection: 'tokens', id: '1', value: '{"id":"1"}' },
+      { collection: 'tokens', id: '2', value: '{"id":"2"}' },
     ]);
     first.journal.write([
       { collection: 'users', id: '1', value: '{"id":"1","username":"张"}' },
-      { collection: 'users', id: '2', value: undefined },
+      { collection: 'users', id: '2', value: null },
+      { collection: 'tokens', id: '2', value: undefined },
     ]);
     first.journal.close();
 
     const second = openSqliteJournal(file);
-    expect(second.kept).toEqual({ users: ['{"id":"1","username":"张"}'], tokens: ['{"id":"1"}'] });
+    expect(second.kept?.origin).toEqual(origin);
+    expect([...(second.kept?.changes ?? [])]).toEqual([
+      { collection: 'tokens', id: '1', value: '{"id":"1"}' },
+      { collection: 'users', id: '0', value: '{"id":"0"}' },
+      { collection: 'users', id: '1', value: '{"id":"1","username":"张"}' },
+      { collection: 'users', id: '2', value: null },
+    ]);
     second.journal.close();
   });
 
@@ -54,5 +67,21 @@ describe('the journal of the server', () => {
     const file = join(folder, 'letter.txt');
     writeFileSync(file, 'Dear reader, this is no database. '.repeat(40));
     expect(() => openSqliteJournal(file)).toThrow(/letter\.txt is not a file of this platform/);
+  });
+
+  it.each([
+    ['record', /is of an earlier version of this platform. Remove it for a new city/],
+    ['song', /is not a file of this platform/],
+  ])('refuses a database of another layout, and leaves it as it is: %s', (table, sentence) => {
+    const file = join(folder, 'other.sqlite');
+    const other = new DatabaseSync(file);
+    other.exec(`CREATE TABLE ${table} (title TEXT)`);
+    other.close();
+    expect(() => openSqliteJournal(file)).toThrow(sentence);
+    const again = new DatabaseSync(file);
+    const tables = again.prepare('SELECT name FROM sqlite_schema').all();
+    expect(tables).toMatchObject([{ name: table }]);
+    again.close();
+    expect(readFileSync(file).subarray(0, 6).toString()).toBe('SQLite');
   });
 });

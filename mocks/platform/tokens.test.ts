@@ -9,7 +9,12 @@ it('drops the expired tokens of a user who gets a new one, and nobody else’s',
   const time = { now: 0 };
   let issued = 0;
   const random = (bytes: number) => new Uint8Array(bytes).fill((issued += 1));
-  const platform = { store, random, clock: () => time.now } as unknown as Surroundings;
+  const platform = {
+    store,
+    random,
+    clock: () => time.now,
+    tokenSeconds: () => TOKEN_SECONDS,
+  } as unknown as Surroundings;
   const kept = () => [...store.records('tokens').all()].map(({ id }) => id);
 
   issueToken(platform, 'li');

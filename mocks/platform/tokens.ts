@@ -27,14 +27,15 @@ export function issueToken(platform: Surroundings, userId: string): Token {
   );
   dropExpired(platform, userId);
   const created = new Date(platform.clock()).toISOString();
-  const token = { id: letters.join(''), ttl: TOKEN_SECONDS, created, userId };
+  const token = { id: letters.join(''), ttl: platform.tokenSeconds(), created, userId };
   platform.store.put('tokens', { ...token });
   return token;
 }
 
-function dropExpired({ store, clock }: Surroundings, userId: string) {
+function dropExpired(platform: Surroundings, userId: string) {
+  const { store } = platform;
   for (const token of [...store.records('tokens').all()]) {
-    if (token.userId === userId && expires(token) <= clock()) {
+    if (token.userId === userId && isOver(platform, token)) {
       store.remove('tokens', String(token.id));
     }
   }
@@ -56,19 +57,25 @@ export function dropTokens(store: Store, userId: string, stays?: string) {
 export function identify(platform: Surroundings, headers: Headers): Caller {
   const given = headers.get('authorization')?.trim();
   if (!given) throw refuse.noToken();
-  const { store, clock } = platform;
-  const token = store.records('tokens').get(given);
-  if (!token) throw refuse.badToken();
-  if (expires(token) <= clock()) {
-    store.remove('tokens', given);
-    throw refuse.badToken();
-  }
-  const user = store.table('users').get(String(token.userId));
+  const user = ownerOf(platform, given);
   if (!user) throw refuse.badToken();
-  return callerOf(store, user, given);
+  return callerOf(platform.store, user, given);
 }
 
-const expires = ({ created, ttl }: Row) => Date.parse(String(created)) + Number(ttl) * 1000;
+/** The user whom a token belongs to now; nobody for an unknown, expired or orphaned one. */
+export function ownerOf(platform: Surroundings, given: string): Row | undefined {
+  const { store } = platform;
+  const token = store.records('tokens').get(given);
+  if (!token) return undefined;
+  if (!isOver(platform, token)) return store.table('users').get(String(token.userId));
+  store.remove('tokens', given);
+  return undefined;
+}
+
+function isOver({ clock, tokenSeconds }: Surroundings, { created, ttl }: Row): boolean {
+  const seconds = Math.min(Number(ttl), tokenSeconds());
+  return Date.parse(String(created)) + seconds * 1000 <= clock();
+}
 
 function callerOf(store: Store, user: Row, token: string): Caller {
   const role = store.table('roles').get(String(user.roleId));

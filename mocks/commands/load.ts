@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+
+import type { Rows } from '../platform/Store.ts';
+import { CommandError } from './CommandError.ts';
+
+/**
+ * The rows of a tester's file, checked by the documents; nothing without a file. Generate first.
+ *
+ * @throws CommandError that names the first bad rows
+ */
+export async function loadRows(file: string | undefined): Promise<Rows | undefined> {
+  if (file === undefined) return undefined;
+  const text = readText(file);
+  // The judges are generated, so they are loaded after it.
+  const [{ readRows, RowsError }, { scryptHasher }] = await Promise.all([
+    import('../platform/readRows.ts'),
+    import('../platform/scryptHasher.ts'),
+  ]);
+  try {
+    return await readRows(text, scryptHasher);
+  } catch (error) {
+    if (error instanceof RowsError) {
+      throw new CommandError(`${file} cannot be loaded:\n${error.message}`);
+    }
+    throw error;
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new CommandError(`${file} cannot be read: ${why}`);
+  }
+}

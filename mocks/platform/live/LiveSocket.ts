@@ -1,0 +1,16 @@
+/** One end of a socket, whatever carries it: `ws` in a process, the service worker in a browser, a function in a test. */
+export interface LiveSocket {
+  readonly send: (text: string) => void;
+  readonly close: (code: number, reason: string) => void;
+  /** Bytes that were sent and have not left yet. */
+  readonly waiting: () => number;
+}
+
+/** What a host tells of its socket. */
+export interface Connection {
+  readonly receive: (text: string) => void;
+  readonly ended: () => void;
+}
+
+/** Where the alerts are pushed. @see spec B7 */
+export const SOCKET_PATH = '/core/notification/device';

@@ -1,0 +1,95 @@
+import type { Row, Store } from '../Store.ts';
+import { type Connections, createConnections } from './connections.ts';
+import { type AlertFrame, Feed } from './Feed.ts';
+import { createHappenings } from './happenings.ts';
+
+/** A span of time in the city and how much happens in it. */
+export interface Span {
+  /** Milliseconds since 1970; not included. */
+  readonly from: number;
+  /** Milliseconds since 1970; included. */
+  readonly to: number;
+  /** Alerts a minute in the whole city. */
+  readonly rate: number;
+}
+
+/** What the life of a platform needs of it. */
+export interface LiveOptions {
+  readonly store: Store;
+  readonly clock: () => number;
+  /** The alerts of a span, in the order of their time: always the same for the same span. */
+  readonly happen: (span: Span) => readonly Row[];
+  /** Lets happen by now what was begun: an override ends, an upgrade goes on. */
+  readonly passTime: () => void;
+  /** Alerts a minute in the whole city, now. */
+  readonly rate: () => number;
+  /** Tells the cursors of this state from those of another; used when it has none yet. */
+  readonly era: string;
+  readonly isGood: (token: string) => boolean;
+}
+
+/** The life of a platform: what happens in its city while nobody asks. */
+export interface Live extends Connections {
+  /**
+   * Lets the time pass up to now: what happened since the last time stands in the lists, and then is pushed. A platform
+   * that slept, or was away, catches up the last 24 hours.
+   *
+   * @returns how many alerts there were
+   * @throws what the journal throws
+   */
+  readonly advance: () => Promise<number>;
+  /** Hears of every alert as it is pushed; gives how to stop. */
+  readonly subscribe: (listener: (frames: readonly AlertFrame[]) => void) => () => void;
+  readonly since: Feed['since'];
+  readonly cursor: () => string;
+}
+
+const DAY = 86_400_000;
+
+/** What is longer than this was missed, not lived through. */
+const MOMENT = 60_000;
+
+/** A day that was missed has at most so many alerts a minute: nobody has looked, and a million rows would keep him waiting. */
+const CATCH_UP_RATE = 3;
+
+const RECORDS = 'live';
+
+/** Brings a platform to life; nothing happens before the first `advance`. */
+export function createLive(options: LiveOptions): Live {
+  const { store, clock, happen, passTime, rate, era, isGood } = options;
+  const feed = new Feed(store, era);
+  const connections = createConnections(feed, isGood);
+  const happenings = createHappenings(store);
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function pass(): Promise<number> {
+    const now = clock();
+    const until = Number(store.records(RECORDS).get('until')?.value ?? 0);
+    const from = Math.max(until, now - DAY);
+    if (from >= now) return 0;
+    const most = now - from > MOMENT ? CATCH_UP_RATE : Infinity;
+    const events = happen({ from, to: now, rate: Math.min(rate(), most) });
+    const struck = events.map(happenings.strike).filter(alert => alert !== undefined);
+    happenings.mend(now);
+    passTime();
+    for (const alert of struck) feed.add(alert);
+    store.put(RECORDS, { id: 'until', value: now });
+    // What is pushed can be found in the lists, after a restart too.
+    await store.commit();
+    feed.publish();
+    connections.review();
+    return struck.length;
+  }
+
+  return {
+    ...connections,
+    advance() {
+      const done = turn.then(pass);
+      turn = done.catch(() => undefined);
+      return done;
+    },
+    subscribe: listener => feed.subscribe(listener),
+    since: cursor => feed.since(cursor),
+    cursor: () => feed.cursor,
+  };
+}

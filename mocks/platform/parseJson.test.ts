@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+
+import { parseJson } from './parseJson.ts';
+import { Refusal } from './Refusal.ts';
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+function refusalOf(text: string): object {
+  try {
+    parseJson(text);
+  } catch (error) {
+    if (error instanceof Refusal) return { status: error.status, details: error.details };
+  }
+  throw new Error('It was not refused.');
+}
+
+describe('the JSON of a body', () => {
+  it('may be 32 deep, brackets in texts not counted, and no deeper [SEC-06/bodies]', () => {
+    expect(parseJson(nested(32))).toBeDefined();
+    expect(parseJson(JSON.stringify(`\\"${nested(99)}`))).toBeDefined();
+    expect(refusalOf(nested(33))).toMatchObject({ status: 400 });
+    expect(refusalOf('['.repeat(500_000))).toMatchObject({ status: 400 });
+    expect(refusalOf('{"a":'.repeat(200_000))).toMatchObject({ status: 400 });
+  });
+
+  it.each([
+    ['{"__proto__":{"admin":true}}', '/__proto__'],
+    ['{"a":[{"\\u005f_proto__":1}]}', '/a/0/__proto__'],
+    ['{"a/b~":{"__proto__":null}}', '/a~1b~0/__proto__'],
+  ])('has no key that means a prototype: %s [SEC-06/bodies]', (text, path) => {
+    expect(refusalOf(text)).toMatchObject({ status: 422, details: [{ path }] });
+    expect(({} as Record<string, unknown>).admin).toBeUndefined();
+  });
+
+  it.each(['', '{', "{'a':1}", '{"a":1}}', 'NaN', '\u0000', '{"a":1,}'])(
+    'is refused when it is none: %j',
+    text => expect(refusalOf(text)).toMatchObject({ status: 400 }),
+  );
+});

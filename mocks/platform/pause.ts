@@ -1,0 +1,2 @@
+/** Waits for real, as the hosts do that people sit in front of. */
+export const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
