@@ -6,6 +6,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { dataPaths } from './dataPaths.ts';
 import { SchemaList, type SchemaListProps } from './list/SchemaList.tsx';
+import { CollectionActions } from './record/CollectionActions.tsx';
 import { RecordActions } from './record/RecordActions.tsx';
 import { operationsOn } from './record/useOffers.ts';
 import { useText } from './useText.ts';
@@ -15,7 +16,14 @@ export const ResourceList = (props: SchemaListProps) => {
   const { descriptor } = props;
   return (
     <SchemaList
-      {...(descriptor.verbs.create && { add: <AddButton descriptor={descriptor} /> })}
+      {...(canAdd(descriptor) && {
+        add: (
+          <>
+            <CollectionActions descriptor={descriptor} />
+            <AddButton descriptor={descriptor} />
+          </>
+        ),
+      })}
       {...(descriptor.verbs.one && {
         nameOf: (record, cell) => <Link to={dataPaths.show(descriptor, record.id)}>{cell}</Link>,
       })}
@@ -26,6 +34,9 @@ export const ResourceList = (props: SchemaListProps) => {
     />
   );
 };
+
+const canAdd = ({ verbs, actions }: ResourceDescriptor) =>
+  verbs.create ?? actions.some(({ on }) => on === 'collection');
 
 const AddButton = ({ descriptor }: { descriptor: ResourceDescriptor }) => {
   const text = useText();

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { Page } from '../ui/Page.tsx';
 import { dataPaths } from './dataPaths.ts';
+import type { Owner } from './fieldKit.ts';
 import { FieldShow } from './fieldKits.tsx';
 import { grouped } from './grouped.ts';
 import { holds } from './holds.ts';
@@ -24,7 +25,8 @@ interface SchemaShowProps {
 export const SchemaShow = ({ descriptor, id }: SchemaShowProps) => {
   const text = useText();
   const navigate = useNavigate();
-  const readable = descriptor.fields.filter(({ writeOnly }) => !writeOnly);
+  const shownIn = (record: Owner) =>
+    descriptor.fields.filter(({ writeOnly, when }) => !writeOnly && holds(when, record));
   return (
     <OneRecord descriptor={descriptor} id={id} action="show">
       {record => (
@@ -41,20 +43,18 @@ export const SchemaShow = ({ descriptor, id }: SchemaShowProps) => {
           }
           lined
         >
-          {grouped(readable, descriptor.groups).map(({ name, label, fields }) => (
+          {grouped(shownIn(record), descriptor.groups).map(({ name, label, fields }) => (
             <section key={name}>
               {label && <h2 className="record-group">{text(label)}</h2>}
               <dl className="record-pairs">
-                {fields
-                  .filter(({ when }) => holds(when, record))
-                  .map(field => (
-                    <Fragment key={field.source}>
-                      <dt>{text(field.label)}</dt>
-                      <dd>
-                        <FieldShow field={field} owner={record} />
-                      </dd>
-                    </Fragment>
-                  ))}
+                {fields.map(field => (
+                  <Fragment key={field.source}>
+                    <dt>{text(field.label)}</dt>
+                    <dd>
+                      <FieldShow field={field} owner={record} />
+                    </dd>
+                  </Fragment>
+                ))}
               </dl>
             </section>
           ))}

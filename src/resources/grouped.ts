@@ -2,7 +2,8 @@ import type { FieldDescriptor } from '../schema/field.ts';
 import type { GroupDescriptor } from '../schema/resource.ts';
 import type { Text } from '../schema/text.ts';
 
-interface Group {
+/** Fields that stand under one name; those of no group have an empty one. */
+export interface Group {
   readonly name: string;
   readonly label?: Text;
   readonly fields: readonly FieldDescriptor[];

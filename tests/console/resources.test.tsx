@@ -403,3 +403,83 @@ it('says so at an address that no document describes', async () => {
   await openResources(resources, '/data/unicorns', { answers: {} });
   expect(await screen.findByText('There is no such page')).toBeVisible();
 });
+
+it('offers what a document lets be done with a whole resource [SCHEMA-03/screens]', async () => {
+  const tidy = anOperation({
+    id: 'tidyLamps',
+    is: 'action',
+    on: 'collection',
+    method: 'post',
+    path: '/lamps/tidy',
+    label: { en: 'Tidy', zh: '整理' },
+    body: { ...JSON_BODY, fields: [name] },
+  });
+  const answers = city([lamp(1)], { 'POST /lamps/tidy': () => ({}) });
+  const some = { lamps: { ...lamps, actions: [tidy] }, gateways };
+  const { user, received } = await openResources(some, '/data/lamps', { answers });
+  await user.click(await screen.findByRole('button', { name: 'Tidy' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tidy · Lamps' }));
+  await user.type(dialog.getByLabelText('Name'), 'all');
+  await user.click(dialog.getByRole('button', { name: 'Tidy' }));
+  expect(await screen.findByText('Tidy done: Lamps')).toBeVisible();
+  expect(sentTo(received, 'POST /lamps/tidy')).toEqual([{ name: 'all' }]);
+});
+
+it('does not offer to a role what its document refuses it on a whole resource', async () => {
+  const tidy = anOperation({ id: 'tidyLamps', is: 'action', on: 'collection' });
+  const some = { lamps: { ...lamps, actions: [tidy] }, gateways };
+  await openResources(some, '/data/lamps', { answers: city([lamp(1)]), refused: ['tidyLamps'] });
+  expect(await screen.findByText('W001')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'tidyLamps' })).not.toBeInTheDocument();
+});
+
+it('warns in the form of what moves something in the street', async () => {
+  const dim = {
+    ...lamps.actions[1]!,
+    physical: true,
+    confirm: { en: 'It gets darker.', zh: '会变暗。' },
+  };
+  const some = { lamps: { ...lamps, actions: [dim] }, gateways };
+  const { user } = await openResources(some, '/data/lamps/l1/show', { answers: city([lamp(1)]) });
+  await user.click(await screen.findByRole('button', { name: 'Dim' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dim · W001' }));
+  expect(dialog.getByText('It gets darker.')).toBeVisible();
+  expect(dialog.getByText('This acts on equipment in the street at once.')).toBeVisible();
+});
+
+it('puts the many operations of a record into a menu, and keeps edit and delete in sight', async () => {
+  const many = Array.from({ length: 6 }, (_, n) => ({ ...lamps.actions[2]!, id: `ping${n}` }));
+  const some = { lamps: { ...lamps, actions: many }, gateways };
+  const { user } = await openResources(some, '/data/lamps/l1/show', { answers: city([lamp(1)]) });
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ping' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'More actions for W001' }));
+  expect(await screen.findAllByRole('menuitem', { name: 'Ping' })).toHaveLength(6);
+});
+
+it('searches by the name of a record, whatever stands before it', async () => {
+  const code = aField({ kind: 'text', source: 'code', filter: ['like'] });
+  const some = { lamps: { ...lamps, fields: [code, ...lamps.fields] }, gateways };
+  await openResources(some, '/data/lamps', { answers: city([lamp(1)]) });
+  expect(await screen.findByPlaceholderText('Name, then Enter')).toBeVisible();
+});
+
+it('shows no group of which every field is hidden', async () => {
+  const groups = [{ name: 'dimming', label: { en: 'Dimming', zh: '调光' } }];
+  const level = aField({ kind: 'integer', group: 'dimming', when: { name: 'bright' } });
+  const create = {
+    ...lamps.verbs.create!,
+    body: { ...JSON_BODY, fields: [name, level] },
+  };
+  const some = {
+    lamps: { ...lamps, groups, fields: [name, level], verbs: { ...lamps.verbs, create } },
+    gateways,
+  };
+  const { user } = await openResources(some, '/data/lamps/create', { answers: city([]) });
+  const field = await screen.findByLabelText('Name');
+  expect(screen.queryByRole('heading', { name: 'Dimming' })).not.toBeInTheDocument();
+  await user.type(field, 'bright');
+  expect(await screen.findByRole('heading', { name: 'Dimming' })).toBeVisible();
+  expect(screen.getByLabelText(/^Level/u)).toBeVisible();
+});

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createCaller } from '../support/caller.ts';
@@ -21,16 +22,27 @@ function run(name: string, flags: readonly string[], env: Readonly<Record<string
   });
 }
 
+/** What a tester may load: the example of `mocks/README.md`. */
+const rows = JSON.parse(
+  /```json\n(\{\s+"users"[\s\S]*?)```/.exec(readFileSync('mocks/README.md', 'utf8'))?.[1] ?? '{}',
+) as { assets: readonly { id: string }[] };
+
 const NAMES = ['start', 'dev', 'preview', 'mocks', 'demo'];
 
 describe('a command line', () => {
   it.each([
-    ['start', 'npm start knows --port, --data, --seed, --users, --assets, each with a value.'],
-    ['dev', 'npm run dev knows --port, --data, --seed, --users, --assets, each with a value.'],
+    [
+      'start',
+      'npm start knows --port, --data, --seed, --users, --assets, --load, --scenario, each with a value.',
+    ],
+    [
+      'dev',
+      'npm run dev knows --port, --data, --seed, --users, --assets, --load, --scenario, each with a value.',
+    ],
     ['preview', 'npm run preview knows --port, --api, each with a value.'],
     [
       'mocks',
-      'npm run mocks knows --port, --data, --origin, --seed, --users, --assets, each with a value.',
+      'npm run mocks knows --port, --data, --origin, --seed, --users, --assets, --load, --scenario, each with a value.',
     ],
     ['demo', 'npm run demo knows --port, each with a value.'],
   ])('with an unknown flag ends %s with the flags that it knows', async (name, sentence) => {
@@ -43,6 +55,11 @@ describe('a command line', () => {
     ['--port', '70000', '--port must be a whole number from 0 to 65535, not "70000".'],
     ['--users', 'many', '--users must be a whole number from 0 to 1000000, not "many".'],
     ['--seed', '1.5', '--seed must be a whole number from 0 to 4294967295, not "1.5".'],
+    [
+      '--scenario',
+      'hurricane',
+      '--scenario must be one of normal, calm, slow, flaky, storm, offline, refused, expired, not "hurricane".',
+    ],
     ['--origin', 'here', '--origin must be an address such as http://localhost:8080, not "here".'],
   ])('with %s %s is refused by a sentence', async (flag, value, sentence) => {
     expect(await run('mocks', [flag, value])).toEqual({ code: 1, out: '', said: sentence });
@@ -110,6 +127,86 @@ describe('the standalone platform', () => {
     const { code, said } = await run('mocks', ['--port', '0', '--data', file]);
     expect(code).toBe(1);
     expect(said).toContain('is not a file of this platform');
+  });
+
+  it('keeps what changed, not the city: the file of many assets has few of them, and its city is drawn again', async () => {
+    const file = join(folder, 'state.sqlite');
+    const city = ['--assets', '20000', '--data', file, '--scenario', 'calm'];
+    const first = await start(...city);
+    const { call, signIn } = createCaller(request => fetch(request), first.url);
+    const token = await signIn('admin');
+    const count = await call('GET', '/core/assets/count', { token });
+    await first.end();
+    const database = new DatabaseSync(file, { readOnly: true });
+    const kept = database
+      .prepare('SELECT collection, count(*) AS rows FROM change GROUP BY 1')
+      .all();
+    database.close();
+    const rows: Readonly<Record<string, number>> = Object.fromEntries(
+      kept.map(row => [String(row.collection), Number(row.rows)] as const),
+    );
+    // Devices that broke or are led otherwise since, and who has signed in; what never changes by itself is not there.
+    expect(rows.assets ?? 0).toBeLessThan(5_000);
+    expect(rows.users).toBe(1);
+    expect(rows).not.toHaveProperty('domains');
+    const second = await start('--data', file);
+    const again = createCaller(request => fetch(request), second.url);
+    expect(await again.call('GET', '/core/assets/count', { token })).toMatchObject({
+      status: 200,
+      body: count.body,
+    });
+  });
+
+  it.each([
+    [
+      'an earlier version',
+      'CREATE TABLE record (value TEXT)',
+      'is of an earlier version of this platform',
+    ],
+    ['another drawing', '', 'belongs to a city that this version draws otherwise'],
+  ])('refuses a file of %s, with the remedy', async (_, before, sentence) => {
+    const file = join(folder, 'state.sqlite');
+    if (before === '') await (await start('--data', file)).end();
+    const database = new DatabaseSync(file);
+    database.exec(before || `UPDATE origin SET value = json_set(value, '$.fingerprint', 'other')`);
+    database.close();
+    const { code, said } = await run('mocks', ['--port', '0', '--data', file]);
+    expect(code).toBe(1);
+    expect(said).toContain(`${file} ${sentence}`);
+    expect(said).toMatch(/Remove it for a new city, or choose another place with --data\.$/);
+  });
+
+  it('starts with the rows of a tester in place of a city [MOCK-04/load]', async () => {
+    const file = join(folder, 'rows.json');
+    writeFileSync(file, JSON.stringify(rows));
+    const { url } = await start('--load', file);
+    const { call, signIn } = createCaller(request => fetch(request), url);
+    const token = await signIn('lin_wan');
+    const { body } = await call('GET', '/core/assets', { token });
+    expect(body).toMatchObject([{ id: rows.assets[0]?.id }]);
+    expect(
+      (await call('GET', '/users/users/count', { token: await signIn('admin') })).body,
+    ).toEqual({
+      count: 8,
+    });
+  });
+
+  it('names the rows that are wrong, and starts nothing [MOCK-04/load]', async () => {
+    const file = join(folder, 'rows.json');
+    const [asset] = rows.assets;
+    const broken = {
+      ...rows,
+      assets: [asset, { ...asset, id: 'LAMP0000000000002', model: 'lamp' }],
+    };
+    writeFileSync(file, JSON.stringify(broken));
+    const { code, out, said } = await run('mocks', ['--port', '0', '--load', file]);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(said).toContain(
+      `${file} cannot be loaded:\nassets[1] "LAMP0000000000002" /model must be`,
+    );
+    const none = await run('mocks', ['--port', '0', '--load', join(folder, 'absent.json')]);
+    expect(none).toMatchObject({ code: 1, out: '' });
+    expect(none.said).toContain('absent.json cannot be read');
   });
 
   it('says nothing of a token or a password, whatever is asked [SEC-10/logs]', async () => {

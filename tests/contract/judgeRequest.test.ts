@@ -19,6 +19,11 @@ const sent = (
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
+const parts = 'multipart/form-data; boundary=b';
+const part = (head: string, text: string) =>
+  `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
+const file = part('name="file"; filename="a.pdf"\r\nContent-Type: application/pdf', '%PDF');
+const kind = part('name="type"', 'manual');
 const filter = encodeURIComponent('{"limit":15,"offset":0}');
 
 it.each([
@@ -28,6 +33,7 @@ it.each([
   sent('PATCH /api/users/users/7', { type: json, text: '{"lastName":"Li"}' }),
   sent('PUT /api/users/users/7/reset-password', { type: form, text: 'password=Lamp%232026' }),
   sent('GET /api/config/version', { token: '' }),
+  sent('POST /api/storage/doc/upload', { type: parts, text: `${file}${kind}--b--\r\n` }),
 ])('finds nothing wrong with %j', request => {
   expect(judgeRequest(request)).toEqual([]);
 });
@@ -44,6 +50,10 @@ it.each([
   [sent('PATCH /api/users/users/7', { type: form, text: 'lastName=Li' }), `has the type ${form}`],
   [sent('PATCH /api/users/users/7', { type: json, text: '{"locked":true}' }), 'body'],
   [sent('PUT /api/users/users/7/reset-password', { type: form, text: 'password=x' }), 'password'],
+  [
+    sent('POST /api/storage/doc/upload', { type: parts, text: `${kind}--b--\r\n` }),
+    "must have required property 'file'",
+  ],
 ])('finds what is wrong with %j', (request, problem) => {
   expect(judgeRequest(request).join('\n')).toContain(problem);
 });

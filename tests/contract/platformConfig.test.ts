@@ -3,12 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { ProductMode } from '../../mocks/platform/rule.ts';
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
 import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';
+import { operations } from '../../src/generated/config/operations.ts';
+import { validators } from '../../src/generated/config/validators.js';
 import manifest from '../../package.json' with { type: 'json' };
 import { createCaller } from '../support/caller.ts';
+import { createAnswerJudge } from '../support/judgeAnswer.ts';
+
+const judge = createAnswerJudge(operations, validators);
 
 function open(mode: ProductMode = 'smartLight') {
-  const city = { users: 0, assets: 0 };
-  return createCaller(openForgetfulPlatform({ hasher: scryptHasher, mode, city }).answer).call;
+  return createCaller(openForgetfulPlatform({ hasher: scryptHasher, mode, rows: {} }).answer).call;
 }
 
 async function cardsOf(user: object, mode?: ProductMode) {
@@ -73,5 +77,47 @@ describe('the configuration', () => {
       'remoteUser',
     ]);
     expect(JSON.stringify(body)).not.toContain('smartLight');
+  });
+
+  it('is sixteen reads, each as its document says, and nothing else [CALL-05/platform]', async () => {
+    const paths = [
+      ...['/moduleDefault', '/module', '/plugin', '/map', '/domain', '/model', '/language'],
+      ...['/cameraHost', '/alertHost', '/lumen', '/lumenType', '/version', '/peopleLight'],
+      ...['/oauth', '/oauth2', '/lampStatus'],
+    ];
+    const described = Object.values(operations).map(({ method, path }) => [method, path]);
+    expect(new Set(described)).toEqual(new Set(paths.map(path => ['get', path])));
+    const call = open();
+    for (const path of paths) {
+      const sent = path === '/module' ? { query: { user: JSON.stringify(admin) } } : {};
+      const told = await call('GET', `/config${path}`, sent);
+      expect([path, told.status]).toEqual([path, 200]);
+      judge('GET', path, told);
+      expect([path, (await call('POST', `/config${path}`)).status]).toEqual([path, 404]);
+    }
+  });
+
+  it('offers the models that have screens, with what can be done with them', async () => {
+    const { body } = await open()('GET', '/config/model');
+    const offers = body as { model: string; gatewayCapable: boolean; upgradable: boolean }[];
+    const those = (is: (offer: (typeof offers)[number]) => boolean) =>
+      offers.filter(is).map(({ model }) => model);
+    expect(those(() => true).toSorted()).toEqual(
+      ['sspole', 'ssgw', 'ssslc', 'sscam', 'ssads', 'sssap', 'ssipat'].toSorted(),
+    );
+    expect(those(({ gatewayCapable }) => gatewayCapable).toSorted()).toEqual([
+      'ssads',
+      'sssap',
+      'ssslc',
+    ]);
+    expect(those(({ upgradable }) => upgradable).toSorted()).toEqual(['ssads', 'ssgw', 'ssslc']);
+  });
+
+  it('names the four levels of domains, at the zooms of the map', async () => {
+    const call = open();
+    const { levels } = (await call('GET', '/config/domain')).body as { levels: object[] };
+    const map = (await call('GET', '/config/map')).body as { levels: { id: number }[] };
+    expect(levels).toMatchObject(map.levels);
+    expect(map.levels.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
   });
 });

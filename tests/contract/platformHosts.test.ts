@@ -41,7 +41,7 @@ const calls: readonly (readonly [string, string, Sent])[] = [
     { form: { password: 'Night#99' } },
   ],
   ['DELETE', '/users/users/5f1e0000000000000000a004', {}],
-  ['POST', '/users/users', { json: { padding: 'x'.repeat(120_000) } }],
+  ['POST', '/users/users', { json: { padding: 'x'.repeat(1_100_000) } }],
   ['GET', '/users/%E5', {}],
   ['HEAD', '/users/roles', {}],
   ['GET', '/users/roles', {}],

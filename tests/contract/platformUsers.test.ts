@@ -224,6 +224,40 @@ describe('users', () => {
     expect(await patch({ modules: ['asset', 'asset'] })).toMatchObject(refused(422, 22));
   });
 
+  it('have no module that their role cannot have, nor keep one with another role', async () => {
+    const patch = (json: object) => call('PATCH', `/users/users/${OPERATOR}`, { token, json });
+    expect(await patch({ modules: ['maintenance', 'permission', 'domain'] })).toMatchObject(
+      refused(422, 22, {
+        details: [
+          { path: '/modules/1', code: 'role', message: anyText },
+          { path: '/modules/2', code: 'role', message: anyText },
+        ],
+      }),
+    );
+    await patch({ modules: ['maintenance', 'issues'] });
+    const asBefore = await patch({ roleId: OPERATOR_ROLE, firstName: 'Yi' });
+    expect(asBefore.body).toMatchObject({ modules: ['maintenance', 'issues'] });
+    const guest = await patch({ roleId: GUEST_ROLE });
+    expect(guest.body).toMatchObject({ modules: [] });
+    expect(await patch({ roleId: OPERATOR_ROLE, modules: ['issues'] })).toMatchObject({
+      body: { modules: ['issues'] },
+    });
+  });
+
+  it('keep the modules that another product mode has while the role is the same', async () => {
+    const light = createCaller(
+      openForgetfulPlatform({
+        mode: 'light',
+        hasher: scryptHasher,
+        city: { users: 0, assets: 10 },
+      }).answer,
+    );
+    const admin = await light.signIn('admin');
+    const json = { firstName: 'Yi', roleId: OPERATOR_ROLE };
+    const { body } = await light.call('PATCH', `/users/users/${OPERATOR}`, { token: admin, json });
+    expect(body).toMatchObject({ modules: ['maintenance', 'smartLight', 'issues'] });
+  });
+
   it('are locked, which signs them out, and unlocked', async () => {
     const theirs = await signIn('operator');
     const post = (action: string) => call('POST', `/users/users/${OPERATOR}/${action}`, { token });
@@ -287,12 +321,13 @@ describe('users', () => {
     const given = await call('PATCH', `${path}/domains`, { token, json: { domains } });
     expect(given.body).not.toHaveProperty('domains');
     const read = await call('GET', path, { token, filter: { include: ['role', 'domains'] } });
-    expect(read.body).toMatchObject({
-      role: { name: 'deviceOperator' },
-      domains: domains.map(id => ({ id, name: anyText })),
-    });
+    expect(read.body).toMatchObject({ role: { name: 'deviceOperator' } });
+    expect(read.body).toHaveProperty(
+      'domains',
+      domains.map(id => ({ id, name: anyText })),
+    );
     const unknown = await call('PATCH', `${path}/domains`, { token, json: { domains: ['x'] } });
-    expect(unknown).toMatchObject(refused(422, 22, detail('/domains/0', 'reference')));
+    expect(unknown).toMatchObject(refused(422, 6, detail('/domains/0', 'reference')));
   });
 
   it('never show a password, nor can be found by one [USER-18/platform]', async () => {
@@ -323,6 +358,79 @@ describe('users', () => {
     expect(status).toBe(200);
     expect(body).toHaveLength(2);
     expect(body).toMatchObject([{ role: { name: anyText } }, {}]);
+  });
+});
+
+describe('the log of the users', () => {
+  const linesOf = async (where: object) => {
+    const token = await signIn('admin');
+    const filter = { where, order: ['id'] };
+    const { body } = await call('GET', '/core/logs/user', { token, filter });
+    return body as { action: string; detail?: string }[];
+  };
+
+  it('says who signed in and out, and who could not', async () => {
+    const token = await signIn('operator');
+    await call('POST', '/users/users/logout', { token });
+    await login('operator', 'wrong');
+    await login('locked', 'Lamp#2026');
+    await login('nobody', 'Lamp#2026');
+    const time = '2026-11-12T00:00:00.000Z';
+    const lines = await linesOf({ time, username: { neq: 'admin' } });
+    const failed = { action: 'loginFailed', result: 'failed' };
+    expect(lines).toHaveLength(5);
+    expect(lines).toEqual(
+      expect.arrayContaining(
+        [
+          { action: 'login', username: 'operator', userId: OPERATOR, result: 'success' },
+          { action: 'logout', username: 'operator', userId: OPERATOR, result: 'success' },
+          { ...failed, username: 'operator', code: 51 },
+          { ...failed, username: 'locked', userId: LOCKED, code: 34 },
+          { ...failed, username: 'nobody', code: 51 },
+        ].map(line => ({ id: anyText, time, ...line })),
+      ),
+    );
+  });
+
+  it('says what became of an account, and what was refused, but no password', async () => {
+    const token = await signIn('admin');
+    const send = (method: string, path: string, sent: Sent = {}) =>
+      call(method, `/users/users${path}`, { token, ...sent });
+    const form = { password: 'Other#2026' };
+    const { body } = await send('POST', '', { json: newUser });
+    const path = `/${(body as { id: string }).id}`;
+    await send('POST', '', { json: newUser });
+    await send('PATCH', path, { json: { lastName: 'Lin' } });
+    await send('PATCH', `${path}/domains`, { json: { domains: [] } });
+    await send('PUT', `${path}/reset-password`, { form });
+    await send('POST', `${path}/lock`);
+    await send('POST', `${path}/active`);
+    await send('DELETE', path);
+    await send('DELETE', `/${ADMIN}`);
+    await send('POST', '/change-password', {
+      form: { oldPassword: 'wrong', newPassword: 'Other#2026' },
+    });
+    const time = '2026-11-12T00:00:00.000Z';
+    const lines = await linesOf({ time, target: 'users' });
+    const said = lines.map(line => ({ ...line, id: undefined, time: undefined }));
+    const by = { username: 'admin', userId: ADMIN, target: 'users' };
+    const of = { ...by, targetId: path.slice(1), result: 'success' };
+    expect(said).toHaveLength(10);
+    expect(said).toEqual(
+      expect.arrayContaining([
+        { ...of, action: 'create', detail: '林晚' },
+        { ...by, action: 'create', detail: '林晚', result: 'failed', code: 68 },
+        { ...of, action: 'update', detail: '林晚' },
+        { ...of, action: 'update', detail: 'domains: 林晚' },
+        { ...of, action: 'update', detail: 'password: 林晚' },
+        { ...of, action: 'update', detail: 'locked: 林晚' },
+        { ...of, action: 'update', detail: 'unlocked: 林晚' },
+        { ...of, action: 'delete', detail: '林晚' },
+        { ...of, targetId: ADMIN, action: 'delete', detail: 'admin', result: 'failed', code: 33 },
+        { ...by, action: 'update', detail: 'own password', result: 'failed', code: 80 },
+      ]),
+    );
+    expect(JSON.stringify(lines)).not.toContain('2026"');
   });
 });
 

@@ -4,15 +4,19 @@ export type Answer = (request: Request) => Promise<Response>;
 /** An answer as a test compares it. */
 export interface Told {
   readonly status: number;
+  /** Parsed where it is JSON, else the bytes; undefined where there is nothing. */
   readonly body: unknown;
   readonly headers: Headers;
 }
 
-/** What a call of the users service carries. */
+/** What a call carries. */
 export interface Sent {
   readonly token?: string;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
+  /** The parts of a form with files. */
+  readonly parts?: Readonly<Record<string, string | File>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly filter?: unknown;
   readonly where?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -22,12 +26,7 @@ export interface Sent {
 export function createCaller(answer: Answer, origin = 'http://localhost') {
   async function call(method: string, path: string, sent: Sent = {}): Promise<Told> {
     const response = await answer(requestOf(origin, method, path, sent));
-    const text = await response.text();
-    return {
-      status: response.status,
-      body: text === '' ? undefined : (JSON.parse(text) as unknown),
-      headers: response.headers,
-    };
+    return { status: response.status, body: await bodyOf(response), headers: response.headers };
   }
 
   /** Signs in and gives the token. */
@@ -42,16 +41,30 @@ export function createCaller(answer: Answer, origin = 'http://localhost') {
   return { call, signIn };
 }
 
+async function bodyOf(response: Response): Promise<unknown> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (bytes.byteLength === 0) return undefined;
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return isJson ? (JSON.parse(new TextDecoder().decode(bytes)) as unknown) : bytes;
+}
+
 function requestOf(origin: string, method: string, path: string, sent: Sent): Request {
   const url = new URL(`/api${path}`, origin);
   for (const name of ['filter', 'where'] as const) {
     if (sent[name] !== undefined) url.searchParams.set(name, JSON.stringify(sent[name]));
   }
+  for (const [name, value] of Object.entries(sent.query ?? {})) url.searchParams.set(name, value);
   const headers = new Headers(sent.headers);
   if (sent.token !== undefined) headers.set('authorization', sent.token);
   if (sent.json !== undefined) headers.set('content-type', 'application/json');
-  const body = sent.form ? new URLSearchParams(sent.form) : jsonOf(sent.json);
+  const body = encoded(sent);
   return new Request(url, { method, headers, ...(body !== undefined && { body }) });
 }
 
-const jsonOf = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
+function encoded({ form, parts, json }: Sent) {
+  if (form) return new URLSearchParams(form);
+  if (!parts) return json === undefined ? undefined : JSON.stringify(json);
+  const data = new FormData();
+  for (const [name, value] of Object.entries(parts)) data.append(name, value);
+  return data;
+}

@@ -1,6 +1,4 @@
-import { services } from '../../src/generated/catalogue.ts';
-import { validators as config } from '../../src/generated/config/validators.js';
-import { validators as users } from '../../src/generated/users/validators.js';
+import { catalogue } from '../../mocks/generated/catalogue.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ServiceValidators, Validator } from '../../src/schema/validator.ts';
 
@@ -13,9 +11,11 @@ export interface Sent {
   readonly text: string;
 }
 
-const validators: Readonly<Record<string, ServiceValidators>> = { config, users };
+const validators: Readonly<Record<string, ServiceValidators>> = Object.fromEntries(
+  Object.entries(catalogue).map(([service, { validators: judges }]) => [service, judges]),
+);
 
-const operations: readonly OperationDescriptor[] = Object.values(services).flatMap(
+const operations: readonly OperationDescriptor[] = Object.values(catalogue).flatMap(
   ({ operations }) => Object.values<OperationDescriptor>(operations),
 );
 
@@ -60,7 +60,8 @@ function judgeQuery(
   const missing = declared.filter(({ name, required }) => required && !query.has(name));
   const wrong = declared.flatMap(({ name, json }) => {
     const text = query.get(name);
-    return text === null ? [] : judge(name, json ? JSON.parse(text) : text, judges[name]);
+    if (text === null) return [];
+    return judge(name, json ? JSON.parse(text) : meant(text, judges[name]), judges[name]);
   });
   return [
     ...(/^\d{13}$/u.test(query.get('_') ?? '') ? [] : ['has no time']),
@@ -78,12 +79,43 @@ function judgeBody(
   if (!body) return text === '' ? [] : ['has a body'];
   const type = headers.get('content-type')?.split(';')[0] ?? 'none';
   if (type !== body.mediaType) return [`has the type ${type}`];
-  const isForm = type === 'application/x-www-form-urlencoded';
-  return judge(
-    'body',
-    isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text),
-    validator,
+  const read = bodies[type] ?? JSON.parse;
+  return judge('body', read(text), validator);
+}
+
+/** What a body says, by its media type; JSON where nothing else is said. */
+const bodies: Readonly<Record<string, (text: string) => unknown>> = {
+  'application/x-www-form-urlencoded': text => Object.fromEntries(new URLSearchParams(text)),
+  'multipart/form-data': partsOf,
+};
+
+/** The parts of a form, a file by its name and type. Several of one name are a list. */
+function partsOf(text: string): unknown {
+  const boundary = text.slice(0, text.indexOf('\r\n'));
+  const parts = text
+    .split(boundary)
+    .slice(1, -1)
+    .map(part => {
+      const [head = '', ...rest] = part.trimStart().split('\r\n\r\n');
+      const value = rest.join('\r\n\r\n').replace(/\r\n$/u, '');
+      const [, name = ''] = /[ ;]name="([^"]*)"/u.exec(head) ?? [];
+      const [, file] = /filename="([^"]*)"/u.exec(head) ?? [];
+      const [, type = ''] = /content-type: *(\S+)/iu.exec(head) ?? [];
+      return [name, file === undefined ? value : { name: file, type, bytes: value }] as const;
+    });
+  const names = [...new Set(parts.map(([name]) => name))];
+  return Object.fromEntries(
+    names.map(name => {
+      const [first, ...more] = parts.filter(([each]) => each === name).map(([, value]) => value);
+      return [name, more.length > 0 ? [first, ...more] : first];
+    }),
   );
+}
+
+/** The number or the yes or no that the text of an address stands for, where text itself will not do. */
+function meant(text: string, validator?: Validator): unknown {
+  const known = /^(true|false|-?\d+(\.\d+)?)$/u.test(text) ? (JSON.parse(text) as unknown) : text;
+  return !validator || validator(text) ? text : known;
 }
 
 function judge(name: string, value: unknown, validator?: Validator): readonly string[] {

@@ -6,7 +6,7 @@ import type { FieldDescriptor } from '../../schema/field.ts';
 import type { GroupDescriptor } from '../../schema/resource.ts';
 import type { EditOverrides } from '../fieldKit.ts';
 import { FieldEdit } from '../fieldKits.tsx';
-import { grouped } from '../grouped.ts';
+import { type Group, grouped } from '../grouped.ts';
 import { holds } from '../holds.ts';
 import { useText } from '../useText.ts';
 
@@ -17,20 +17,26 @@ interface FormGroupsProps {
 }
 
 /** Fields in one column under the names of their groups; a field with a condition shows only while it holds. */
-export const FormGroups = ({ fields, groups, edits = {} }: FormGroupsProps) => {
-  const text = useText();
-  return grouped(fields, groups).map(({ name, label, fields: some }) => (
-    <section key={name} className="form-group">
-      {label && <h2 className="form-group-title">{text(label)}</h2>}
-      {some.map(field => (
-        <FormField key={field.source} field={field} edits={edits} />
-      ))}
-    </section>
-  ));
-};
+export const FormGroups = ({ fields, groups, edits = {} }: FormGroupsProps) =>
+  grouped(fields, groups).map(group => <FormGroup key={group.name} {...group} edits={edits} />);
 
-const FormField = ({ field, edits }: { field: FieldDescriptor; edits: EditOverrides }) => {
+interface FormGroupProps extends Group {
+  readonly edits: EditOverrides;
+}
+
+/** A group all of whose fields are hidden is not there either. */
+const FormGroup = ({ label, fields, edits }: FormGroupProps) => {
+  const text = useText();
   const values = useWatch<Record<string, unknown>>();
-  const Edit = edits[field.source] ?? FieldEdit;
-  return holds(field.when, values) ? <Edit field={field} name={field.source} /> : null;
+  const shown = fields.filter(({ when }) => holds(when, values));
+  if (shown.length === 0) return null;
+  return (
+    <section className="form-group">
+      {label && <h2 className="form-group-title">{text(label)}</h2>}
+      {shown.map(field => {
+        const Edit = edits[field.source] ?? FieldEdit;
+        return <Edit key={field.source} field={field} name={field.source} />;
+      })}
+    </section>
+  );
 };

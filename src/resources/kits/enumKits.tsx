@@ -37,7 +37,7 @@ const EnumEdit = ({ field, name }: EditProps<FieldOf<'enum'>>) => {
       onChange={({ target: { value } }) => editor.onChange(value === '' ? undefined : value)}
     >
       {!field.required && <MenuItem value="">{translate('form.none')}</MenuItem>}
-      {field.choices.map(({ value }) => (
+      {valuesOf(field, editor.value).map(value => (
         <MenuItem key={value} value={value}>
           {word(value)}
         </MenuItem>
@@ -45,6 +45,16 @@ const EnumEdit = ({ field, name }: EditProps<FieldOf<'enum'>>) => {
     </EditorField>
   );
 };
+
+/** The values to choose from, and the one that is there though the document does not list it. */
+function valuesOf({ choices }: FieldOf<'enum'>, current: unknown): readonly (string | number)[] {
+  const listed = choices.map(({ value }) => value);
+  const isOther =
+    (typeof current === 'string' || typeof current === 'number') &&
+    current !== '' &&
+    !listed.includes(current);
+  return isOther ? [...listed, current] : listed;
+}
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

@@ -1,6 +1,12 @@
 import type { Unit } from '../../schema/unit.ts';
 
-const SECONDS_IN: { readonly [U in Unit]?: number } = { ms: 0.001, s: 1, min: 60 };
+const SECONDS_IN: { readonly [U in Unit]?: number } = {
+  ms: 0.001,
+  s: 1,
+  min: 60,
+  h: 3600,
+  d: 86_400,
+};
 
 /** A length of time in hours, minutes and seconds, e.g. `1 h 5 min`; its unit is seconds unless the document says another. */
 export function formatDuration(value: number, unit: Unit = 's'): string {

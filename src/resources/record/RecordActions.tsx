@@ -19,6 +19,9 @@ interface RecordActionsProps {
   readonly onDeleted?: () => void;
 }
 
+/** So many offers stand side by side in the header of a page. */
+const MOST_WORDS = 5;
+
 /** Everything that its document lets be done with a record: its own operations, delete, edit. */
 export const RecordActions = ({ descriptor, record, look, onDeleted }: RecordActionsProps) => {
   const navigate = useNavigate();
@@ -31,24 +34,28 @@ export const RecordActions = ({ descriptor, record, look, onDeleted }: RecordAct
   });
   // A phone has no room for words beside the title.
   const isPhone = useMediaQuery('(max-width: 599.95px)');
+  // Nor has any header room for the words of twenty operations: what all records have stays, the rest is a menu.
+  const [words, menu] =
+    look === 'row' || isPhone
+      ? [[], offers]
+      : offers.length > MOST_WORDS
+        ? [offers.filter(({ icon }) => icon), offers.filter(({ icon }) => !icon)]
+        : [offers, []];
   return (
     <>
-      {look === 'row' || isPhone ? (
-        <RowActions record={represent(descriptor, record)} offers={offers} />
-      ) : (
-        offers.map(({ id, label, icon, primary, refused, onPick }) => (
-          <ActionButton
-            key={id}
-            kind={primary ? 'primary' : 'default'}
-            startIcon={icon && <Icon name={icon} />}
-            disabled={refused !== undefined}
-            reason={refused}
-            onClick={onPick}
-          >
-            {label}
-          </ActionButton>
-        ))
-      )}
+      <RowActions record={represent(descriptor, record)} offers={menu} />
+      {words.map(({ id, label, icon, primary, refused, onPick }) => (
+        <ActionButton
+          key={id}
+          kind={primary ? 'primary' : 'default'}
+          startIcon={icon && <Icon name={icon} />}
+          disabled={refused !== undefined}
+          reason={refused}
+          onClick={onPick}
+        >
+          {label}
+        </ActionButton>
+      ))}
       {dialog}
     </>
   );

@@ -18,9 +18,9 @@ export function useOperation(descriptor: ResourceDescriptor, record: RaRecord) {
   const translate = useTranslate();
   const text = useText();
 
-  const wordsFor = ({ label }: OperationDescriptor) => ({
+  const wordsFor = ({ label, on }: OperationDescriptor) => ({
     act: text(label),
-    record: represent(descriptor, record),
+    record: on === 'collection' ? text(descriptor.plural) : represent(descriptor, record),
   });
   const call = async (operation: OperationDescriptor, body?: FormValues) => {
     const key = operation.parameters.filter(({ in: place }) => place === 'path').at(-1)?.name;

@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw/http';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { accountRows, roleRows } from '../../mocks/city/accounts.ts';
+import type { Hasher } from '../../mocks/platform/hasher.ts';
+import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import type { Rows } from '../../mocks/platform/Store.ts';
+import { resources } from '../../src/generated/catalogue.ts';
+import { holds } from '../../src/resources/holds.ts';
+import { operationsOn } from '../../src/resources/record/useOffers.ts';
+import { needsDialog } from '../../src/resources/record/useOperation.ts';
+import { openConsole, platform } from '../support/console.tsx';
+import { exampleRows } from '../support/exampleRows.ts';
+
+const hasher: Hasher = {
+  seeded: 'Lamp#2026',
+  hash: password => Promise.resolve(password),
+  verify: (password, hash) => Promise.resolve(password === hash),
+};
+
+/** A moment in which the examples of the documents are under way. */
+const NOW = Date.UTC(2026, 10, 11, 21, 53);
+
+/** The accounts of every city, and of every resource the examples of its document: they have each field once. */
+const rows: Rows = {
+  ...exampleRows(),
+  users: accountRows,
+  roles: roleRows,
+  secrets: accountRows.map(({ id }) => ({ id, hash: hasher.seeded })),
+};
+
+beforeEach(() => {
+  const city = openForgetfulPlatform({ hasher, rows, clock: () => NOW });
+  platform.use(http.all('*/api/*', ({ request }) => city.answer(request)));
+});
+
+const all = Object.values(resources).map(resource => [resource.name, resource] as const);
+
+/** A screen has come when its heading says what it is of and nothing is on its way any more. */
+async function expectScreen(words: string): Promise<void> {
+  await screen.findByRole('heading', { name: new RegExp(words.replaceAll(/[()]/gu, '.'), 'u') });
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"], .skeleton')).toBeNull());
+  expect(screen.queryByText(/went wrong/u)).toBeNull();
+}
+
+describe.each(all)('%s', (name, resource) => {
+  const { verbs, label, plural, key } = resource;
+  const [row] = rows[name] ?? [];
+
+  it('has a list that says what each column is [SCHEMA-03/resources]', async () => {
+    await openConsole(`/data/${name}`);
+    await expectScreen(plural.en);
+    const columns = resource.fields.filter(({ column }) => column !== undefined);
+    const headers = (await screen.findAllByRole('columnheader')).map(({ textContent }) =>
+      textContent.trim(),
+    );
+    for (const { label: column } of columns) {
+      expect(headers.join('|')).toContain(column.en);
+    }
+  });
+
+  if (verbs.one)
+    it('shows a record [SCHEMA-03/resources]', async () => {
+      await openConsole(`/data/${name}/${encodeURIComponent(String(row?.[key]))}/show`);
+      for (const field of resource.fields.filter(({ writeOnly, when }) => !writeOnly && !when)) {
+        expect((await screen.findAllByText(field.label.en)).length).toBeGreaterThan(0);
+      }
+    });
+
+  if (verbs.create)
+    it('has a form to add one [SCHEMA-03/resources]', async () => {
+      await openConsole(`/data/${name}/create`);
+      await expectScreen(verbs.create?.label.en ?? label.en);
+      for (const field of (verbs.create?.body?.fields ?? []).filter(({ when }) => !when)) {
+        expect(
+          (await screen.findAllByText(field.label.en, { exact: false })).length,
+        ).toBeGreaterThan(0);
+      }
+    });
+
+  const offered = operationsOn(resource).filter(
+    operation => operation.is === 'action' && holds(operation.when, row ?? {}),
+  );
+  if (offered.length > 0)
+    it('asks before each of its operations [SCHEMA-03/resources]', async () => {
+      const { user } = await openConsole(
+        `/data/${name}/${encodeURIComponent(String(row?.[key]))}/show`,
+      );
+      const [field] = resource.fields.filter(({ when }) => !when);
+      await screen.findAllByText(field?.label.en ?? '');
+      for (const { label: words, physical, body } of offered.filter(needsDialog)) {
+        const more = screen.queryByRole('button', { name: /^More actions for/u });
+        if (more) await user.click(more);
+        await user.click(await screen.findByRole(more ? 'menuitem' : 'button', { name: words.en }));
+        const dialog = await screen.findByRole(physical && !body ? 'alertdialog' : 'dialog');
+        expect(dialog).toHaveTextContent(words.en);
+        await user.keyboard('{Escape}');
+        await waitFor(() => expect(dialog).not.toBeInTheDocument());
+      }
+    });
+
+  if (verbs.update)
+    it('has a form to change one [SCHEMA-03/resources]', async () => {
+      await openConsole(`/data/${name}/${encodeURIComponent(String(row?.[key]))}`);
+      await expectScreen(verbs.update?.label.en ?? label.en);
+    });
+});

@@ -1,0 +1,610 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import {
+  BROKEN_LAMP,
+  CAMERA,
+  GATEWAY,
+  idsOf,
+  LAMP,
+  LED,
+  LOOSE_LAMP,
+  NOW,
+  OFFLINE_GATEWAY,
+  openTown,
+  POLE,
+  refused,
+  STRANGER,
+  townRows,
+} from '../support/town.ts';
+
+type Town = Awaited<ReturnType<typeof openTown>>;
+
+let ask: Town['ask'];
+let as: Town['as'];
+
+beforeEach(async () => {
+  ({ ask, as } = await openTown());
+});
+
+const NEW = {
+  id: 'SSSLC00000000009',
+  name: '望湖路9号灯控',
+  model: 'ssslc',
+  domainId: 'west-road',
+  geoPoint: { lat: 30.21, lng: 120.21 },
+};
+
+/** What the platform says of a device. */
+const read = async (id: string) => (await ask('GET', `/assets/${id}`)).body as object;
+const countOf = async (path: string, where = {}) =>
+  ((await ask('GET', `/${path}/count`, { where })).body as { count: number }).count;
+
+describe('adding a device', () => {
+  it('gives it the type of its model and a status of its own [ASSET-02/platform]', async () => {
+    const { body } = await ask('POST', '/assets', { json: NEW });
+    expect(body).toEqual({ ...NEW, type: 'CONTROLLER', status: 'unknown' });
+    expect(await ask('GET', `/statuses/${NEW.id}`)).toMatchObject({
+      body: { asset_id: NEW.id, asset_name: NEW.name, state: 'unknown', online: false },
+    });
+    const where = { action: 'create', target: 'assets' };
+    expect(await ask('GET', '/logs/user', { filter: { where } })).toMatchObject({
+      body: [{ username: 'admin', targetId: NEW.id, detail: NEW.name, result: 'success' }],
+    });
+  });
+
+  it.each([
+    ['an id that is taken', { id: LAMP }, 422, 74],
+    ['an id in small letters', { id: 'ssslc00000000009' }, 422, 22],
+    ['an id of 15 characters', { id: 'SSSLC0000000009' }, 422, 22],
+    ['an id of 21 characters', { id: 'SSSLC0000000000000009' }, 422, 22],
+    ['a name of one letter', { name: '灯' }, 422, 22],
+    ['a name of 33 letters', { name: '灯'.repeat(33) }, 422, 22],
+    ['a name with a colon', { name: '灯:1' }, 422, 22],
+    ['a name that ends in a space', { name: '1号灯 ' }, 422, 22],
+    ['a latitude beyond the pole', { geoPoint: { lat: 90.01, lng: 0 } }, 422, 22],
+    ['an IP of five numbers', { ip: '1.2.3.4.5' }, 422, 22],
+    ['an IP with 256 in it', { ip: '1.2.3.256' }, 422, 22],
+    ['the port 0', { port: 0 }, 422, 22],
+    ['a specification with a space', { specification: 'NB 150' }, 422, 22],
+    ['a type', { type: 'SCREEN' }, 422, 22],
+    ['a state', { status: 'normal' }, 422, 22],
+    ['a domain that is not there', { domainId: 'nowhere' }, 422, 6],
+    ['a pole that is not there', { poleId: 'SSPOLE0000000009' }, 422, 6],
+    ['a type of another model', { model: 'sscam', modelTypeId: 'used' }, 422, 22],
+    ['a camera for a gateway', { ssgwId: CAMERA }, 409, 79],
+    ['a gateway whose whitelist it is not in', { ssgwId: GATEWAY }, 409, 72],
+    ['a camera for a pole', { poleId: CAMERA }, 409, 79],
+    ['a pole for a controller', { model: 'led', controllerId: POLE }, 409, 79],
+    ['a controller, being one itself', { controllerId: LAMP }, 409, 79],
+    ['a gateway that is offline', { ssgwId: OFFLINE_GATEWAY }, 409, 4],
+    ['a mode, being a camera', { model: 'sscam', mode: 'STRATEGY' }, 422, 25],
+    ['a rated power, being a pole', { model: 'sspole', ratedPower: 150 }, 422, 25],
+    ['a name with a line feed', { name: '望湖路\n灯' }, 422, 22],
+    ['a name with a space of no width', { name: '望湖路\u200b灯' }, 422, 22],
+  ])('is refused with %s [ASSET-02/platform] [MOCK-01/core]', async (_, wrong, status, code) => {
+    expect(await ask('POST', '/assets', { json: { ...NEW, ...wrong } })).toEqual(
+      refused(status, code),
+    );
+    expect([await countOf('assets'), await countOf('statuses')]).toEqual([9, 9]);
+  });
+
+  it('is for those who look after equipment', async () => {
+    await as('operator');
+    expect(await ask('POST', '/assets', { json: NEW })).toEqual(refused(403, 57));
+    await as('device_admin');
+    expect(await ask('POST', '/assets', { json: NEW })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('changing a device', () => {
+  it('carries name and domain to its status, faults and alerts', async () => {
+    const json = { name: '春晓路7号灯控', domainId: 'east-road' };
+    await ask('PATCH', `/assets/${BROKEN_LAMP}`, { json });
+    const moved = { asset_name: json.name, domain_id: 'east-road' };
+    expect((await ask('GET', `/statuses/${BROKEN_LAMP}`)).body).toMatchObject(moved);
+    expect((await ask('GET', '/faults/fault-open')).body).toMatchObject(moved);
+    expect((await ask('GET', '/alerts/alert-new')).body).toMatchObject(moved);
+    expect((await ask('GET', '/domains/east/fault/count')).body).toEqual({ count: 1 });
+  });
+
+  it('takes a property out with null', async () => {
+    const { body } = await ask('PATCH', `/assets/${LAMP}`, { json: { modelTypeId: null } });
+    expect(body).not.toHaveProperty('modelTypeId');
+  });
+
+  it('gives a model to an unknown device alone [ASSET-11/platform] [MOCK-01/core]', async () => {
+    const json = { model: 'sscam', name: '新摄像机' };
+    expect((await ask('PATCH', `/assets/${STRANGER}`, { json })).body).toMatchObject({
+      ...{ model: 'sscam', type: 'DEVICE', name: '新摄像机' },
+    });
+    expect((await ask('GET', `/statuses/${STRANGER}`)).body).toMatchObject({ model: 'sscam' });
+    expect(await ask('PATCH', `/assets/${STRANGER}`, { json: { model: 'ssslc' } })).toEqual(
+      refused(409, 14),
+    );
+    expect(await ask('PATCH', '/assets/NOBODY0000000001', { json })).toEqual(refused(404, 3));
+    expect(await ask('PATCH', `/assets/${LAMP}`, { json: { id: NEW.id } })).toEqual(
+      refused(422, 22),
+    );
+  });
+});
+
+describe('a device that is not there', () => {
+  it('is refused in one wording, wherever it is asked for', async () => {
+    const paths = ['', '/whitelist', '/poleAssets', '/camera/presets'];
+    const told = paths.map(path => ask('GET', `/assets/NOBODY0000000001${path}`));
+    const messages = (await Promise.all(told)).map(
+      ({ body }) => (body as { error: { message: string } }).error.message,
+    );
+    expect(new Set(messages)).toEqual(new Set(['Unknown "asset" id "NOBODY0000000001".']));
+    expect((await ask('GET', '/statuses/NOBODY0000000001')).body).toMatchObject({
+      error: { message: 'Unknown "status" id "NOBODY0000000001".' },
+    });
+  });
+});
+
+describe('adopting a device', () => {
+  it('takes it out of the groups of unknown ones, and its model type from it', async () => {
+    const group = { id: 'odd', name: '未知', model: 'unknow', assetIds: [STRANGER] };
+    const modelType = { id: 'odd', name: 'X-1', type: 'unknow', docs: [] };
+    ({ ask } = await openTown({
+      groups: [...(townRows.groups ?? []), group],
+      modelTypes: [...(townRows.modelTypes ?? []), modelType],
+    }));
+    await ask('PATCH', `/assets/${STRANGER}`, { json: { modelTypeId: 'odd' } });
+    const { body } = await ask('PATCH', `/assets/${STRANGER}`, { json: { model: 'ssslc' } });
+    expect(body).toMatchObject({ model: 'ssslc' });
+    expect(body).not.toHaveProperty('modelTypeId');
+    expect((await ask('GET', '/groups/odd')).body).toMatchObject({ assetIds: [] });
+    expect((await ask('GET', '/groups/pair')).body).toMatchObject({
+      assetIds: [LAMP, BROKEN_LAMP],
+    });
+  });
+});
+
+describe('what a device hangs on', () => {
+  const patch = (id: string, json: object) => ask('PATCH', `/assets/${id}`, { json });
+
+  it('is a controller of lamps, never itself nor another lamp, so that no ring is made', async () => {
+    expect(await patch(LED, { controllerId: LED })).toEqual(refused(409, 79));
+    expect(await patch(LAMP, { controllerId: LAMP })).toEqual(refused(409, 79));
+    expect(await patch(LAMP, { controllerId: LOOSE_LAMP })).toEqual(refused(409, 79));
+    expect(await patch(CAMERA, { controllerId: LAMP })).toEqual(refused(409, 79));
+    expect((await patch(LED, { controllerId: LOOSE_LAMP })).body).toMatchObject({
+      controllerId: LOOSE_LAMP,
+    });
+  });
+
+  it('is no gateway that is offline, but may be left as it is', async () => {
+    expect(await patch(LOOSE_LAMP, { ssgwId: OFFLINE_GATEWAY })).toEqual(refused(409, 4));
+    await ask('PUT', `/assets/${GATEWAY}/exchange/${OFFLINE_GATEWAY}`);
+    expect(await read(LAMP)).toMatchObject({ ssgwId: OFFLINE_GATEWAY });
+    expect(await patch(LAMP, { name: '望湖路1号', ssgwId: OFFLINE_GATEWAY })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('and how it is controlled must suit the model that an unknown device is given', async () => {
+    const camera = { model: 'sscam', ratedPower: 100 };
+    expect(await patch(STRANGER, camera)).toEqual(refused(422, 25));
+    expect(await patch(CAMERA, { mode: 'MANUAL' })).toEqual(refused(422, 25));
+    expect(await patch(CAMERA, { mode: null })).toMatchObject({ status: 200 });
+    const lamp = { model: 'ssslc', ratedPower: 100, mode: 'MANUAL' };
+    expect((await patch(STRANGER, lamp)).body).toMatchObject({ ...lamp, type: 'CONTROLLER' });
+  });
+});
+
+describe('deleting a device', () => {
+  it('lets go what hung on it and leaves nothing of it behind', async () => {
+    expect((await ask('DELETE', `/assets/${GATEWAY}`)).body).toEqual({ count: 1 });
+    expect(await read(LAMP)).not.toHaveProperty('ssgwId');
+    expect((await ask('DELETE', `/assets/${LAMP}`)).body).toEqual({ count: 1 });
+    expect(await read(LED)).not.toHaveProperty('controllerId');
+    expect(await ask('GET', `/statuses/${LAMP}`)).toEqual(refused(404, 3));
+    expect(await countOf('faults', { asset_id: LAMP })).toBe(0);
+    expect((await ask('GET', '/groups/pair')).body).toMatchObject({ assetIds: [BROKEN_LAMP] });
+    expect((await ask('DELETE', `/assets/${LAMP}`)).body).toEqual({ count: 0 });
+  });
+});
+
+describe('what goes with a device', () => {
+  const SCREEN = 'SSADS00000000001';
+  const json = { name: '一号屏', model: 'ssads', domainId: 'west-road', geoPoint: NEW.geoPoint };
+  const upgrade = {
+    id: 'task',
+    ...{
+      asset_id: LAMP,
+      asset_name: 'x',
+      model: 'ssslc',
+      packageName: 'p',
+      packageType: 'firmware',
+    },
+    ...{ packageUrl: '/upgrade/1/content', state: 'downloading', progress: 3, by: 'admin' },
+    ...{ begin_time: new Date(NOW).toISOString(), update_time: new Date(NOW).toISOString() },
+  };
+
+  it('are its players, so that their project is free', async () => {
+    const project = {
+      ...{ id: 'film', name: '夜景', width: 100, height: 100, state: 'published', version: 1 },
+      ...{ createTime: upgrade.begin_time, updateTime: upgrade.begin_time },
+    };
+    const player = { width: 100, height: 100, online: true };
+    const town = await openTown({
+      projects: [project],
+      players: [
+        { id: 'p1', assetId: SCREEN, name: '正面', ...player, projects: [{ id: 'film' }] },
+        { id: 'p2', assetId: 'SSADS00000000002', name: '反面', ...player, projects: [] },
+      ],
+    });
+    await town.ask('POST', '/assets', { json: { ...json, id: SCREEN } });
+    expect(await town.media('DELETE', '/projects/film')).toEqual(refused(409, 33));
+    await town.ask('DELETE', `/assets/${SCREEN}`);
+    expect(await town.media('DELETE', '/projects/film')).toMatchObject({ body: { count: 1 } });
+  });
+
+  it('is an upgrade that was under way', async () => {
+    ({ ask } = await openTown({ upgradeLogs: [upgrade] }));
+    await ask('DELETE', `/assets/${LAMP}`);
+    expect((await ask('GET', '/logs/upgrade/task')).body).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('is its place in whitelists, but for the last, whose list would let everybody in', async () => {
+    const path = `/assets/${GATEWAY}/whitelist`;
+    await ask('PUT', path, { json: { ids: [LAMP, LOOSE_LAMP] } });
+    await ask('DELETE', `/assets/${LOOSE_LAMP}`);
+    expect((await ask('GET', path)).body).toEqual({ ids: [LAMP] });
+    await ask('DELETE', `/assets/${LAMP}`);
+    expect((await ask('GET', path)).body).toEqual({ ids: [LAMP] });
+  });
+
+  it('is the run of a strategy that has no other lamp', async () => {
+    const strategy = {
+      ...{ name: '整夜', kind: 'time', priority: 5, weekdays: 127 },
+      timeSteps: [{ at: '18:00', brightness: 80, fade: 0 }],
+    };
+    const start = async (assetIds: readonly string[]) => {
+      const { body } = await ask('POST', '/strategies', {
+        json: { ...strategy, targets: { assetIds } },
+      });
+      const path = `/strategies/${(body as { id: string }).id}`;
+      await ask('POST', `${path}/start`);
+      return path;
+    };
+    const stateOf = async (path: string) =>
+      ((await ask('GET', path)).body as { state: string }).state;
+    const [one, other] = [await start([LAMP]), await start([LOOSE_LAMP])];
+    expect([await stateOf(one), await stateOf(other)]).toEqual(['running', 'running']);
+    await ask('DELETE', `/assets/${LAMP}`);
+    expect([await stateOf(one), await stateOf(other)]).toEqual(['stopped', 'running']);
+    expect((await ask('DELETE', one)).body).toEqual({ count: 1 });
+  });
+});
+
+describe('a whitelist', () => {
+  it('is read, added to and replaced, in order and each device once [ASSET-03/platform]', async () => {
+    const path = `/assets/${GATEWAY}/whitelist`;
+    expect((await ask('GET', path)).body).toEqual({ ids: [LAMP] });
+    const json = { ids: [NEW.id, LAMP, LOOSE_LAMP] };
+    expect((await ask('PUT', `${path}/add`, { json })).body).toEqual({
+      ids: [LAMP, NEW.id, LOOSE_LAMP],
+    });
+    expect((await ask('PUT', path, { json: { ids: [LOOSE_LAMP, LAMP] } })).body).toEqual({
+      ids: [LOOSE_LAMP, LAMP],
+    });
+    expect((await ask('GET', path)).body).toEqual({ ids: [LOOSE_LAMP, LAMP] });
+    expect((await ask('PUT', path, { json: { ids: [] } })).body).toEqual({ ids: [] });
+  });
+
+  it('is refused to what is no gateway, to one that is offline, and without a device that is bound [MOCK-01/core]', async () => {
+    const json = { ids: [LOOSE_LAMP] };
+    expect(await ask('GET', `/assets/${LAMP}/whitelist`)).toEqual(refused(409, 79));
+    expect(await ask('PUT', `/assets/${LAMP}/whitelist/add`, { json })).toEqual(refused(409, 79));
+    const offline = `/assets/${OFFLINE_GATEWAY}/whitelist`;
+    expect(await ask('PUT', `${offline}/add`, { json })).toEqual(refused(409, 4));
+    expect(await ask('PUT', `/assets/${GATEWAY}/whitelist`, { json })).toEqual(refused(409, 72));
+    const twice = { ids: [LAMP, LAMP] };
+    expect(await ask('PUT', `/assets/${GATEWAY}/whitelist`, { json: twice })).toEqual(
+      refused(422, 22),
+    );
+  });
+
+  it('never shuts out what is bound, even when it was empty [ASSET-03/platform]', async () => {
+    const path = `/assets/${GATEWAY}/whitelist`;
+    await ask('PUT', path, { json: { ids: [] } });
+    expect(await ask('PUT', path, { json: { ids: [NEW.id, CAMERA] } })).toEqual(refused(409, 72));
+    expect((await ask('PUT', `${path}/add`, { json: { ids: [] } })).body).toEqual({ ids: [] });
+    expect((await ask('PUT', `${path}/add`, { json: { ids: [CAMERA] } })).body).toEqual({
+      ids: [LAMP, CAMERA],
+    });
+    expect(await ask('PUT', `/assets/${LAMP}/gateway/${GATEWAY}`)).toMatchObject({ status: 200 });
+  });
+
+  it('holds at most 5,000 devices', async () => {
+    const ids = Array.from({ length: 5000 }, (_, i) => `SSSLC9${String(i).padStart(10, '0')}`);
+    const added = await ask('PUT', `/assets/${GATEWAY}/whitelist/add`, { json: { ids } });
+    expect(added).toEqual(refused(400, 78));
+  });
+});
+
+describe('binding', () => {
+  const bind = (id: string, gateway: string) => ask('PUT', `/assets/${id}/gateway/${gateway}`);
+
+  it('takes devices of the whitelist only, of three models, to a gateway [ASSET-04/platform] [MOCK-01/core]', async () => {
+    expect(await bind(LOOSE_LAMP, GATEWAY)).toEqual(refused(409, 72));
+    await ask('PUT', `/assets/${GATEWAY}/whitelist/add`, { json: { ids: [LOOSE_LAMP, CAMERA] } });
+    expect((await bind(LOOSE_LAMP, GATEWAY)).body).toMatchObject({ ssgwId: GATEWAY });
+    expect(await bind(CAMERA, GATEWAY)).toEqual(refused(409, 79));
+    expect(await bind(LOOSE_LAMP, POLE)).toEqual(refused(409, 79));
+    expect(await bind(LOOSE_LAMP, OFFLINE_GATEWAY)).toEqual(refused(409, 4));
+    expect(await bind(LOOSE_LAMP, 'SSGW000000000009')).toEqual(refused(404, 3));
+    expect(await bind('SSSLC00000000099', GATEWAY)).toEqual(refused(404, 3));
+  });
+
+  it('ends once [ASSET-04/platform]', async () => {
+    const { body } = await ask('DELETE', `/assets/${LAMP}/gateway`);
+    expect(body).not.toHaveProperty('ssgwId');
+    expect(await ask('DELETE', `/assets/${LAMP}/gateway`)).toEqual(refused(409, 79));
+  });
+});
+
+describe('a pole', () => {
+  const path = `/assets/${POLE}/poleAsset/rel`;
+
+  it('has devices hung on it and taken off [ASSET-05/platform]', async () => {
+    expect(idsOf(await ask('GET', `/assets/${POLE}/poleAssets`))).toEqual([CAMERA, LAMP]);
+    expect((await ask('PUT', `${path}/${LOOSE_LAMP}`)).body).toMatchObject({ poleId: POLE });
+    expect((await ask('DELETE', `${path}/${CAMERA}`)).body).not.toHaveProperty('poleId');
+    expect(idsOf(await ask('GET', `/assets/${POLE}/poleAssets`))).toEqual([LAMP, LOOSE_LAMP]);
+  });
+
+  it('takes no pole, and no other device does [ASSET-05/platform]', async () => {
+    expect(await ask('PUT', `${path}/${POLE}`)).toEqual(refused(409, 79));
+    expect(await ask('PUT', `/assets/${LAMP}/poleAsset/rel/${CAMERA}`)).toEqual(refused(409, 79));
+    expect(await ask('GET', `/assets/${LAMP}/poleAssets`)).toEqual(refused(409, 79));
+    expect(await ask('DELETE', `${path}/${LOOSE_LAMP}`)).toEqual(refused(409, 79));
+    expect(await ask('PUT', `${path}/NOBODY0000000001`)).toEqual(refused(404, 3));
+  });
+});
+
+describe('exchanging devices', () => {
+  const exchange = (one: string, other: string) => ask('PUT', `/assets/${one}/exchange/${other}`);
+
+  it('swaps what belongs to the place; what is a device stays with it [ASSET-06/platform]', async () => {
+    expect((await exchange(LAMP, LOOSE_LAMP)).status).toBe(204);
+    expect(await read(LOOSE_LAMP)).toEqual({
+      ...{ id: LOOSE_LAMP, name: 'SSSLC设备1', model: 'ssslc', type: 'CONTROLLER' },
+      ...{ domainId: 'west-block', geoPoint: { lat: 30.2, lng: 120.2 }, status: 'normal' },
+      ...{ ssgwId: GATEWAY, poleId: POLE, mode: 'MANUAL' },
+    });
+    expect(await read(LAMP)).toMatchObject({ name: 'SSSLC设备3', modelTypeId: 'used' });
+    expect(await read(LAMP)).not.toHaveProperty('ssgwId');
+    expect(await read(LED)).toMatchObject({ controllerId: LOOSE_LAMP });
+    expect((await ask('GET', '/groups/pair')).body).toMatchObject({
+      assetIds: [LOOSE_LAMP, BROKEN_LAMP],
+    });
+    expect((await ask('GET', `/assets/${GATEWAY}/whitelist`)).body).toEqual({ ids: [LOOSE_LAMP] });
+    expect((await ask('GET', `/statuses/${LAMP}`)).body).toMatchObject({ domain_id: 'east-road' });
+  });
+
+  it('moves everything bound to one gateway to the other', async () => {
+    await exchange(GATEWAY, OFFLINE_GATEWAY);
+    expect(await read(LAMP)).toMatchObject({ ssgwId: OFFLINE_GATEWAY });
+    const lists = [OFFLINE_GATEWAY, GATEWAY].map(id => ask('GET', `/assets/${id}/whitelist`));
+    expect((await Promise.all(lists)).map(({ body }) => body)).toEqual([
+      { ids: [LAMP] },
+      { ids: [] },
+    ]);
+  });
+
+  it('twice is as if nothing had happened', async () => {
+    const everything = () => ask('GET', '/assets', { filter: { order: ['id'] } });
+    const before = await everything();
+    await exchange(LAMP, BROKEN_LAMP);
+    await exchange(LAMP, BROKEN_LAMP);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('is for two devices of one model', async () => {
+    expect(await exchange(LAMP, CAMERA)).toEqual(refused(409, 14));
+    expect(await exchange(LAMP, LAMP)).toEqual(refused(409, 14));
+    expect(await exchange(LAMP, 'SSSLC00000000099')).toEqual(refused(404, 3));
+  });
+});
+
+describe('an import', () => {
+  const rows = [
+    NEW,
+    { ...NEW, id: LAMP, name: '新名字' },
+    { ...NEW, id: 'SSSLC00000000010', domainId: 'nowhere' },
+    { ...NEW, id: CAMERA, name: '不是灯' },
+  ];
+  const failed = (index: number, code: number): unknown =>
+    expect.objectContaining({ index, id: rows[index]?.id, code });
+
+  it('refuses those that are there row by row, and does the others [ASSET-07/platform]', async () => {
+    expect(await ask('POST', '/assets/import', { json: rows })).toEqual({
+      status: 200,
+      body: { created: 1, updated: 0, failed: [failed(1, 5), failed(2, 6), failed(3, 5)] },
+    });
+    expect(await countOf('assets')).toBe(10);
+    expect(await read(LAMP)).toMatchObject({ name: 'SSSLC设备1' });
+  });
+
+  it('changes those that are there when it is asked to [ASSET-07/platform]', async () => {
+    expect(await ask('POST', '/assets/import?existProc=update', { json: rows })).toEqual({
+      status: 200,
+      body: { created: 1, updated: 1, failed: [failed(2, 6), failed(3, 14)] },
+    });
+    expect(await read(LAMP)).toMatchObject({ name: '新名字', ssgwId: GATEWAY });
+    const where = { action: 'import' };
+    expect(await ask('GET', '/logs/user', { filter: { where } })).toMatchObject({
+      body: [{ detail: '1 created, 1 updated, 2 failed' }],
+    });
+  });
+
+  it('takes what hangs on another row of it, whichever comes first [ASSET-07/platform]', async () => {
+    const { domainId, geoPoint } = NEW;
+    const place = { domainId, geoPoint };
+    const chain = [
+      { ...place, id: 'LED0000000000009', name: '9号灯', model: 'led', controllerId: NEW.id },
+      { ...NEW, ssgwId: 'SSGW000000000009', poleId: 'SSPOLE0000000009' },
+      {
+        ...place,
+        id: 'CAMERA0000000009',
+        name: '9号机',
+        model: 'sscam',
+        poleId: 'NONE000000000009',
+      },
+      { ...place, id: 'SSPOLE0000000009', name: '9号杆', model: 'sspole' },
+      { ...place, id: 'SSGW000000000009', name: '9号网关', model: 'ssgw' },
+    ];
+    const { body } = await ask('POST', '/assets/import', { json: chain });
+    expect(body).toEqual({
+      ...{ created: 4, updated: 0 },
+      failed: [expect.objectContaining({ index: 2, code: 6 }) as unknown],
+    });
+  });
+
+  it('takes back what the list answers, and changes nothing by it [ASSET-07/platform]', async () => {
+    const all = () => ask('GET', '/assets', { filter: { order: ['id'] } });
+    const before = await all();
+    const again = await ask('POST', '/assets/import?existProc=update', { json: before.body });
+    expect(again.body).toEqual({ created: 0, updated: 9, failed: [] });
+    expect(await all()).toEqual(before);
+    const others = [
+      { ...NEW, id: LAMP, status: 'fault', type: 'SCREEN' },
+      { ...NEW, status: 'normal', type: 'SCREEN' },
+    ];
+    await ask('POST', '/assets/import?existProc=update', { json: others });
+    expect(await read(LAMP)).toMatchObject({ status: 'normal', type: 'CONTROLLER' });
+    expect(await read(NEW.id)).toMatchObject({ status: 'unknown', type: 'CONTROLLER' });
+  });
+
+  it('takes 1,000 rows and no more, each of the right form', async () => {
+    const many = Array.from({ length: 1001 }, (_, i) => ({
+      ...NEW,
+      id: `SSSLC9${String(i).padStart(10, '0')}`,
+    }));
+    const send = (json: unknown) => ask('POST', '/assets/import', { json });
+    expect(await send(many)).toEqual(refused(422, 22));
+    expect(await send([{ ...NEW, id: 'short' }])).toEqual(refused(422, 22));
+    expect(await ask('POST', '/assets/import?existProc=both', { json: [NEW] })).toEqual(
+      refused(400, 1),
+    );
+    expect(await send(many.slice(1))).toMatchObject({ body: { created: 1000, failed: [] } });
+  });
+});
+
+describe('confirming', () => {
+  it.each([
+    ['faults', 'fault-open'],
+    ['alerts', 'alert-new'],
+  ])('notes who and when, once, of %s [MOCK-01/core]', async (resource, id) => {
+    await as('operator');
+    expect(await ask('POST', `/${resource}/${id}/confirm`)).toMatchObject({ status: 204 });
+    expect((await ask('GET', `/${resource}/${id}`)).body).toMatchObject({
+      confirmed: true,
+      confirm_time: new Date(NOW).toISOString(),
+      confirm_user: 'operator',
+    });
+    expect(await ask('POST', `/${resource}/${id}/confirm`)).toEqual(refused(404, 6));
+    expect(await ask('POST', `/${resource}/nothing/confirm`)).toEqual(refused(404, 6));
+    await as('guest');
+    expect(await ask('POST', `/${resource}/${id}/confirm`)).toEqual(refused(403, 57));
+  });
+});
+
+describe('a model type', () => {
+  it('is kept with its documents and goes when nothing is of it [MOCK-01/core]', async () => {
+    const json = { name: 'SC-4MP', type: 'sscam' };
+    const { body } = await ask('POST', '/modelTypes', { json });
+    expect(body).toMatchObject({ ...json, docs: [] });
+    const path = `/modelTypes/${(body as { id: string }).id}`;
+    const doc = { id: '1731369879000', name: '手册.pdf', url: '手册.pdf', type: 'sscam' };
+    await ask('POST', `${path}/docs`, { json: doc });
+    const again = await ask('POST', `${path}/docs`, { json: { ...doc, name: '手册2.pdf' } });
+    expect(again.body).toMatchObject({ docs: [{ ...doc, name: '手册2.pdf' }] });
+    expect((await ask('DELETE', path)).body).toEqual({ count: 1 });
+  });
+
+  it('is refused under a taken name, another model or an end while devices are of it [MOCK-01/core]', async () => {
+    const json = { name: 'NB-150W', type: 'ssslc' };
+    expect(await ask('POST', '/modelTypes', { json })).toEqual(refused(422, 68));
+    expect(await ask('PATCH', '/modelTypes/free', { json: { name: 'NB-150W' } })).toEqual(
+      refused(422, 68),
+    );
+    expect(await ask('PATCH', '/modelTypes/used', { json: { type: 'led' } })).toEqual(
+      refused(409, 14),
+    );
+    expect(await ask('PATCH', '/modelTypes/free', { json: { type: 'led' } })).toMatchObject({
+      body: { name: 'NB-200W', type: 'led' },
+    });
+    expect(await ask('DELETE', '/modelTypes/used')).toEqual(refused(409, 17));
+    expect(await ask('GET', '/modelTypes/nothing')).toEqual(refused(404, 6));
+  });
+});
+
+describe('the history of a device', () => {
+  const DAY = 'from=2026-11-11T04:00:00.000Z&to=2026-11-12T04:00:00.000Z';
+  const history = (id: string, query: string) => ask('GET', `/assets/${id}/history?${query}`);
+  const points = async (id: string, query: string) =>
+    (await history(id, query)).body as Readonly<Record<string, number>>[];
+
+  it('is dark by day and bright at night, and its energy adds up whatever the step', async () => {
+    const hours = await points(LAMP, `${DAY}&step=hour`);
+    expect(hours).toHaveLength(24);
+    expect(hours[1]).toMatchObject({ time: '2026-11-11T05:00:00.000Z', brightness: 0, power: 0 });
+    const brightest = Math.max(...hours.map(({ brightness }) => brightness ?? 0));
+    expect(brightest).toBeGreaterThan(50);
+    const energy = async (step: string) =>
+      (await points(LAMP, `${DAY}&step=${step}`)).reduce(
+        (sum, each) => sum + (each.energy ?? 0),
+        0,
+      );
+    expect(await energy('minute')).toBeCloseTo(await energy('day'), 1);
+    expect(await energy('hour')).toBeCloseTo(await energy('day'), 2);
+  });
+
+  it('has the days, nights and months of the city', async () => {
+    const query = 'from=2026-10-30T04:00:00.000Z&to=2026-11-02T04:00:00.000Z';
+    const times = async (step: string) =>
+      (await points(LAMP, `${query}&step=${step}`)).map(({ time }) => String(time).slice(8, 13));
+    expect(await times('day')).toEqual(['30T04', '30T16', '31T16', '01T16']);
+    expect(await times('night')).toEqual(['30T04', '31T04', '01T04']);
+    expect(await times('month')).toEqual(['30T04', '31T16']);
+  });
+
+  it('ends with the present', async () => {
+    const query = 'from=2026-11-12T09:30:00.000Z&to=2026-11-13T00:00:00.000Z';
+    expect((await points(POLE, query)).map(({ time }) => time)).toEqual([
+      '2026-11-12T09:30:00.000Z',
+      '2026-11-12T10:00:00.000Z',
+      '2026-11-12T11:00:00.000Z',
+    ]);
+  });
+
+  it('is refused backwards, and with more than 2,000 points [MOCK-01/core]', async () => {
+    const of = (from: string, to: string, step = 'minute') =>
+      history(LAMP, `from=${from}T00:00:00.000Z&to=${to}T00:00:00.000Z&step=${step}`);
+    expect(await of('2026-11-02', '2026-11-01')).toEqual(refused(400, 1));
+    expect(await of('2026-11-01', '2026-11-01')).toEqual(refused(400, 1));
+    expect(await of('2026-10-01', '2026-10-02')).toMatchObject({ status: 200 });
+    expect(await of('2026-10-01', '2026-10-03')).toEqual(refused(400, 78));
+    expect(await of('2026-10-01', '2026-10-02', 'week')).toEqual(refused(400, 1));
+    expect(await history(LAMP, 'from=2026-10-01')).toEqual(refused(400, 1));
+    expect(await history('NOBODY0000000001', DAY)).toEqual(refused(404, 3));
+  });
+});
+
+describe('statuses', () => {
+  it('are one for each device, and say what it says', async () => {
+    await ask('POST', '/assets', { json: NEW });
+    await ask('DELETE', `/assets/${CAMERA}`);
+    const assets = await ask('GET', '/assets', { filter: { order: ['id'] } });
+    const statuses = await ask('GET', '/statuses', { filter: { order: ['id'] } });
+    const said = ({ body }: { body: unknown }, ...names: string[]) =>
+      (body as Record<string, unknown>[]).map(row => names.map(name => row[name]));
+    expect(said(statuses, 'id', 'asset_name', 'domain_id', 'model', 'state')).toEqual(
+      said(assets, 'id', 'name', 'domainId', 'model', 'status'),
+    );
+  });
+});

@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { Row } from '../../mocks/platform/Store.ts';
+import { idsOf, LAMP, openTown, refused, townRows } from '../support/town.ts';
+
+type Town = Awaited<ReturnType<typeof openTown>>;
+
+let ask: Town['ask'];
+let as: Town['as'];
+
+beforeEach(async () => {
+  ({ ask, as } = await openTown());
+});
+
+describe('adding a domain', () => {
+  it('puts it one level below its parent, at its place [DOM-01/platform]', async () => {
+    const { body } = await ask('POST', '/domains', { json: { name: '星光路', parentId: 'west' } });
+    expect(body).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{24}$/) as unknown,
+      name: '星光路',
+      level: 3,
+      parentId: 'west',
+      geoPoint: { lat: 30.2, lng: 120.2 },
+    });
+    const root = await ask('POST', '/domains', { json: { name: '新城' } });
+    expect(root.body).toMatchObject({ level: 1 });
+    expect(root.body).not.toHaveProperty('parentId');
+  });
+
+  it.each([
+    ['below level 4', { name: '小巷', parentId: 'west-block' }, 78],
+    ['below a parent that is not there', { name: '小巷', parentId: 'nowhere' }, 6],
+    ['under the name of a sibling', { name: '望湖路', parentId: 'west' }, 68],
+    ['with an underscore in front', { name: '_小巷', parentId: 'west' }, 22],
+    ['without a place on earth', { name: '小巷', geoPoint: { lat: 91, lng: 0 } }, 22],
+  ])('is refused %s [DOM-01/platform] [MOCK-01/core]', async (_, json, code) => {
+    expect(await ask('POST', '/domains', { json })).toEqual(refused(422, code));
+    expect(await ask('GET', '/domains/count')).toMatchObject({ body: { count: 6 } });
+  });
+
+  it('takes a name that only another branch has', async () => {
+    const json = { name: '望湖路', parentId: 'east' };
+    expect(await ask('POST', '/domains', { json })).toMatchObject({ status: 200 });
+  });
+
+  it('is for administrators alone', async () => {
+    await as('device_admin');
+    const json = { name: '小巷', parentId: 'west' };
+    expect(await ask('POST', '/domains', { json })).toEqual(refused(403, 57));
+    expect(await ask('DELETE', '/domains/west-block')).toEqual(refused(403, 57));
+  });
+});
+
+describe('moving a domain', () => {
+  it('takes everything below along', async () => {
+    const moved = await ask('PATCH', '/domains/west-road', { json: { parentId: 'town' } });
+    expect(moved.body).toMatchObject({ level: 2, parentId: 'town' });
+    expect((await ask('GET', '/domains/west-block')).body).toMatchObject({ level: 3 });
+    expect((await ask('GET', '/domains/west/asset/count')).body).toEqual({ count: 0 });
+  });
+
+  it('makes it a root when it has no parent any more', async () => {
+    const { body } = await ask('PATCH', '/domains/west', { json: { parentId: null } });
+    expect(body).toMatchObject({ level: 1 });
+    expect(body).not.toHaveProperty('parentId');
+    expect((await ask('GET', '/domains/town/asset/count')).body).toEqual({ count: 3 });
+  });
+
+  it.each([
+    ['below itself', 'west', { parentId: 'west-road' }, 22],
+    ['into itself', 'west', { parentId: 'west' }, 22],
+    ['so deep that something would be of level 5', 'west-road', { parentId: 'east-road' }, 78],
+    ['to where its name is taken', 'west-block', { name: '西泽区', parentId: 'town' }, 68],
+    ['under another id', 'west', { id: 'east', name: '西区' }, 22],
+  ])('is refused %s, and nothing moves', async (_, id, json, code) => {
+    const before = await ask('GET', '/domains');
+    expect(await ask('PATCH', `/domains/${id}`, { json })).toEqual(refused(422, code));
+    expect((await ask('GET', '/domains')).body).toEqual(before.body);
+  });
+
+  it('keeps its own name', async () => {
+    const json = { name: '西泽区', geoPoint: { lat: 30, lng: 120 } };
+    expect(await ask('PATCH', '/domains/west', { json })).toMatchObject({
+      body: { level: 2, parentId: 'town', geoPoint: { lat: 30, lng: 120 } },
+    });
+  });
+});
+
+describe('deleting a domain', () => {
+  it('is refused with domains below it and with assets in it; nothing is lost [DOM-04/platform] [MOCK-01/core]', async () => {
+    expect(await ask('DELETE', '/domains/west')).toEqual(refused(409, 48));
+    expect(await ask('DELETE', '/domains/east-road')).toEqual(refused(409, 82));
+    expect((await ask('GET', '/domains/count')).body).toEqual({ count: 6 });
+    expect((await ask('GET', '/assets/count')).body).toEqual({ count: 9 });
+  });
+
+  it('deletes an empty one, once', async () => {
+    const { body } = await ask('POST', '/domains', { json: { name: '空地', parentId: 'town' } });
+    const { id } = body as { id: string };
+    expect((await ask('DELETE', `/domains/${id}`)).body).toEqual({ count: 1 });
+    expect((await ask('DELETE', `/domains/${id}`)).body).toEqual({ count: 0 });
+    expect(await ask('GET', `/domains/${id}`)).toEqual(refused(404, 6));
+  });
+});
+
+/** What the statuses of a domain tell, of each lamp once. */
+async function lightOf(domain: string) {
+  const where = { online: true, model: 'ssslc' };
+  const { body } = await ask('GET', `/domains/${domain}/status`, { filter: { where } });
+  const lamps = body as readonly { brightness: number; power: number }[];
+  const power = lamps.reduce((sum, lamp) => sum + lamp.power, 0);
+  return {
+    lit: lamps.filter(({ brightness }) => brightness > 0).length,
+    power: Math.round(power * 10) / 10,
+  };
+}
+
+describe('what a domain holds', () => {
+  it('counts itself and everything below [DOM-07]', async () => {
+    const assets = await ask('GET', '/domains/west/asset', {
+      filter: { where: { model: 'ssslc' }, order: ['id'] },
+    });
+    expect(idsOf(assets)).toEqual([LAMP, 'SSSLC00000000002']);
+    expect((await ask('GET', '/domains/west/asset/count')).body).toEqual({ count: 6 });
+    expect((await ask('GET', '/domains/town/asset/count')).body).toEqual({ count: 9 });
+    expect((await ask('GET', '/domains/west-block/asset/count')).body).toEqual({ count: 2 });
+    const where = { state: 'fault' };
+    expect((await ask('GET', '/domains/west/status/count', { where })).body).toEqual({ count: 1 });
+    expect(idsOf(await ask('GET', '/domains/east/status'))).toHaveLength(3);
+    expect(idsOf(await ask('GET', '/domains/west-road/fault'))).toHaveLength(2);
+    expect((await ask('GET', '/domains/east/fault/count')).body).toEqual({ count: 0 });
+    const page = await ask('GET', '/domains/town/status', {
+      filter: { order: ['id DESC'], limit: 2, offset: 1 },
+    });
+    expect(idsOf(page)).toEqual(['SSSLC00000000003', 'SSSLC00000000002']);
+  });
+
+  it('adds up to a statistic, of all of its assets or of some [DOM-07]', async () => {
+    expect((await ask('GET', '/domains/west/statistic')).body).toEqual({
+      domainId: 'west',
+      name: '西泽区',
+      ...{ total: 6, normal: 5, fault: 1, offline: 0, unknown: 0 },
+      models: [
+        { model: 'ssslc', total: 2, normal: 1, fault: 1, offline: 0, unknown: 0 },
+        { model: 'led', total: 1, normal: 1, fault: 0, offline: 0, unknown: 0 },
+        { model: 'sscam', total: 1, normal: 1, fault: 0, offline: 0, unknown: 0 },
+        { model: 'ssgw', total: 1, normal: 1, fault: 0, offline: 0, unknown: 0 },
+        { model: 'sspole', total: 1, normal: 1, fault: 0, offline: 0, unknown: 0 },
+      ],
+      ...(await lightOf('west')),
+      openFaults: 1,
+      openAlerts: 1,
+    });
+    const filter = { where: { id: LAMP } };
+    expect((await ask('GET', '/domains/town/statistic', { filter })).body).toMatchObject({
+      ...{ total: 1, normal: 1, lit: 1, openFaults: 0, openAlerts: 0 },
+    });
+    expect((await ask('GET', '/domains/town/statistic')).body).toMatchObject({
+      ...{ total: 9, offline: 1, unknown: 1, ...(await lightOf('town')) },
+    });
+  });
+
+  it('leaves out what a device drew before it went offline', async () => {
+    const off = (row: Row) => ({ ...row, state: 'offline', online: false });
+    const statuses = (townRows.statuses ?? []).map(row => (row.id === LAMP ? off(row) : row));
+    ({ ask } = await openTown({ statuses }));
+    for (const filter of [{ where: undefined }, { where: { id: LAMP } }]) {
+      const { body } = await ask('GET', '/domains/west/statistic', { filter });
+      expect(body).toMatchObject(filter.where ? { lit: 0, power: 0 } : await lightOf('west'));
+    }
+  });
+
+  it('is told of no domain that is not there', async () => {
+    for (const path of ['asset', 'asset/count', 'fault', 'status/count', 'statistic']) {
+      expect(await ask('GET', `/domains/nowhere/${path}`)).toEqual(refused(404, 6));
+    }
+    const wrong = { where: 'x' };
+    expect(await ask('GET', '/domains/west/asset', { filter: wrong })).toEqual(refused(400, 1));
+  });
+});
+
+describe('the root setting', () => {
+  it('is the first root until an administrator chooses [DOM-05/platform]', async () => {
+    expect((await ask('GET', '/configs/domainRoot')).body).toEqual({
+      domainId: 'town',
+      name: '云泽市',
+    });
+    const json = { domainId: 'west', name: '西城' };
+    expect((await ask('PUT', '/configs/domainRoot', { json })).body).toEqual(json);
+    expect((await ask('GET', '/configs/domainRoot')).body).toEqual(json);
+    const unknown = { domainId: 'nowhere' };
+    expect(await ask('PUT', '/configs/domainRoot', { json: unknown })).toEqual(refused(422, 6));
+    await as('operator');
+    expect(await ask('PUT', '/configs/domainRoot', { json })).toEqual(refused(403, 57));
+    expect((await ask('GET', '/configs/domainRoot')).body).toEqual(json);
+  });
+});

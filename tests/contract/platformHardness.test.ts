@@ -1,0 +1,246 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { hardenServer } from '../../mocks/platform/hardenServer.ts';
+import { services } from '../../mocks/platform/services.ts';
+import { type RunningServer, startServer } from '../../mocks/server.ts';
+import { createCaller } from '../support/caller.ts';
+
+let server: RunningServer;
+let port: number;
+let token: string;
+const inside: unknown[] = [];
+let caller: ReturnType<typeof createCaller>;
+
+beforeAll(async () => {
+  const onError = (error: unknown) => inside.push(error);
+  server = await startServer({ port: 0, users: 10, assets: 100, onError });
+  port = Number(new URL(server.url).port);
+  caller = createCaller(request => fetch(request), server.url);
+  token = await caller.signIn('admin');
+});
+afterAll(async () => {
+  await server.close();
+  expect(inside).toEqual([]);
+});
+
+/** What comes back for bytes that no client would send. */
+const send = (...parts: string[]) => sendTo(port, ...parts);
+
+async function sendTo(to: number, ...parts: string[]) {
+  const socket = connect(to, '127.0.0.1');
+  await once(socket, 'connect');
+  for (const part of parts) socket.write(part, 'latin1');
+  socket.setTimeout(8_000, () => socket.destroy());
+  const answer = await text(socket);
+  const [head = '', body = ''] = answer.split(/\r\n\r\n(.*)/s);
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), head, body };
+}
+
+const refusal = (status: number): unknown => ({
+  error: {
+    statusCode: status,
+    name: expect.any(String) as unknown,
+    message: expect.any(String) as unknown,
+    code: expect.any(Number) as unknown,
+  },
+});
+
+const get = (target: string, headers = '') =>
+  `GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${headers}\r\n`;
+
+const post = (headers: string, body = '') =>
+  `POST /api/users/users HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nauthorization: ${token}\r\n${headers}\r\n${body}`;
+
+describe('a request that is none', () => {
+  it.each([
+    ['no method', 'HELLO\r\n\r\n', 400],
+    ['nothing of HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', 400],
+    ['a header that is none', get('/api/users/users', 'no colon here\r\n'), 400],
+    ['a header with a null', get('/api/users/users', 'x: a\0b\r\n'), 400],
+    ['no host', 'GET /api/users/users HTTP/1.1\r\n\r\n', 400],
+    ['headers that never end', get('/api/users/users', `x: ${'y'.repeat(40_000)}\r\n`), 431],
+    ['an address that never ends', get(`/api/users/users?filter=${'x'.repeat(40_000)}`), 431],
+    ['two lengths', post('content-length: 2\r\ncontent-length: 3\r\n', '{}'), 400],
+    ['a length and chunks', post('content-length: 2\r\ntransfer-encoding: chunked\r\n', '{}'), 400],
+    ['a length that is none', post('content-length: many\r\n', '{}'), 400],
+    ['broken chunks', post('transfer-encoding: chunked\r\n', 'zz\r\n{}\r\n'), 400],
+    [
+      'a method that nobody has',
+      'TRACE /api/users/users HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+      400,
+    ],
+    ['an address of elsewhere', get('http://evil.example/api/users/users'), 400],
+    [
+      'an address that is a star',
+      'OPTIONS * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+      400,
+    ],
+  ])('is refused with %s [SEC-10/http]', async (_, bytes, status) => {
+    const told = await send(bytes);
+    expect(told.status).toBe(status);
+    expect(JSON.parse(told.body)).toEqual(refusal(status));
+  });
+
+  it('is not waited for when it says that it is absurdly long [SEC-10/size]', async () => {
+    const json = 'content-type: application/json\r\n';
+    for (const length of ['1048577', '99999999999', '9007199254740993']) {
+      const told = await send(post(`${json}content-length: ${length}\r\n`, '{"a":'));
+      expect(told.status).toBe(413);
+      expect(JSON.parse(told.body)).toEqual(refusal(413));
+    }
+    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+    const streamed = await send(
+      post(`${json}transfer-encoding: chunked\r\n`),
+      chunk.repeat(17),
+      '0\r\n\r\n',
+    );
+    expect(streamed.status).toBe(413);
+  });
+
+  it('is not waited for when it never ends [SEC-10/slow]', async () => {
+    const slow = createServer({ connectionsCheckingInterval: 20 }, incoming => incoming.resume());
+    hardenServer(slow);
+    expect([slow.headersTimeout, slow.requestTimeout]).toEqual([10_000, 60_000]);
+    Object.assign(slow, { headersTimeout: 50, requestTimeout: 100 });
+    slow.listen(0, '127.0.0.1');
+    await once(slow, 'listening');
+    const there = (slow.address() as AddressInfo).port;
+    try {
+      for (const bytes of ['GET / HTTP/1.1\r\nhost: x\r\n', post('content-length: 9\r\n', '{')]) {
+        const told = await sendTo(there, bytes);
+        expect(told.status).toBe(408);
+        expect(JSON.parse(told.body)).toEqual(refusal(408));
+      }
+    } finally {
+      slow.close();
+    }
+  });
+
+  it('is answered still when others before it were broken', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => send('\0\r\n\r\n')));
+    expect((await caller.call('GET', '/config/version')).status).toBe(200);
+  });
+});
+
+describe('a path', () => {
+  it.each([
+    ['/api/../etc/passwd', 404],
+    ['/api/users/../../etc/passwd', 404],
+    ['/api/%2e%2e/%2e%2e/etc/passwd', 404],
+    ['/api/users/%2e%2e%2f%2e%2e%2fetc%2fpasswd', 404],
+    ['/api/users/users/..%2f..%2f..%2fetc%2fpasswd', 404],
+    ['/api/users/users/%c0%ae%c0%ae', 400],
+    ['/api/users/users/%00', 404],
+    ['/api/storage/file/..%2F..%2F..%2Fetc%2Fpasswd', 404],
+    ['/api/storage/doc/..%5c..%5cwindows/download/', 404],
+    ['/..%2f..%2fetc/passwd', 404],
+    ['//etc/passwd', 404],
+    ['/api', 404],
+    ['/api/', 404],
+    ['/api/nosuch/users', 404],
+    ['/api/__proto__/users', 404],
+    ['/api/constructor/users', 404],
+    ['/api/users/constructor', 404],
+    ['/api/users/users/', 404],
+    ['/', 404],
+  ])('that leads nowhere is refused: %s [SEC-10/traversal]', async (path, status) => {
+    const told = await send(get(path, `authorization: ${token}\r\n`));
+    expect(told.status).toBe(status);
+    expect(JSON.parse(told.body)).toEqual(refusal(status));
+    expect(told.body).not.toContain('root:');
+  });
+
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'X'])(
+    'refuses the method %s that no document has for it',
+    async method => {
+      const told = await fetch(`${server.url}/api/users/users`, {
+        method,
+        headers: { authorization: token },
+      }).catch(() => undefined);
+      // fetch itself refuses some.
+      if (told) expect(await told.json()).toEqual(refusal(told.status));
+      const raw = await send(
+        `${method} /api/users/users HTTP/1.1\r\nhost: x\r\nauthorization: ${token}\r\nconnection: close\r\n\r\n`,
+      );
+      expect([404, 400]).toContain(raw.status);
+      expect(JSON.parse(raw.body)).toEqual(refusal(raw.status));
+    },
+  );
+});
+
+describe('a body', () => {
+  const form = 'multipart/form-data; boundary=x';
+  it.each([
+    ['no JSON', 'application/json', '{"username":', 400],
+    ['JSON of another coding', 'application/json; charset=utf-16', '{}', 415],
+    ['bytes that are not UTF-8', 'application/json', '{"username":"\xff\xfe"}', 400],
+    ['too deep', 'application/json', '['.repeat(100_000), 400],
+    ['a prototype in it', 'application/json', '{"__proto__":{"admin":true}}', 422],
+    ['plain text', 'text/plain', '{}', 415],
+    ['a form where JSON is due', form, '--x--', 415],
+    ['no type at all', '', '{}', 415],
+    ['nothing', 'application/json', '', 422],
+  ])('is refused with %s', async (_, type, body, status) => {
+    const header = type === '' ? '' : `content-type: ${type}\r\n`;
+    const told = await send(post(`${header}content-length: ${body.length}\r\n`, body));
+    expect(told.status).toBe(status);
+    expect(JSON.parse(told.body)).toMatchObject(refusal(status) as object);
+  });
+
+  it('that is squeezed is not opened', async () => {
+    const told = await send(
+      post(
+        'content-type: application/json\r\ncontent-encoding: gzip\r\ncontent-length: 2\r\n',
+        '{}',
+      ),
+    );
+    expect(told.status).toBe(415);
+  });
+});
+
+const secured = Object.values(services)
+  .flatMap(({ operations }) => Object.values(operations))
+  .filter(operation => operation.secured);
+
+it('lets nobody in by a cookie, whatever the operation [SEC-02/platform]', async () => {
+  expect(secured.length).toBeGreaterThan(150);
+  const cookies = [
+    `user=${token}`,
+    `token=${token}`,
+    `user=${encodeURIComponent(JSON.stringify({ token, id: token }))}`,
+  ];
+  for (const { id, method, service, path } of secured) {
+    const url = `${server.url}/api/${service}${path.replace(/\{\w+\}/g, '1')}?access_token=${token}`;
+    const cookie = cookies[path.length % cookies.length] ?? '';
+    const told = await fetch(url, { method: method.toUpperCase(), headers: { cookie } });
+    expect(told.status, id).toBe(401);
+    expect(await told.json(), id).toMatchObject({ error: { code: 58 } });
+  }
+});
+
+it('listens to this machine alone [SEC-10/loopback]', async () => {
+  const others = Object.values(networkInterfaces())
+    .flatMap(list => list ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4');
+  for (const { address } of others) {
+    const socket = connect(port, address);
+    await expect(once(socket, 'connect')).rejects.toThrow(/ECONNREFUSED/);
+  }
+});
+
+describe('the second base address of core', () => {
+  it('leads to the same places, and no other service has one [CALL-03/platform]', async () => {
+    const first = await caller.call('GET', '/core/domains/count', { token });
+    expect(first).toMatchObject({ status: 200 });
+    expect(await caller.call('GET', '/core/v2/domains/count', { token })).toEqual(first);
+    const unknown = await caller.call('GET', '/core/v2/v2/domains/count', { token });
+    expect(unknown).toMatchObject({ status: 404, body: { error: { code: 59 } } });
+    const users = await caller.call('GET', '/users/v2/users/count', { token });
+    expect(users).toMatchObject({ status: 404, body: { error: { code: 59 } } });
+  });
+});

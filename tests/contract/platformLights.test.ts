@@ -1,0 +1,407 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { Row } from '../../mocks/platform/Store.ts';
+import { NIGHT, OFFLINE, openStreet, PENDING, refusal } from '../support/street.ts';
+
+type Street = Awaited<ReturnType<typeof openStreet>>;
+
+const HOUR = 3600;
+
+let street: Street;
+let ask: Street['ask'];
+let lamps: readonly string[];
+let lamp: string;
+
+beforeEach(async () => {
+  street = await openStreet();
+  ask = street.ask;
+});
+
+/** Ends what the city began with. */
+async function clear() {
+  await street.endAll();
+  lamps = await street.wellOf('ssslc', 6);
+  [lamp = ''] = lamps;
+}
+
+async function add(resource: string, json: object): Promise<string> {
+  const { status, body } = await ask('POST', `/${resource}`, { json });
+  expect([status, body]).toEqual([200, expect.anything()]);
+  return String(body.id);
+}
+
+const at = (level: number, rest: object = {}) => ({
+  name: `亮度${level}`,
+  kind: 'time',
+  timeSteps: [{ at: '00:00', brightness: level }],
+  targets: { assetIds: lamps.slice(0, 2) },
+  ...rest,
+});
+
+const start = (id: string, resource = 'strategies') => ask('POST', `/${resource}/${id}/start`);
+const stop = (id: string, resource = 'strategies') => ask('POST', `/${resource}/${id}/stop`);
+
+async function run(level: number, rest: object = {}): Promise<string> {
+  const id = await add('strategies', at(level, rest));
+  expect((await start(id)).status).toBe(200);
+  return id;
+}
+
+async function hold(brightness: number, rest: object = {}): Promise<string> {
+  const expires = new Date(street.now() + 2 * HOUR * 1000).toISOString();
+  const targets = { assetIds: lamps.slice(0, 2) };
+  return add('overrides', { targets, on: brightness > 0, brightness, expires, ...rest });
+}
+
+const end = (id: string) => ask('DELETE', `/overrides/${id}`);
+const shown = async () => (await street.statusOf(lamp)).brightness;
+
+/** Lets the clock go to a time of this night or the day after it, as the clocks of the city show it. */
+function goTo(hours: number, minutes = 0) {
+  const midnight = NIGHT - (2 * 60 + 47) * 60_000;
+  street.pass((midnight + (hours * 60 + minutes) * 60_000 - street.now()) / 1000);
+}
+
+describe('the light of a lamp', () => {
+  beforeEach(clear);
+
+  it('follows the steps of a strategy through a night and the next [STRAT-01/time]', async () => {
+    const timeSteps = [
+      { at: '18:00', brightness: 80 },
+      { at: '23:00', brightness: 30 },
+      { at: '06:00', brightness: 0 },
+    ];
+    await run(0, { timeSteps });
+    const seen: unknown[] = [await shown()];
+    for (const [hours, minutes] of [
+      [5, 59],
+      [6, 0],
+      [17, 59],
+      [18, 0],
+      [22, 59],
+      [23, 0],
+      [26, 0],
+    ]) {
+      goTo(hours ?? 0, minutes);
+      seen.push(await shown());
+    }
+    expect(seen).toEqual([30, 30, 0, 0, 80, 80, 30, 30]);
+    expect(await street.statusOf(lamp)).toMatchObject({
+      ...{
+        mode: 'STRATEGY',
+        update_time: new Date(NIGHT + 20.216_666_666_666_665 * HOUR * 1000).toISOString(),
+      },
+    });
+  });
+
+  it('is the timetable of the city where nothing runs: none at noon, less in the small hours [STRAT-01/time]', async () => {
+    const lit = async () => (await ask('GET', '/statistics/lighting')).body;
+    const night = await lit();
+    expect(night.lit).toBeGreaterThan(200);
+    goTo(12);
+    expect(await lit()).toMatchObject({ lamps: night.lamps, lit: 0, power: 0, dimmed: 0 });
+    expect(await street.statusOf(lamp)).toMatchObject({ brightness: 0, power: 0, current: 0 });
+    expect(
+      await street.countOf('/statuses', { model: 'ssslc', brightness: { gt: 0 }, online: true }),
+    ).toBe(0);
+    goTo(20);
+    expect(await lit()).toMatchObject({ dimmed: 0 });
+    expect(await shown()).toBe(100);
+    goTo(26);
+    expect(await shown()).toBe(60);
+  });
+
+  it('agrees with its history, hour by hour [STRAT-01/time]', async () => {
+    for (let i = 0; i < 24; i += 1) {
+      street.pass(HOUR);
+      const { body: rows } = await ask<Row[]>('GET', '/statuses', {
+        filter: {
+          where: { model: 'ssslc', online: true, state: 'normal' },
+          order: ['id ASC'],
+          limit: 5,
+        },
+      });
+      const from = new Date(street.now()).toISOString();
+      const to = new Date(street.now() + 600_000).toISOString();
+      for (const { id, brightness, mode } of rows) {
+        const { body } = await ask<Row[]>(
+          'GET',
+          `/assets/${String(id)}/history?from=${from}&to=${to}&step=hour`,
+        );
+        if (body[0]?.state === 'normal') {
+          expect({ i, id, mode, brightness }).toEqual({
+            i,
+            id,
+            mode,
+            brightness: body[0].brightness,
+          });
+        }
+      }
+    }
+  });
+
+  it('is what the higher of two strategies says, whichever began first; its stop hands over [STRAT-01/priority]', async () => {
+    const high = await run(100, { priority: 90 });
+    const low = await run(10, { priority: 5 });
+    expect(await shown()).toBe(100);
+    await stop(high);
+    expect(await shown()).toBe(10);
+    await start(high);
+    expect(await shown()).toBe(100);
+    await stop(low);
+    expect(await shown()).toBe(100);
+    await stop(high);
+    expect(await shown()).toBe(60);
+    // A higher one that says nothing in this night leaves it to the lower.
+    await start(low);
+    await run(100, { priority: 91, weekdays: 0b1110111 });
+    expect(await shown()).toBe(10);
+  });
+
+  it('is refused to two of equal priority, or two plans, in either order: 73 [STRAT-04/priority]', async () => {
+    const strategy = await add(
+      'strategies',
+      at(50, { priority: 50, targets: { assetIds: lamps } }),
+    );
+    const other = await add('strategies', at(40));
+    const rules = [{ strategyId: other, weekdays: 127 }];
+    const plan = (priority: number) =>
+      add('plans', { name: '计划', priority, rules, targets: { assetIds: lamps.slice(1, 2) } });
+    const [equal, higher] = [await plan(50), await plan(60)];
+    for (const [one, another] of [
+      [
+        [strategy, 'strategies'],
+        [equal, 'plans'],
+      ],
+      [
+        [equal, 'plans'],
+        [strategy, 'strategies'],
+      ],
+      [
+        [higher, 'plans'],
+        [equal, 'plans'],
+      ],
+      [
+        [equal, 'plans'],
+        [higher, 'plans'],
+      ],
+    ] as const) {
+      expect((await start(one[0], one[1])).status).toBe(200);
+      expect(await start(another[0], another[1])).toEqual(refusal(409, 73));
+      await stop(one[0], one[1]);
+    }
+    for (const [one, another] of [
+      [
+        [strategy, 'strategies'],
+        [higher, 'plans'],
+      ],
+      [
+        [higher, 'plans'],
+        [strategy, 'strategies'],
+      ],
+    ] as const) {
+      expect((await start(one[0], one[1])).status).toBe(200);
+      expect((await start(another[0], another[1])).status).toBe(200);
+      expect((await street.statusOf(lamps[1] ?? '')).brightness).toBe(40);
+      await stop(one[0], one[1]);
+      await stop(another[0], another[1]);
+    }
+  });
+
+  it('comes back to the strategy that runs when an override ends [STRAT-06/light]', async () => {
+    await run(10);
+    const id = await hold(100);
+    expect(await street.statusOf(lamp)).toMatchObject({ brightness: 100, mode: 'MANUAL' });
+    await end(id);
+    expect(await street.statusOf(lamp)).toMatchObject({ brightness: 10, mode: 'STRATEGY' });
+  });
+
+  it('is held by an override against what starts, and against a scene and a hand: 46 [STRAT-06/light]', async () => {
+    const id = await hold(100);
+    await run(10);
+    expect(await street.statusOf(lamp)).toMatchObject({ brightness: 100, mode: 'MANUAL' });
+    const settings = [{ assetIds: lamps.slice(0, 3), on: true, brightness: 40 }];
+    const scene = await add('scenes', { name: '四成', settings });
+    const { body } = await ask('POST', `/scenes/${scene}/apply`);
+    expect(body).toMatchObject({
+      ...{ total: 3, done: 1, failed: 2 },
+      failures: lamps.slice(0, 2).map(each => ({ id: each, code: 46 })),
+    });
+    const byHand = { json: { on: false } };
+    const path = `/assets/${lamp}/set/device-lighting:lamp-param`;
+    expect(await ask('POST', path, byHand)).toEqual(refusal(409, 46));
+    expect(await shown()).toBe(100);
+    expect((await street.statusOf(lamps[2] ?? '')).brightness).toBe(40);
+    goTo(12);
+    expect(await street.countOf('/overrides', { id, state: 'expired' })).toBe(1);
+    expect(await shown()).toBe(10);
+  });
+
+  it('is that of the newest of two overrides, whichever ends first [STRAT-06/light]', async () => {
+    for (const endFirst of ['newer', 'older'] as const) {
+      const older = await hold(20);
+      const newer = await hold(70);
+      expect(await shown()).toBe(70);
+      await end(endFirst === 'newer' ? newer : older);
+      expect(await shown()).toBe(endFirst === 'newer' ? 20 : 70);
+      await end(endFirst === 'newer' ? older : newer);
+      expect(await shown()).toBe(60);
+    }
+  });
+
+  it('is off by an override at 0 %, whatever else it says [STRAT-06/light]', async () => {
+    const id = await hold(80, { on: false });
+    expect((await ask('GET', `/overrides/${id}`)).body).toMatchObject({ on: false, brightness: 0 });
+    expect(await street.statusOf(lamp)).toMatchObject({ brightness: 0, power: 0 });
+  });
+
+  it('stays as a hand has set it until what it follows says something new [STRAT-06/light]', async () => {
+    const path = `/assets/${lamp}/set/device-lighting:lamp-param`;
+    await ask('POST', path, { json: { on: true, brightness: 77 } });
+    goTo(4);
+    expect(await street.statusOf(lamp)).toMatchObject({ brightness: 77, mode: 'MANUAL' });
+    goTo(6);
+    expect(await street.statusOf(lamp)).toMatchObject({ brightness: 100, mode: 'STRATEGY' });
+    expect((await ask('GET', `/assets/${lamp}`)).body.mode).toBe('STRATEGY');
+  });
+
+  it('of a lamp out of reach stays as it was last told [STRAT-01/time]', async () => {
+    const before = await street.statusOf(OFFLINE);
+    goTo(12);
+    expect(await street.statusOf(OFFLINE)).toEqual(before);
+    // One that takes no orders has the timetable.
+    expect((await street.statusOf(PENDING)).brightness).toBe(0);
+  });
+
+  it('ends with its time even for whoever deletes it later: expired, not cancelled', async () => {
+    const id = await hold(5);
+    street.pass(2 * HOUR);
+    expect((await end(id)).body).toEqual({ count: 0 });
+    expect((await ask('GET', `/overrides/${id}`)).body).toMatchObject({ state: 'expired' });
+  });
+});
+
+describe('what the city begins with', () => {
+  it('is as what runs says: stop and start change nothing [MOCK-04/lights]', async () => {
+    const filter = { where: { model: 'ssslc' }, order: ['id ASC'] };
+    const lights = async () => (await ask<Row[]>('GET', '/statuses', { filter })).body;
+    const before = await lights();
+    const where = { state: 'running' };
+    let started = 0;
+    for (const resource of ['strategies', 'plans'] as const) {
+      for (const { id } of (await ask<Row[]>('GET', `/${resource}`, { filter: { where } })).body) {
+        await stop(String(id), resource);
+        expect((await start(String(id), resource)).status).toBe(200);
+        started += 1;
+      }
+    }
+    expect(started).toBeGreaterThan(4);
+    const after = await lights();
+    expect(after.map(({ brightness }) => brightness)).toEqual(
+      before.map(({ brightness }) => brightness),
+    );
+  });
+
+  it('shows the lamps of its active override by hand at its brightness [MOCK-04/lights]', async () => {
+    const filter = { where: { state: 'active' } };
+    const [override] = (await ask<Row[]>('GET', '/overrides', { filter })).body;
+    const { assetIds = [] } = override?.targets as { assetIds?: string[] };
+    expect(assetIds.length).toBeGreaterThan(0);
+    for (const id of assetIds) {
+      const status = await street.statusOf(id);
+      if (!status.online) continue;
+      expect(status).toMatchObject({ mode: 'MANUAL', brightness: override?.brightness });
+    }
+    const [first = ''] = assetIds;
+    await end(String(override?.id));
+    expect(await street.statusOf(first)).toMatchObject({ mode: 'STRATEGY', brightness: 60 });
+  });
+});
+
+describe('what is refused', () => {
+  beforeEach(clear);
+
+  const period = { begin: '2026-12-31', end: '2026-01-01' };
+
+  it.each([
+    [69, { period }],
+    [
+      22,
+      {
+        timeSteps: [
+          { at: '18:00', brightness: 1 },
+          { at: '18:00', brightness: 2 },
+        ],
+      },
+    ],
+    [22, { weekdays: 0 }],
+    [6, { sensorIds: ['LAMP00001_PENDING'] }],
+  ])('of a strategy: %i for %j', async (code, rest) => {
+    expect(await ask('POST', '/strategies', { json: at(50, rest) })).toEqual(refusal(422, code));
+  });
+
+  it('of a plan: a period that is none, a day with two exceptions [STRAT-04/judged]', async () => {
+    const strategyId = await add('strategies', at(50));
+    const plan = { name: '计划', targets: {}, rules: [], exceptions: [] };
+    const rules = [{ strategyId, weekdays: 127, period }];
+    expect(await ask('POST', '/plans', { json: { ...plan, rules } })).toEqual(refusal(422, 69));
+    const exceptions = [{ date: '2026-11-12' }, { date: '2026-11-12', strategyId }];
+    expect(await ask('POST', '/plans', { json: { ...plan, exceptions } })).toEqual(
+      refusal(422, 22),
+    );
+  });
+
+  it('a strategy that a plan has is not deleted: 33; what its kind has not is not kept [STRAT-04/judged]', async () => {
+    const strategyId = await add('strategies', at(50));
+    const rules = [{ strategyId, weekdays: 127 }];
+    const plan = await add('plans', { name: '计划', targets: {}, rules });
+    const path = `/strategies/${strategyId}`;
+    expect(await ask('DELETE', path)).toEqual(refusal(409, 33));
+    await ask('DELETE', `/plans/${plan}`);
+    const people = { kind: 'people', presence: { idle: 15, present: 100, hold: 60 } };
+    const { body } = await ask('PATCH', path, { json: people });
+    expect(body).toMatchObject(people);
+    expect(body).not.toHaveProperty('timeSteps');
+    expect((await ask('DELETE', path)).body).toEqual({ count: 1 });
+  });
+
+  it('what waits runs as soon as one of its lamps takes it [STRAT-01/pending]', async () => {
+    const group = await add('groups', { name: '一盏', model: 'ssslc', assetIds: [PENDING] });
+    const id = await run(10, { targets: { groupIds: [group] } });
+    const state = async () => (await ask('GET', `/strategies/${id}`)).body.state;
+    expect(await state()).toBe('pending');
+    await ask('POST', `/groups/${group}/members`, { json: { add: [lamp] } });
+    expect(await state()).toBe('running');
+    expect(await shown()).toBe(10);
+    await ask('POST', `/groups/${group}/members`, { json: { remove: [lamp] } });
+    expect(await shown()).toBe(60);
+  });
+
+  it('what has lost its last lamp stops [STRAT-05/references]', async () => {
+    const group = await add('groups', {
+      name: '两盏',
+      model: 'ssslc',
+      assetIds: lamps.slice(0, 2),
+    });
+    const byGroup = await run(10, { targets: { groupIds: [group] } });
+    const byLamp = await run(20, { targets: { assetIds: lamps.slice(2, 3) } });
+    await ask('DELETE', `/groups/${group}`);
+    expect((await ask('GET', `/strategies/${byGroup}`)).body).toMatchObject({ state: 'stopped' });
+    await ask('DELETE', `/assets/${lamps[2]}`);
+    expect((await ask('GET', `/strategies/${byLamp}`)).body).toMatchObject({ state: 'stopped' });
+  });
+
+  it('leaves a line in the log of the users, as what goes well does [STRAT-01/log]', async () => {
+    const failed = (target: string) =>
+      street.countOf('/logs/user', { target, action: 'control', result: 'failed' });
+    const before = [await failed('strategies'), await failed('overrides'), await failed('scenes')];
+    const id = await add('strategies', at(50, { targets: {} }));
+    await start(id);
+    const expires = new Date(street.now() + 1000).toISOString();
+    const json = { targets: { assetIds: [OFFLINE] }, on: true, brightness: 5, expires };
+    await ask('POST', '/overrides', { json });
+    await ask('POST', '/scenes/none/apply');
+    const after = [await failed('strategies'), await failed('overrides'), await failed('scenes')];
+    expect(after.map((count, i) => count - (before[i] ?? 0))).toEqual([1, 1, 1]);
+  });
+});

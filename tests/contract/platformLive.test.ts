@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { startPlatform } from '../../mocks/node.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../../mocks/server.ts';
+import { createCaller } from '../support/caller.ts';
+import { connectLive } from '../support/liveClient.ts';
+
+const city = { seed: 3, users: 10, assets: 400 };
+
+let server: RunningServer | undefined;
+afterEach(() => server?.close());
+
+async function start(options: Partial<ServerOptions> = {}) {
+  server = await startServer({ port: 0, scenario: 'storm', ...city, ...options });
+  const caller = createCaller(request => fetch(request), server.url);
+  return { url: server.url, ...caller, token: await caller.signIn('operator') };
+}
+
+const alertFrame = {
+  cursor: expect.stringMatching(/^[0-9a-f]{8}-\d+$/) as unknown,
+  id: expect.any(String) as unknown,
+  type: expect.any(String) as unknown,
+  level: expect.any(Number) as unknown,
+  asset_id: expect.any(String) as unknown,
+  asset_name: expect.any(String) as unknown,
+  model: expect.any(String) as unknown,
+  timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as unknown,
+};
+
+describe('the socket of the server', () => {
+  it('pushes the alerts that the list shows, at the rate of a storm [MOCK-02/live][MOCK-04/storm]', async () => {
+    const { url, call, token } = await start();
+    const client = await connectLive(url);
+    const began = performance.now();
+    client.say({ token });
+    await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(2_400), {
+      timeout: 15_000,
+      interval: 50,
+    });
+    const seconds = (performance.now() - began) / 1_000;
+    expect(client.frames.length / seconds).toBeGreaterThan(800);
+    const [welcome, ...alerts] = client.frames;
+    expect(welcome).toEqual({ type: 'welcome', cursor: alertFrame.cursor });
+    const cursors = alerts.map(({ cursor }) => Number(String(cursor).split('-')[1]));
+    expect(cursors).toEqual(cursors.map((_, n) => (cursors[0] ?? 0) + n));
+    for (const { cursor, timestamp, ...pushed } of alerts.slice(0, 20)) {
+      expect({ cursor, timestamp, ...pushed }).toEqual(alertFrame);
+      const { status, body } = await call('GET', '/core/alerts', {
+        token,
+        where: {},
+        filter: { where: { id: pushed.id } },
+      });
+      expect(status).toBe(200);
+      expect(body).toMatchObject([{ ...pushed, update_time: timestamp }]);
+    }
+    client.close();
+  });
+
+  it('gives what was missed to a client that was away, and to one that saw the server killed and back', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'live-'));
+    const data = join(folder, 'state.sqlite');
+    try {
+      const { url, token } = await start({ data });
+      const client = await connectLive(url);
+      client.say({ token });
+      await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(500), 10_000);
+      const known = client.frames.slice(0, 101);
+      await server?.close();
+      expect(await client.closed).toBe(1012);
+
+      const again = await start({ data, scenario: 'calm' });
+      const back = await connectLive(again.url);
+      back.say({ token, cursor: known.at(-1)?.cursor });
+      await vi.waitFor(
+        () => expect(back.frames.length).toBeGreaterThan(client.frames.length - 101),
+        10_000,
+      );
+      const missed = client.frames.slice(101);
+      expect(back.frames.slice(1, 1 + missed.length)).toEqual(missed);
+    } finally {
+      await server?.close();
+      server = undefined;
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('takes the token in a message only, and ends with it [SEC-02/platform]', async () => {
+    const { url, call, token } = await start({ scenario: 'calm' });
+    const [bad, good, late] = await Promise.all([
+      connectLive(url),
+      connectLive(url),
+      connectLive(`${url}?token=${token}`.replace('?', '/core/notification/device?#')).catch(
+        () => undefined,
+      ),
+    ]);
+    expect(late).toBeUndefined();
+    bad.say({ token: 'x'.repeat(64) });
+    expect(await bad.closed).toBe(4401);
+    good.say({ token });
+    await vi.waitFor(() => expect(good.frames).toHaveLength(1));
+    await call('POST', '/users/users/logout', { token });
+    expect(await good.closed).toBe(4401);
+  });
+
+  it('refuses another path, pages of elsewhere, and messages that are too long', async () => {
+    const { url } = await start({ scenario: 'calm', origins: ['http://console.example'] });
+    await expect(connectLive(url, 'http://evil.example')).rejects.toThrow('403');
+    await expect(connectLive(`${url}/elsewhere`)).rejects.toThrow('404');
+    (await connectLive(url, 'http://console.example')).close();
+    (await connectLive(url, url)).close();
+    const client = await connectLive(url);
+    client.say('x'.repeat(5_000));
+    expect(await client.closed).toBeGreaterThan(1_000);
+  });
+});
+
+it('has the same socket in a test, by msw, and a function beside it [MOCK-02/live]', async () => {
+  let now = Date.UTC(2026, 10, 12);
+  const platform = startPlatform({ city, clock: () => now });
+  try {
+    const { id: token } = await platform.signIn('operator');
+    await platform.advance();
+    const frames: unknown[] = [];
+    const heard: unknown[] = [];
+    platform.subscribe(some => heard.push(...some));
+    const socket = new WebSocket('ws://localhost/core/notification/device');
+    socket.addEventListener('open', () => socket.send(JSON.stringify({ token })));
+    socket.addEventListener('message', ({ data }) => frames.push(JSON.parse(String(data))));
+    await vi.waitFor(() => expect(frames).toHaveLength(1));
+    platform.scenario('storm');
+    now += 1_000;
+    expect(await platform.advance()).toBeGreaterThan(1_000);
+    await vi.waitFor(() => expect(frames).toHaveLength(1 + heard.length));
+    expect(frames.slice(1)).toEqual(heard);
+  } finally {
+    platform.close();
+  }
+});

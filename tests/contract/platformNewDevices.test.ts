@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { openStreet, refusal } from '../support/street.ts';
+
+type Street = Awaited<ReturnType<typeof openStreet>>;
+
+const MINUTE = 60;
+const NEW = 'SSSLC99000000001';
+
+let street: Street;
+let place: { readonly domainId: unknown; readonly geoPoint: unknown };
+
+beforeEach(async () => {
+  street = await openStreet();
+  const { body } = await street.ask('GET', '/assets/LAMP00001_OFFLINE');
+  place = { domainId: body.domainId, geoPoint: body.geoPoint };
+});
+
+const add = (rest: object = {}) =>
+  street.ask('POST', '/assets', {
+    json: { id: NEW, name: '新装灯控', model: 'ssslc', ...place, ...rest },
+  });
+
+const shine = (id = NEW) =>
+  street.ask('POST', `/assets/${id}/set/device-lighting:lamp-param`, {
+    json: { on: true, brightness: 40 },
+  });
+
+/** Lets time pass, and happen what is due. */
+async function after(minutes: number) {
+  street.pass(minutes * MINUTE);
+  await street.live();
+}
+
+describe('a device that was added', () => {
+  it('reports after a data report period, and can be controlled from then on', async () => {
+    await add({ mode: 'MANUAL' });
+    const begun = street.now();
+    await after(14);
+    expect((await street.statusOf(NEW)).state).toBe('unknown');
+    expect(await shine()).toEqual(refusal(409, 4));
+    await after(1);
+    expect(await street.statusOf(NEW)).toMatchObject({
+      ...{ state: 'normal', online: true, brightness: 0, mode: 'MANUAL' },
+      update_time: new Date(begun + 15 * MINUTE * 1000).toISOString(),
+    });
+    expect((await street.ask('GET', `/assets/${NEW}`)).body.status).toBe('normal');
+    expect((await shine()).status).toBe(200);
+    expect((await street.statusOf(NEW)).brightness).toBe(40);
+  });
+
+  it('burns as the others do once it has reported, when nobody says otherwise', async () => {
+    await add();
+    await after(15);
+    const other = await street.statusOf((await street.wellOf('ssslc'))[0] ?? '');
+    const { brightness, mode } = await street.statusOf(NEW);
+    expect({ brightness, mode }).toEqual({ brightness: other.brightness, mode: 'STRATEGY' });
+    expect(brightness).toBeGreaterThan(0);
+  });
+
+  it('reports sooner when the period is made shorter', async () => {
+    await add();
+    const { body } = await street.ask('GET', '/settings/convention');
+    const json = { ...body, dataReportPeriod: 5 };
+    await street.ask('PUT', '/settings/convention', { json });
+    await after(5);
+    expect((await street.statusOf(NEW)).state).toBe('normal');
+  });
+
+  it('never does when it was deleted meanwhile', async () => {
+    await add();
+    await street.ask('DELETE', `/assets/${NEW}`);
+    await after(15);
+    expect(await street.ask('GET', `/statuses/${NEW}`)).toEqual(refusal(404, 3));
+    await add();
+    await street.ask('DELETE', `/assets/${NEW}`);
+    await add({ model: 'unknow' });
+    await after(15);
+    expect((await street.statusOf(NEW)).state).toBe('unknown');
+  });
+});
+
+describe('a device that nobody knew', () => {
+  it('reports after it is adopted, and not before', async () => {
+    await add({ model: 'unknow' });
+    await after(60);
+    expect((await street.statusOf(NEW)).state).toBe('unknown');
+    await street.ask('PATCH', `/assets/${NEW}`, { json: { model: 'ssslc' } });
+    await after(15);
+    expect((await street.statusOf(NEW)).state).toBe('normal');
+    expect((await shine()).status).toBe(200);
+  });
+});

@@ -1,0 +1,372 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Row } from '../../mocks/platform/Store.ts';
+import { NIGHT, openStreet, refusal } from '../support/street.ts';
+
+type Street = Awaited<ReturnType<typeof openStreet>>;
+
+let street: Street;
+let ask: Street['ask'];
+
+beforeAll(async () => {
+  street = await openStreet(2000);
+  ask = street.ask;
+});
+
+const STATES = ['normal', 'fault', 'offline', 'unknown'] as const;
+const DAY_MS = 86_400_000;
+
+const span = (days: number, to = NIGHT) => ({
+  from: new Date(to - days * DAY_MS).toISOString(),
+  to: new Date(to).toISOString(),
+});
+
+const list = async (path: string, query: Record<string, string> = {}) =>
+  (await ask<Row[]>('GET', path, { query })).body;
+
+const firstDomain = async (level: number) => {
+  const filter = { where: { level }, order: ['id ASC'], limit: 1 };
+  return String((await ask<Row[]>('GET', '/domains', { filter })).body[0]?.id);
+};
+
+const sum = (rows: readonly Row[], key: string) =>
+  rows.reduce((total, row) => total + Number(row[key]), 0);
+
+describe('the statistics add up to the lists', () => {
+  it('by model and state [MON-06/platform] [ASSET-09/platform]', async () => {
+    const rows = await list('/statistics/assets');
+    for (const row of rows) {
+      for (const status of STATES) {
+        const where = { model: row.model, status };
+        expect(row[status]).toBe(await street.countOf('/assets', where));
+      }
+      expect(row.total).toBe(await street.countOf('/assets', { model: row.model }));
+    }
+    expect(sum(rows, 'total')).toBe(2000);
+  });
+
+  it('by domain, each with everything below it [MON-06/platform]', async () => {
+    const [city] = await list('/statistics/domains');
+    expect(city).toMatchObject({ total: 2000 });
+    const parentId = String(city?.domainId);
+    const districts = await list('/statistics/domains', { parentId });
+    expect(districts.length).toBeGreaterThan(3);
+    for (const key of ['total', ...STATES]) expect(sum(districts, key)).toBe(city?.[key]);
+    for (const { domainId, total, fault } of districts) {
+      const path = `/domains/${String(domainId)}/asset`;
+      expect(total).toBe(await street.countOf(path));
+      expect(fault).toBe(await street.countOf(path, { status: 'fault' }));
+      const models = await list('/statistics/assets', { domainId: String(domainId) });
+      expect(sum(models, 'total')).toBe(total);
+    }
+  });
+
+  it('of alerts by time and level [MON-06/platform]', async () => {
+    const query = { ...span(30, NIGHT - 2 * DAY_MS), step: 'day' };
+    const rows = await list('/statistics/alerts', query);
+    for (const [level, name] of [
+      [1, 'critical'],
+      [2, 'major'],
+      [3, 'minor'],
+      [4, 'info'],
+    ] as const) {
+      const filter = {
+        where: {
+          and: [{ level }, { update_time: { gte: query.from } }, { update_time: { lt: query.to } }],
+        },
+      };
+      expect(sum(rows, name)).toBe((await ask<Row[]>('GET', '/alerts', { filter })).body.length);
+      expect(sum(rows, name)).toBeGreaterThan(0);
+      const hours = await list('/statistics/alerts', { ...query, step: 'hour' });
+      expect(sum(hours, name)).toBe(sum(rows, name));
+    }
+  });
+
+  it('of light, now and as it changes [MON-06/platform]', async () => {
+    const light = async () => (await ask('GET', '/statistics/lighting')).body;
+    const before = await light();
+    expect(before.lamps).toBe(await street.countOf('/statuses', { model: 'ssslc' }));
+    expect(before.offline).toBe(
+      await street.countOf('/statuses', { model: 'ssslc', online: false }),
+    );
+    expect(Number(before.lit) + Number(before.off) + Number(before.offline)).toBe(before.lamps);
+    const where = { model: 'ssslc', online: true, brightness: { gt: 0 } };
+    expect(before.lit).toBe(await street.countOf('/statuses', where));
+    const lamps = await street.wellOf('ssslc', 4);
+    const on = [];
+    for (const id of lamps) on.push(Number((await street.statusOf(id)).brightness) > 0);
+    for (const id of lamps) {
+      await ask('POST', `/assets/${id}/set/device-lighting:lamp-param`, { json: { on: false } });
+    }
+    const after = await light();
+    const darker = on.filter(Boolean).length;
+    expect(after).toMatchObject({
+      ...{ lit: Number(before.lit) - darker, off: Number(before.off) + darker },
+    });
+    expect(Number(after.power)).toBeLessThan(Number(before.power));
+  });
+});
+
+describe('energy', () => {
+  it('is never negative, and its hours are its days and its nights are its month [MON-06/platform]', async () => {
+    const query = span(10);
+    const series = async (step: string) => list('/statistics/energy', { ...query, step });
+    const days = await series('day');
+    const total = sum(days, 'energy');
+    expect(total).toBeGreaterThan(0);
+    for (const step of ['hour', 'night', 'month']) {
+      const rows = await series(step);
+      for (const row of rows) {
+        expect(row.energy).toBeGreaterThanOrEqual(0);
+        expect(row.saved).toBeGreaterThanOrEqual(0);
+      }
+      expect(sum(rows, 'energy')).toBeCloseTo(total, 0);
+    }
+    expect(days.map(({ time }) => String(time).slice(11, 16))).toEqual([
+      '18:47',
+      ...Array.from({ length: 10 }, () => '16:00'),
+    ]);
+  });
+
+  it('of the domains is that of the city, and that of its devices, in a large one too', async () => {
+    const large = await openStreet(13_000);
+    const rows = async (path: string, query: object = {}, filter?: object) =>
+      (await large.ask<Row[]>('GET', path, { query: { ...query }, ...(filter && { filter }) }))
+        .body;
+    const [city] = await rows('/statistics/domains');
+    const districts = await rows('/statistics/domains', { parentId: String(city?.domainId) });
+    for (const key of ['energy', 'saved']) {
+      const energyOf = async (domainId: unknown) =>
+        sum(await rows('/statistics/energy', { ...span(7), domainId: String(domainId) }), key);
+      let total = 0;
+      for (const { domainId } of districts) total += await energyOf(domainId);
+      expect(total).toBeGreaterThan(0);
+      expect(Math.abs(total - (await energyOf(city?.domainId)))).toBeLessThan(0.1);
+    }
+    let reported = 0;
+    for (let offset = 0; offset < 13_000; offset += 5000) {
+      const page = await rows('/reports/device', span(7), { limit: 5000, offset });
+      reported += page.reduce((total, { energy }) => total + Number(energy ?? 0), 0);
+    }
+    const told = sum(await rows('/statistics/energy', span(7)), 'energy');
+    // Each device and each step is rounded to the watt-hour.
+    expect(Math.abs(reported - told)).toBeLessThan(3);
+  });
+
+  it('follows what is added, changed, moved and removed', async () => {
+    const town = await openStreet();
+    const [city] = (await town.ask<Row[]>('GET', '/statistics/domains')).body;
+    const parentId = String(city?.domainId);
+    const domainId = async (id: string) =>
+      String((await town.ask('GET', `/assets/${id}`)).body.domainId);
+    const energyOf = async (id: string) =>
+      sum(
+        (
+          await town.ask<Row[]>('GET', '/statistics/energy', {
+            query: { ...span(3), domainId: id },
+          })
+        ).body,
+        'energy',
+      );
+    const [lamp = ''] = await town.wellOf('ssslc', 1);
+    const [screen = ''] = await town.wellOf('ssads', 1);
+    const [first, before] = [await domainId(lamp), await energyOf(parentId)];
+    const rated = Number((await town.ask('GET', `/assets/${lamp}`)).body.ratedPower);
+    const { energy = 0 } = (
+      await town.ask<{ energy?: number }[]>('GET', '/reports/device', {
+        filter: { where: { asset_id: lamp } },
+        query: span(3),
+      })
+    ).body[0]!;
+    await town.ask('PATCH', `/assets/${lamp}`, { json: { ratedPower: rated * 3 } });
+    expect(await energyOf(parentId)).toBeCloseTo(before + 2 * energy, 1);
+    const domains = (await town.ask<Row[]>('GET', '/domains', { filter: { where: { level: 4 } } }))
+      .body;
+    const elsewhere = String(domains.find(({ id }) => id !== first)?.id);
+    const there = await energyOf(elsewhere);
+    await town.ask('PATCH', `/assets/${lamp}`, { json: { domainId: elsewhere } });
+    expect(await energyOf(elsewhere)).toBeGreaterThan(there + 2.5 * energy);
+    const all = await energyOf(parentId);
+    expect((await town.ask('DELETE', `/assets/${screen}`)).body).toEqual({ count: 1 });
+    expect(await energyOf(parentId)).toBeLessThan(all);
+  });
+
+  it('begins when a device is put up', async () => {
+    const early = { from: '2012-01-01T00:00:00.000Z', to: '2012-02-01T00:00:00.000Z' };
+    const [lamp = ''] = await street.wellOf('ssslc', 1);
+    const filter = { where: { asset_id: lamp } };
+    const [report] = (await ask<Row[]>('GET', '/reports/device', { filter, query: early })).body;
+    expect(report).toMatchObject({ asset_id: lamp, energy: 0, litHours: 0 });
+    expect(sum(await list('/reports/stat', { ...early, step: 'day' }), 'energy')).toBe(0);
+    const history = await list(`/assets/${lamp}/history`, { ...early, step: 'month' });
+    expect(history[0]).toEqual({ time: early.from, state: 'unknown' });
+  });
+
+  it('is not told of the time to come', async () => {
+    const query = { ...span(2, NIGHT + DAY_MS), step: 'hour' };
+    const rows = await list('/statistics/energy', query);
+    expect(rows.at(-1)?.time).toBe('2026-11-11T18:00:00.000Z');
+    const later = span(1, NIGHT + 3 * DAY_MS);
+    expect(await list('/statistics/energy', later)).toEqual([]);
+  });
+
+  it.each(['/statistics/energy', '/statistics/alerts', '/reports/stat'])(
+    '%s is refused backwards, with more than 2,000 points, and of no domain',
+    async path => {
+      const back = { from: span(0).to, to: span(1).from };
+      expect(await ask('GET', path, { query: back })).toEqual(refusal(400, 1));
+      const long = { ...span(84), step: 'hour' };
+      expect(await ask('GET', path, { query: long })).toEqual(refusal(400, 78));
+      expect((await ask('GET', path, { query: { ...span(83), step: 'hour' } })).status).toBe(200);
+      const lost = { ...span(1), domainId: 'none' };
+      expect(await ask('GET', path, { query: lost })).toEqual(refusal(404, 6));
+      expect(await ask('GET', path, { query: { from: 'noon', to: 'night' } })).toEqual(
+        refusal(400, 1),
+      );
+    },
+  );
+});
+
+describe('the reports', () => {
+  it('of devices follow the filter of the list, and count what it has [MON-04/platform]', async () => {
+    const domainId = await firstDomain(4);
+    const filter = { where: { model: 'ssslc', domainId }, order: ['id DESC'], limit: 40 };
+    const named = {
+      where: { and: [{ model: 'ssslc' }, { domain_id: domainId }] },
+      ...{ order: 'asset_id DESC', limit: 40 },
+    };
+    const report = await ask<Row[]>('GET', '/reports/device', { filter: named, query: span(30) });
+    const assets = await ask<Row[]>('GET', '/assets', { filter });
+    expect(report.body.map(row => row.asset_id)).toEqual(assets.body.map(({ id }) => id));
+    for (const { asset_id, energy, litHours, faults, onlineRate } of report.body) {
+      expect(energy).toBeGreaterThan(0);
+      expect(litHours).toBeGreaterThan(100);
+      expect(litHours).toBeLessThan(450);
+      expect(onlineRate).toBeLessThanOrEqual(100);
+      const { from, to } = span(30);
+      const where = {
+        and: [{ asset_id }, { begin_time: { gte: from } }, { begin_time: { lt: to } }],
+      };
+      expect(faults).toBe(await street.countOf('/faults', where));
+    }
+    const query = span(30);
+    for (const wrong of [{ order: 'energy DESC' }, { where: { or: [{ alerts: { gt: 1 } }] } }]) {
+      expect(await ask('GET', '/reports/device', { filter: wrong, query })).toEqual(
+        refusal(400, 1),
+      );
+    }
+    const { where } = filter;
+    expect(await street.countOf('/reports/device', where)).toBe(
+      await street.countOf('/assets', where),
+    );
+  });
+
+  it('of devices count the faults and alerts of each', async () => {
+    const { from, to } = span(60);
+    const query = { from, to };
+    const counted = async (path: string, key: string) => {
+      const filter = { where: { and: [{ [key]: { gte: from } }, { [key]: { lt: to } }] } };
+      const counts = new Map<unknown, number>();
+      for (const { asset_id } of (await ask<Row[]>('GET', path, { filter })).body) {
+        counts.set(asset_id, (counts.get(asset_id) ?? 0) + 1);
+      }
+      return counts;
+    };
+    const alerts = await counted('/alerts', 'update_time');
+    const faults = await counted('/faults', 'begin_time');
+    const report = await ask<Row[]>('GET', '/reports/device', { filter: { limit: 2000 }, query });
+    expect(report.body).toHaveLength(2000);
+    for (const row of report.body) {
+      expect(row.alerts).toBe(alerts.get(row.asset_id) ?? 0);
+      expect(row.faults).toBe(faults.get(row.asset_id) ?? 0);
+    }
+    expect(sum(report.body, 'alerts')).not.toBe(sum(report.body, 'faults'));
+  });
+
+  it('of the city agree with the statistics [MON-04/platform]', async () => {
+    const query = { ...span(14), step: 'day' };
+    const report = await list('/reports/stat', query);
+    const energy = await list('/statistics/energy', query);
+    const alerts = await list('/statistics/alerts', query);
+    expect(report.map(row => row.energy)).toEqual(energy.map(row => row.energy));
+    expect(report.map(row => row.alerts)).toEqual(
+      alerts.map(
+        row =>
+          sum([row], 'critical') + sum([row], 'major') + sum([row], 'minor') + sum([row], 'info'),
+      ),
+    );
+    for (const { litRate, onlineRate } of report) {
+      expect(Number(litRate)).toBeGreaterThan(50);
+      expect(Number(litRate)).toBeLessThan(100);
+      expect(Number(onlineRate)).toBeGreaterThan(50);
+    }
+  });
+});
+
+describe('the platform itself', () => {
+  it('tells how it is, and how it was [MON-02/platform]', async () => {
+    const { body: state } = await ask('GET', '/system/state');
+    const online = await street.countOf('/assets', { status: { inq: ['normal', 'fault'] } });
+    expect(state).toMatchObject({ devicesTotal: 2000, devicesOnline: online });
+    const history = await list('/system/history', { ...span(1), step: 'hour' });
+    expect(history).toHaveLength(25);
+    expect(history.at(-1)).toMatchObject({ devicesOnline: online });
+    expect(await ask('GET', '/system/history', { query: { ...span(2), step: 'minute' } })).toEqual(
+      refusal(400, 78),
+    );
+  });
+
+  it('lists its services as they are now, by any filter [MON-02/platform]', async () => {
+    const filter = { where: { kind: 'access' }, order: ['name DESC'], limit: 1 };
+    const [before] = (await ask<Row[]>('GET', '/services', { filter })).body;
+    expect(before).toMatchObject({ name: 'access-2' });
+    street.pass(600);
+    const { body: after } = await ask('GET', `/services/${String(before?.id)}`);
+    expect(Number(after.uptime) - Number(before?.uptime)).toBe(600);
+    expect(
+      await street.countOf('/services', { uptime: { gte: Number(after.uptime) } }),
+    ).toBeGreaterThan(0);
+    street.pass(-600);
+  });
+
+  it.each([
+    ['convention', { dataReportPeriod: 30 }, { dataReportPeriod: 4 }],
+    ['systemParam', { mqttPort: 1883 }, { mqttPort: 65_536 }],
+    ['plan', { nightDimFrom: '22:30' }, { nightDimFrom: '24:00' }],
+  ])('keeps the settings %s [MON-05/platform]', async (name, change, wrong) => {
+    const path = `/settings/${name}`;
+    const { body } = await ask('GET', path);
+    const json = { ...body, ...change };
+    expect(await ask('PUT', path, { json })).toEqual({ status: 200, body: json });
+    expect((await ask('GET', path)).body).toEqual(json);
+    expect(await ask('PUT', path, { json: { ...body, ...wrong } })).toEqual(refusal(422, 22));
+    expect(await ask('PUT', path, { json: change })).toEqual(refusal(422, 22));
+    expect(await street.countOf('/logs/user', { action: 'settings', targetId: name })).toBe(1);
+    await street.as('operator');
+    expect(await ask('GET', path)).toEqual(refusal(403, 57));
+    await street.as('admin');
+  });
+
+  it.each([
+    ['convention', { underVoltage: 200, overVoltage: 200 }],
+    ['convention', { offlineAfter: 10, dataReportPeriod: 20 }],
+    ['systemParam', { timeZone: 'Nowhere/Nothing' }],
+    ['plan', { nightDimFrom: '23:00', nightDimTo: '23:00' }],
+  ])('refuses settings %s that contradict themselves [MON-05/platform]', async (name, change) => {
+    const path = `/settings/${name}`;
+    const { body } = await ask('GET', path);
+    expect(await ask('PUT', path, { json: { ...body, ...change } })).toEqual(refusal(422, 22));
+    expect((await ask('GET', path)).body).toEqual(body);
+  });
+
+  it('keeps logs that only an administrator reads of users, and everybody of devices [MON-03/platform]', async () => {
+    const where = { time: { gte: span(30).from }, result: 'success' };
+    expect(await street.countOf('/logs/equipment', where)).toBeGreaterThan(0);
+    expect(await street.countOf('/logs/upgrade', { state: 'done' })).toBeGreaterThan(0);
+    await street.as('device_admin');
+    expect(await ask('GET', '/logs/user')).toEqual(refusal(403, 57));
+    await street.as('guest');
+    expect(await street.countOf('/logs/equipment', where)).toBeGreaterThan(0);
+    await street.as('admin');
+  });
+});

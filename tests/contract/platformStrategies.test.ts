@@ -1,0 +1,425 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { Row } from '../../mocks/platform/Store.ts';
+import {
+  FAILED,
+  NIGHT,
+  OFFLINE,
+  openStreet,
+  PENDING,
+  refusal,
+  TIMEOUT,
+} from '../support/street.ts';
+
+type Street = Awaited<ReturnType<typeof openStreet>>;
+
+let street: Street;
+let ask: Street['ask'];
+let lamps: readonly string[];
+let screen: string;
+
+beforeEach(async () => {
+  street = await openStreet();
+  ask = street.ask;
+  await street.endAll();
+  lamps = await street.wellOf('ssslc', 6);
+  [screen = ''] = await street.wellOf('ssads');
+});
+
+const MIDNIGHT_STEPS = [
+  { at: '17:30', brightness: 100, fade: 30 },
+  { at: '02:00', brightness: 40, fade: 30 },
+  { at: '06:30', brightness: 0 },
+];
+
+const timed = (rest: object = {}) => ({
+  name: '后半夜',
+  kind: 'time',
+  priority: 50,
+  timeSteps: MIDNIGHT_STEPS,
+  targets: { assetIds: lamps.slice(0, 2) },
+  ...rest,
+});
+
+async function add(resource: string, json: object): Promise<string> {
+  const { status, body } = await ask('POST', `/${resource}`, { json });
+  expect([status, body]).toEqual([200, expect.anything()]);
+  return String(body.id);
+}
+
+const start = (resource: string, id: string) => ask('POST', `/${resource}/${id}/start`);
+const stop = (resource: string, id: string) => ask('POST', `/${resource}/${id}/stop`);
+
+describe('a strategy', () => {
+  it('is kept, changed and deleted while it does not run [STRAT-01/platform]', async () => {
+    const id = await add('strategies', timed());
+    const path = `/strategies/${id}`;
+    expect((await ask('GET', path)).body).toMatchObject({
+      ...{ state: 'stopped', priority: 50, weekdays: 127, timeSteps: MIDNIGHT_STEPS },
+    });
+    street.pass(60);
+    const change = { description: '二时后四成', weekdays: 62 };
+    const { body } = await ask('PATCH', path, { json: change });
+    expect(body).toMatchObject({ ...change, updatedAt: new Date(NIGHT + 60_000).toISOString() });
+    const cleared = await ask('PATCH', path, { json: { description: null } });
+    expect(cleared.body).not.toHaveProperty('description');
+    expect((await ask('DELETE', path)).body).toEqual({ count: 1 });
+    expect(await ask('GET', path)).toEqual(refusal(404, 6));
+  });
+
+  it('switches its lamps as it wants them now, and has the say [STRAT-01/platform] [MOCK-01/strategies]', async () => {
+    const [lamp = ''] = lamps;
+    const setting = { json: { on: true, brightness: 77 } };
+    await ask('POST', `/assets/${lamp}/set/device-lighting:lamp-param`, setting);
+    expect(await street.statusOf(lamp)).toMatchObject({ mode: 'MANUAL', brightness: 77 });
+    const id = await add('strategies', timed());
+    expect((await start('strategies', id)).body).toMatchObject({
+      ...{ state: 'running', startedAt: new Date(NIGHT).toISOString() },
+    });
+    // 02:47 in the city.
+    expect(await street.statusOf(lamp)).toMatchObject({ mode: 'STRATEGY', brightness: 40 });
+    expect((await stop('strategies', id)).body).not.toHaveProperty('startedAt');
+    // Nothing else runs: the timetable of the city.
+    expect(await street.statusOf(lamp)).toMatchObject({ mode: 'STRATEGY', brightness: 60 });
+    const action = { inq: ['strategyStart', 'strategyStop'] };
+    const where = { asset_id: lamp, action, value: '后半夜' };
+    expect(await street.countOf('/logs/equipment', where)).toBe(2);
+    expect(await street.countOf('/logs/user', { targetId: id, action: 'control' })).toBe(2);
+  });
+
+  it.each([
+    [
+      'sunrise and sunset',
+      'latlng',
+      { sunSteps: [{ event: 'sunset', offset: 180, brightness: 65 }] },
+      65,
+    ],
+    [
+      'sunrise and sunset, of which the last one counts',
+      'latlng',
+      {
+        sunSteps: [
+          { event: 'sunset', offset: 0, brightness: 100 },
+          { event: 'sunrise', offset: -180, brightness: 30 },
+        ],
+      },
+      100,
+    ],
+    ['darkness', 'lumen', { luxSteps: [{ below: 30, brightness: 90 }] }, 90],
+    ['people', 'people', { presence: { idle: 15, present: 100, hold: 60 } }, 15],
+  ])('is by %s too [STRAT-02/platform] [STRAT-03/platform]', async (_, kind, steps, level) => {
+    const id = await add('strategies', { ...timed({ timeSteps: undefined }), kind, ...steps });
+    expect((await start('strategies', id)).status).toBe(200);
+    expect(await street.statusOf(lamps[0] ?? '')).toMatchObject({ brightness: level });
+  });
+
+  it('says nothing in a night that it does not hold [STRAT-01/platform]', async () => {
+    const [lamp = ''] = lamps;
+    const before = await street.statusOf(lamp);
+    // It is Thursday in the city, and still the night of Wednesday.
+    const id = await add('strategies', timed({ weekdays: 0b1110111 }));
+    await start('strategies', id);
+    expect((await street.statusOf(lamp)).brightness).toBe(before.brightness);
+    const wednesdays = await add('strategies', timed({ priority: 60, weekdays: 0b0001000 }));
+    await start('strategies', wednesdays);
+    expect((await street.statusOf(lamp)).brightness).toBe(40);
+  });
+
+  it('is neither changed nor deleted while it runs: 16 [STRAT-01/platform]', async () => {
+    const id = await add('strategies', timed());
+    await start('strategies', id);
+    const change = { json: { name: '别名' } };
+    expect(await ask('PATCH', `/strategies/${id}`, change)).toEqual(refusal(409, 16));
+    expect(await ask('DELETE', `/strategies/${id}`)).toEqual(refusal(409, 16));
+    await stop('strategies', id);
+    expect((await ask('PATCH', `/strategies/${id}`, change)).status).toBe(200);
+  });
+
+  it.each([
+    ['time', { timeSteps: [] }],
+    ['latlng', {}],
+    ['lumen', { luxSteps: [] }],
+    ['people', {}],
+  ])('of the kind %s does not start without steps: 70 [STRAT-01/platform]', async (kind, steps) => {
+    const id = await add('strategies', { ...timed({ timeSteps: undefined }), kind, ...steps });
+    expect(await start('strategies', id)).toEqual(refusal(409, 70));
+  });
+
+  it('does not start without lamps: 71 [STRAT-01/platform]', async () => {
+    for (const targets of [{}, { assetIds: [screen] }]) {
+      const id = await add('strategies', timed({ targets }));
+      expect(await start('strategies', id)).toEqual(refusal(409, 71));
+    }
+    const group = await add('groups', {
+      name: '两盏',
+      model: 'ssslc',
+      assetIds: lamps.slice(0, 2),
+    });
+    const id = await add('strategies', timed({ targets: { groupIds: [group] } }));
+    await ask('DELETE', `/groups/${group}`);
+    expect((await ask('GET', `/strategies/${id}`)).body.targets).toEqual({ groupIds: [] });
+    expect(await start('strategies', id)).toEqual(refusal(409, 71));
+    // What has gone since is no obstacle to another change.
+    const change = { json: { name: '改名' } };
+    expect((await ask('PATCH', `/strategies/${id}`, change)).status).toBe(200);
+  });
+
+  it('does not start when one of its lamps is run with equal priority: 73 [STRAT-01/platform]', async () => {
+    const [first, ...others] = [await add('strategies', timed()), await add('strategies', timed())];
+    await start('strategies', first);
+    for (const id of others) expect(await start('strategies', id)).toEqual(refusal(409, 73));
+    const higher = await add('strategies', timed({ priority: 51 }));
+    expect((await start('strategies', higher)).body).toMatchObject({ state: 'running' });
+    const elsewhere = await add('strategies', timed({ targets: { assetIds: lamps.slice(2, 3) } }));
+    expect((await start('strategies', elsewhere)).body).toMatchObject({ state: 'running' });
+    for (const id of [first, higher, elsewhere]) await stop('strategies', id);
+    const rules = [{ strategyId: first, weekdays: 127 }];
+    const targets = { assetIds: lamps.slice(1, 2) };
+    const plan = await add('plans', { name: '计划', priority: 51, rules, targets });
+    await start('plans', plan);
+    expect(await start('strategies', higher)).toEqual(refusal(409, 73));
+    await stop('plans', plan);
+    await start('strategies', higher);
+    // Whichever was first.
+    expect(await start('plans', plan)).toEqual(refusal(409, 73));
+    const low = await add('plans', { name: '计划', priority: 9, rules, targets });
+    expect((await start('plans', low)).body).toMatchObject({ state: 'running' });
+  });
+
+  it('does not start when none of its lamps can be reached: 76; waits while none has taken it [STRAT-01/platform]', async () => {
+    const away = await add('strategies', timed({ targets: { assetIds: [OFFLINE] } }));
+    expect(await start('strategies', away)).toEqual(refusal(409, 76));
+    const waiting = await add('strategies', timed({ targets: { assetIds: [PENDING, OFFLINE] } }));
+    expect((await start('strategies', waiting)).body).toMatchObject({ state: 'pending' });
+    street.pass(3600);
+    expect((await ask('GET', `/strategies/${waiting}`)).body).toMatchObject({ state: 'pending' });
+    const deaf = await add('strategies', timed({ targets: { assetIds: [TIMEOUT, FAILED] } }));
+    expect(await start('strategies', deaf)).toEqual(refusal(409, 76));
+    await stop('strategies', waiting);
+    const some = await add('strategies', timed({ targets: { assetIds: [OFFLINE, lamps[0]] } }));
+    expect((await start('strategies', some)).body).toMatchObject({ state: 'running' });
+  });
+
+  it('means whole domains and groups too [STRAT-05/platform]', async () => {
+    const filter = { where: { level: 2 }, order: ['id ASC'], limit: 1 };
+    const district = String((await ask<Row[]>('GET', '/domains', { filter })).body[0]?.id);
+    const where = { model: 'ssslc', state: 'normal' };
+    const inDistrict = (more: object) =>
+      street.countOf(`/domains/${district}/status`, { ...where, ...more });
+    const all = await inDistrict({ asset_id: { nlike: 'LAMP' } });
+    expect(all).toBeGreaterThan(10);
+    const id = await add('strategies', timed({ targets: { domainIds: [district] } }));
+    await start('strategies', id);
+    expect(await inDistrict({ brightness: 40, asset_id: { nlike: 'LAMP' } })).toBe(all);
+  });
+
+  it('names what is there', async () => {
+    for (const [path, rest] of [
+      ['/targets/assetIds/0', { targets: { assetIds: ['SSSLC99999999999'] } }],
+      ['/targets/groupIds/0', { targets: { groupIds: ['none'] } }],
+      ['/targets/domainIds/0', { targets: { domainIds: ['none'] } }],
+      ['/domainId', { domainId: 'none' }],
+      ['/sensorIds', { sensorIds: ['SSES999999999999'] }],
+    ] as const) {
+      const answer = await ask('POST', '/strategies', { json: timed(rest) });
+      expect(answer).toEqual(refusal(422, 6));
+      expect(JSON.stringify(answer.body)).toContain(path);
+    }
+    const [sensor] = await street.wellOf('sses');
+    expect(
+      (await ask('POST', '/strategies', { json: timed({ sensorIds: [sensor] }) })).status,
+    ).toBe(200);
+  });
+
+  it('is started by those who work on devices and made by those who keep them', async () => {
+    const id = await add('strategies', timed());
+    await street.as('operator');
+    expect((await start('strategies', id)).status).toBe(200);
+    expect(await ask('POST', '/strategies', { json: timed() })).toEqual(refusal(403, 57));
+    await street.as('guest');
+    expect(await stop('strategies', id)).toEqual(refusal(403, 57));
+    expect((await ask('GET', `/strategies/${id}`)).status).toBe(200);
+  });
+});
+
+describe('a plan', () => {
+  const level = async () => (await street.statusOf(lamps[0] ?? '')).brightness;
+
+  async function planOf(rest: object = {}) {
+    const dim = await add('strategies', timed());
+    const bright = await add(
+      'strategies',
+      timed({ timeSteps: [{ at: '00:00', brightness: 95 }], targets: {} }),
+    );
+    const targets = { assetIds: lamps.slice(0, 2) };
+    const rules = [
+      { strategyId: bright, weekdays: 0b1000001 },
+      { strategyId: dim, weekdays: 127 },
+    ];
+    const json = { name: '全年', priority: 60, rules, targets, ...rest };
+    return { id: await add('plans', json), dim, bright };
+  }
+
+  it('follows the first rule that holds, and exceptions before it [STRAT-04/platform]', async () => {
+    const { id, bright } = await planOf();
+    await start('plans', id);
+    expect(await level()).toBe(40);
+    await stop('plans', id);
+    // The night between Saturday and Sunday, past midnight.
+    street.pass(3 * 86_400);
+    await start('plans', id);
+    expect(await level()).toBe(95);
+    await stop('plans', id);
+    const change = { json: { exceptions: [{ date: '2026-11-14', note: '熄灯一夜' }] } };
+    expect((await ask('PATCH', `/plans/${id}`, change)).status).toBe(200);
+    await start('plans', id);
+    expect(await level()).toBe(0);
+    await stop('plans', id);
+    street.pass(-86_400);
+    const other = { json: { exceptions: [{ date: '2026-11-13', strategyId: bright }] } };
+    await ask('PATCH', `/plans/${id}`, other);
+    await start('plans', id);
+    expect(await level()).toBe(95);
+  });
+
+  it('is one of its kind on a lamp: 73; and refuses as a strategy does: 32, 70, 71, 76 [STRAT-04/platform]', async () => {
+    const { id, dim } = await planOf();
+    const { id: second } = await planOf({ priority: 1 });
+    await start('plans', id);
+    expect(await start('plans', second)).toEqual(refusal(409, 73));
+    expect(await ask('PATCH', `/plans/${id}`, { json: { priority: 2 } })).toEqual(refusal(409, 32));
+    expect(await ask('DELETE', `/plans/${id}`)).toEqual(refusal(409, 32));
+    // The strategies of a plan that runs run with it.
+    expect(await ask('DELETE', `/strategies/${dim}`)).toEqual(refusal(409, 16));
+    await stop('plans', id);
+    const rules = [{ strategyId: dim, weekdays: 127 }];
+    for (const [code, rest] of [
+      [70, { rules: [], targets: { assetIds: lamps } }],
+      [71, { rules, targets: {} }],
+      [76, { rules, targets: { assetIds: [OFFLINE] } }],
+    ] as const) {
+      const bad = await add('plans', { name: '不行', ...rest });
+      expect(await start('plans', bad)).toEqual(refusal(409, code));
+    }
+    const lost = { name: '不行', rules: [{ strategyId: 'none', weekdays: 1 }], targets: {} };
+    expect(await ask('POST', '/plans', { json: lost })).toEqual(refusal(422, 6));
+    expect((await ask('DELETE', `/plans/${id}`)).body).toEqual({ count: 1 });
+  });
+});
+
+describe('a group', () => {
+  it('has devices of its model, and keeps it: 71, 15 [STRAT-05/platform]', async () => {
+    const id = await add('groups', { name: '灯组', model: 'ssslc', assetIds: lamps.slice(0, 2) });
+    const members = (json: object) => ask('POST', `/groups/${id}/members`, { json });
+    const change = { add: lamps.slice(1, 4), remove: [lamps[0]] };
+    expect((await members(change)).body).toMatchObject({ assetIds: lamps.slice(1, 4) });
+    expect(await members({ add: [screen] })).toEqual(refusal(409, 71));
+    expect(await members({ add: ['SSSLC99999999999'] })).toEqual(refusal(409, 71));
+    const strange = { name: '灯组', model: 'ssslc', assetIds: [screen] };
+    expect(await ask('POST', '/groups', { json: strange })).toEqual(refusal(409, 71));
+    const path = `/groups/${id}`;
+    expect(await ask('PATCH', path, { json: { model: 'ssads' } })).toEqual(refusal(409, 15));
+    expect((await ask('PATCH', path, { json: { model: 'ssslc', name: '新名' } })).status).toBe(200);
+    expect((await ask('GET', path)).body).toMatchObject({
+      name: '新名',
+      assetIds: lamps.slice(1, 4),
+    });
+    expect((await ask('DELETE', path)).body).toEqual({ count: 1 });
+  });
+});
+
+describe('a scene', () => {
+  it('switches its lamps and tells how many took it [STRAT-06/platform]', async () => {
+    const group = await add('groups', {
+      name: '灯组',
+      model: 'ssslc',
+      assetIds: lamps.slice(0, 4),
+    });
+    const settings = [
+      { groupId: group, on: true, brightness: 55 },
+      { assetIds: [lamps[3], OFFLINE, TIMEOUT, PENDING], on: false, brightness: 0 },
+    ];
+    const id = await add('scenes', { name: '节日', settings });
+    const { body } = await ask('POST', `/scenes/${id}/apply`);
+    expect(body).toMatchObject({ total: 7, done: 4, failed: 2, pending: 1 });
+    expect(body.failures).toEqual([
+      { id: OFFLINE, code: 4 },
+      { id: TIMEOUT, code: 9 },
+    ]);
+    expect(await street.statusOf(lamps[0] ?? '')).toMatchObject({ brightness: 55, mode: 'MANUAL' });
+    expect(await street.statusOf(lamps[3] ?? '')).toMatchObject({ brightness: 0 });
+    expect((await ask('GET', `/scenes/${id}`)).body.lastAppliedAt).toBe(
+      new Date(NIGHT).toISOString(),
+    );
+    const nobody = { name: '空', settings: [{ on: true, brightness: 1 }] };
+    expect(await ask('POST', '/scenes', { json: nobody })).toEqual(refusal(422, 22));
+    const dark = await add('scenes', {
+      name: '空',
+      settings: [{ ...settings[0], groupId: group }],
+    });
+    await ask('DELETE', `/groups/${group}`);
+    expect(await ask('POST', `/scenes/${dark}/apply`)).toEqual(refusal(409, 71));
+    expect(await ask('POST', '/scenes/none/apply')).toEqual(refusal(404, 6));
+  });
+});
+
+describe('an override', () => {
+  const until = (hours: number) => new Date(street.now() + hours * 3_600_000).toISOString();
+  const hold = (rest: object = {}) =>
+    ask('POST', '/overrides', {
+      json: {
+        targets: { assetIds: lamps.slice(0, 2) },
+        on: true,
+        brightness: 5,
+        expires: until(2),
+        ...rest,
+      },
+    });
+
+  it.each(['when it is asked for', 'by itself'])(
+    'holds until its time, then the lamps follow their strategy again, %s [STRAT-06/platform]',
+    async how => {
+      const [lamp = ''] = lamps;
+      const before = await street.statusOf(lamp);
+      const { body } = await hold({ reason: '夜间施工' });
+      expect(body).toMatchObject({ state: 'active', by: 'admin', reason: '夜间施工' });
+      expect(await street.statusOf(lamp)).toMatchObject({ mode: 'MANUAL', brightness: 5 });
+      const where = { id: body.id, state: 'expired' };
+      street.pass(7190);
+      expect(await street.countOf('/overrides', where)).toBe(0);
+      street.pass(10);
+      if (how === 'by itself') await street.live();
+      // The filter sees what time has done.
+      if (how !== 'by itself') expect(await street.countOf('/overrides', where)).toBe(1);
+      expect(await street.statusOf(lamp)).toMatchObject({
+        mode: 'STRATEGY',
+        brightness: before.brightness,
+      });
+    },
+  );
+
+  it('is ended by hand and stays in the list; a newer one on the same lamp holds on', async () => {
+    const [lamp = '', other = ''] = lamps;
+    const first = (await hold()).body;
+    await hold({ targets: { assetIds: [lamp] }, brightness: 8 });
+    const path = `/overrides/${String(first.id)}`;
+    expect((await ask('DELETE', path)).body).toEqual({ count: 1 });
+    expect((await ask('DELETE', path)).body).toEqual({ count: 0 });
+    expect((await ask('GET', path)).body).toMatchObject({ state: 'cancelled' });
+    expect(await street.statusOf(lamp)).toMatchObject({ mode: 'MANUAL', brightness: 8 });
+    expect(await street.statusOf(other)).toMatchObject({ mode: 'STRATEGY' });
+  });
+
+  it('is refused for longer than the settings allow, for the past, and to lamps that nobody reaches', async () => {
+    expect(await hold({ expires: until(25) })).toEqual(refusal(422, 22));
+    expect(await hold({ expires: until(-1) })).toEqual(refusal(422, 22));
+    const { body } = await ask('GET', '/settings/plan');
+    await ask('PUT', '/settings/plan', { json: { ...body, maxOverrideHours: 48 } });
+    expect((await hold({ expires: until(25) })).status).toBe(200);
+    expect(await hold({ targets: { assetIds: [OFFLINE] } })).toEqual(refusal(409, 4));
+    expect(await hold({ targets: { assetIds: [PENDING] } })).toEqual(refusal(409, 81));
+    expect(await hold({ targets: { assetIds: [screen] } })).toEqual(refusal(409, 71));
+    expect(await hold({ targets: { assetIds: ['SSSLC99999999999'] } })).toEqual(refusal(422, 6));
+    expect((await hold({ targets: { assetIds: [OFFLINE, lamps[0]] } })).status).toBe(200);
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+
+import { freePort, startListening } from '../support/listening.ts';
+
+/** Asks the platform of a page, as the console on it does; a token in, what was told out. */
+const ask = (page: Page, path: string, init: RequestInit = {}) =>
+  page.evaluate(
+    async ([path, init]) => {
+      const told = await fetch(path, init);
+      const text = await told.text();
+      return { status: told.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+    },
+    [path, init] as const,
+  );
+
+const json = { 'content-type': 'application/json' };
+
+async function signIn(page: Page): Promise<string> {
+  const body = JSON.stringify({ username: 'admin', password: 'Lamp#2026' });
+  const told = await ask(page, '/api/users/users/login', { method: 'POST', headers: json, body });
+  return (told.body as { id: string }).id;
+}
+
+/** Connects to the alerts' socket of a page and counts what comes. */
+const listen = (page: Page, token: string) =>
+  page.evaluate(token => {
+    const heard = { frames: 0, welcome: '', closed: 0 };
+    const socket = new WebSocket(`ws://${location.host}/core/notification/device`);
+    socket.onopen = () => socket.send(JSON.stringify({ token }));
+    socket.onmessage = ({ data }) => {
+      const frame = JSON.parse(String(data)) as { type: string };
+      if (frame.type === 'welcome') heard.welcome = frame.type;
+      else heard.frames += 1;
+    };
+    socket.onclose = ({ code }) => (heard.closed = code);
+    Object.assign(globalThis, { heard });
+  }, token);
+
+const heard = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { heard: Record<string, unknown> }).heard);
+
+test('the demo is one platform for all its tabs, with a socket, scenarios and a state that stays [MOCK-02/browser][MOCK-04/browser]', async ({
+  context,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'demo-'));
+  const demo = await startListening([process.execPath, 'mocks/commands/demo.ts'], {
+    PORT: String(await freePort()),
+    DATA: folder,
+  });
+  try {
+    const open = async (query = '') => {
+      const page = await context.newPage();
+      await page.goto(`${demo.url}/${query}`);
+      await expect(page.locator('input').first()).toBeVisible();
+      return page;
+    };
+    const first = await open();
+    const token = await signIn(first);
+    const second = await open('?scenario=storm');
+
+    // One state: what one tab does, the other finds.
+    expect((await ask(first, '/__scenario')).body).toMatchObject({ name: 'storm' });
+    const headers = { ...json, authorization: token };
+    const created = await ask(second, '/api/core/domains', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ name: '试验区' }),
+    });
+    expect(created.status).toBe(200);
+    const { id } = created.body as { id: string };
+    expect((await ask(first, `/api/core/domains/${id}`, { headers })).body).toMatchObject({ id });
+
+    for (const page of [first, second]) {
+      await listen(page, token);
+      await expect
+        .poll(() => heard(page), { timeout: 15_000 })
+        .toMatchObject({ welcome: 'welcome' });
+      await expect.poll(async () => (await heard(page)).frames).toBeGreaterThan(500);
+    }
+
+    // The tab that has the platform goes: the other takes over, with all that was acknowledged.
+    await first.close();
+    await expect.poll(() => heard(second)).toMatchObject({ closed: 1012 });
+    expect(await ask(second, `/api/core/domains/${id}`, { headers })).toMatchObject({
+      status: 200,
+    });
+
+    await ask(second, '/__scenario', { method: 'POST', headers: json, body: '{"name":"offline"}' });
+    await expect(ask(second, '/api/config/version')).rejects.toThrow('Failed to fetch');
+    await second.reload();
+    expect(await ask(second, `/api/core/domains/${id}`, { headers })).toMatchObject({
+      status: 200,
+    });
+  } finally {
+    await demo.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

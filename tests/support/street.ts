@@ -1,0 +1,108 @@
+import { expect } from 'vitest';
+
+import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { createRandom } from '../../mocks/city/random.ts';
+import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import { services } from '../../mocks/platform/services.ts';
+import type { Row } from '../../mocks/platform/Store.ts';
+import { createCaller, type Sent } from './caller.ts';
+import { createAnswerJudge } from './judgeAnswer.ts';
+
+/** A moment in the city: past two in a night of November. */
+export const NIGHT = Date.UTC(2026, 10, 11, 18, 47);
+
+/** The lamps that refuse in a way of their own. */
+export const OFFLINE = 'LAMP00001_OFFLINE';
+export const TIMEOUT = 'LAMP00001_TIMEOUT';
+export const FAILED = 'LAMP00001_FAILED';
+export const PENDING = 'LAMP00001_PENDING';
+
+/** What a call is answered. */
+export interface Heard<Body = unknown> {
+  readonly status: number;
+  readonly body: Body;
+}
+
+/** Opens a small drawn city whose clock stands still until it is moved; an administrator calls until another signs in. */
+export async function openStreet(assets = 600) {
+  let now = NIGHT;
+  const waited: number[] = [];
+  const errors: unknown[] = [];
+  const draw = createRandom(1);
+  const platform = openForgetfulPlatform({
+    city: { assets, users: 0 },
+    clock: () => now,
+    delay: ms => Promise.resolve(void waited.push(ms)),
+    // What is by chance is the same every time: which of the upgrades fail.
+    random: bytes => Uint8Array.from({ length: bytes }, () => draw.below(256)),
+    onError: error => errors.push(error),
+    hasher: {
+      seeded: `plain ${SEEDED_PASSWORD}`,
+      hash: password => Promise.resolve(`plain ${password}`),
+      verify: (password, hash) => Promise.resolve(hash === `plain ${password}`),
+    },
+  });
+  const { call, signIn } = createCaller(platform.answer);
+  const { core } = services;
+  if (!core) throw new Error('There is no core service.');
+  const judge = createAnswerJudge(core.operations, core.validators);
+  let token = await signIn('admin');
+
+  /** Calls the core service; an answer that its document does not know fails the test. */
+  async function ask<Body = Row>(
+    method: string,
+    path: string,
+    sent: Sent = {},
+  ): Promise<Heard<Body>> {
+    const told = await call(method, `/core${path}`, { token, ...sent });
+    expect(errors).toEqual([]);
+    judge(method, path.replace(/\?.*/, ''), told);
+    return { status: told.status, body: told.body as Body };
+  }
+
+  /** Ends what the city began with: nothing runs and nothing is overridden. */
+  async function endAll(): Promise<void> {
+    for (const resource of ['strategies', 'plans']) {
+      const { body } = await ask<Row[]>('GET', `/${resource}`);
+      for (const { id } of body) await ask('POST', `/${resource}/${String(id)}/stop`);
+    }
+    const { body } = await ask<Row[]>('GET', '/overrides');
+    for (const { id } of body) await ask('DELETE', `/overrides/${String(id)}`);
+  }
+
+  return {
+    ask,
+    endAll,
+    /** Calls any service. */
+    tell: (method: string, path: string, sent: Sent = {}) => call(method, path, { token, ...sent }),
+    /** Who calls from now on. */
+    as: async (username: string): Promise<void> => {
+      token = await signIn(username);
+    },
+    /** Lets time pass. */
+    pass: (seconds: number): void => {
+      now += seconds * 1000;
+    },
+    now: () => now,
+    /** Lets happen what happens while nobody asks. */
+    live: () => platform.live.advance(),
+    /** How long devices were waited for, in ms. */
+    waited,
+    /** Some devices of a model that can be reached, none that refuses in a way of its own. */
+    wellOf: async (model: string, limit = 5): Promise<readonly string[]> => {
+      const where = { model, status: 'normal', id: { nlike: 'LAMP' } };
+      const order = ['id ASC'];
+      const { body } = await ask<Row[]>('GET', '/assets', { filter: { where, order, limit } });
+      return body.map(({ id }) => String(id));
+    },
+    countOf: async (path: string, where: object = {}): Promise<number> =>
+      (await ask<{ count: number }>('GET', `${path}/count`, { where })).body.count,
+    statusOf: async (id: string): Promise<Row> => (await ask('GET', `/statuses/${id}`)).body,
+  };
+}
+
+/** A refusal of this status and code, whatever its words. */
+export const refusal = (status: number, code: number) => ({
+  status,
+  body: { error: expect.objectContaining({ statusCode: status, code }) as unknown },
+});
