@@ -2,14 +2,26 @@ import { readFileSync } from 'node:fs';
 
 import type { Rows } from '../platform/Store.ts';
 import { CommandError } from './CommandError.ts';
+import type { PlatformFlags } from './flags.ts';
 
 /**
  * The rows of a tester's file, checked by the documents; nothing without a file. Generate first.
+ * Says so when a city was asked for as well.
  *
  * @throws CommandError that names the first bad rows
  */
-export async function loadRows(file: string | undefined): Promise<Rows | undefined> {
+export async function loadRows({
+  load: file,
+  seed,
+  users,
+  assets,
+}: PlatformFlags): Promise<Rows | undefined> {
   if (file === undefined) return undefined;
+  if ((seed ?? users ?? assets) !== undefined) {
+    console.error(
+      `The rows of ${file} take the place of a city: --seed, --users and --assets had no effect.`,
+    );
+  }
   const text = readText(file);
   // The judges are generated, so they are loaded after it.
   const [{ readRows, RowsError }, { scryptHasher }] = await Promise.all([

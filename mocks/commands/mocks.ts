@@ -15,7 +15,7 @@ await run(async () => {
   });
   await refuseBusyPort(flags.port);
   await generate();
-  const rows = await loadRows(flags.load);
+  const rows = await loadRows(flags);
   // The platform is made of what was generated, so it is loaded after it.
   const { startServer } = await import('../server.ts');
   const server = await startServer({

@@ -5,9 +5,10 @@ import { loadRows } from './load.ts';
 /** The platform of the console, whose state is in a folder. Generate first. */
 export async function openPlatformIn(
   folder: string,
-  { load, scenario, ...city }: PlatformFlags,
+  flags: PlatformFlags,
 ): Promise<DurablePlatform> {
-  const rows = await loadRows(load);
+  const { load, scenario, ...city } = flags;
+  const rows = await loadRows(flags);
   // The platform is made of what was generated, so it is loaded only now, after the generator.
   const { openDurablePlatform } = await import('../platform/openDurablePlatform.ts');
   const file = `${folder}/platform.sqlite`;

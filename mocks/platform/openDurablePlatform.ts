@@ -31,11 +31,13 @@ export async function openDurablePlatform(
       hasher: scryptHasher,
     });
     const end = await keepLiving(platform.live, error => options.onError?.(error, ''));
+    const cool = platform.warmUp();
     return {
       ...platform,
       isKept: opened?.kept !== undefined,
       close() {
         end();
+        cool();
         platform.live.closeAll();
         opened?.journal.close();
       },

@@ -15,6 +15,7 @@ import { settingsOf } from '../rules/core/settings.ts';
 import { services } from './services.ts';
 import { shapesOf } from './shapes.ts';
 import { type Rows, Store } from './Store.ts';
+import { warmUp } from './warmUp.ts';
 
 /** What a host gives its platform, and what a tester may ask of it. */
 export interface HostOptions {
@@ -47,9 +48,13 @@ export interface Platform {
   readonly live: Live;
   readonly scenario: () => ScenarioName;
   readonly begin: (scenario: ScenarioName) => void;
+  /** Builds, little by little, what the first questions to long lists need; gives how to stop. */
+  readonly warmUp: () => () => void;
 }
 
 const shapes = shapesOf(services);
+
+const resources = Object.values(services).flatMap(service => Object.values(service.resources));
 
 /** Where a platform begins: rows, and how to have them again. */
 interface Beginning {
@@ -145,6 +150,7 @@ function assemble(options: HostOptions, store: Store, origin: Origin): Platform 
     },
     scenario: conditions.name,
     begin: conditions.begin,
+    warmUp: () => warmUp(store, resources),
   };
 }
 

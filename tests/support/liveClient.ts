@@ -23,7 +23,12 @@ export async function connectLive(url: string, origin?: string): Promise<LiveCli
   return {
     frames,
     closed,
-    say: message => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    say: message =>
+      socket.send(
+        typeof message === 'string' || message instanceof Uint8Array
+          ? message
+          : JSON.stringify(message),
+      ),
     close: () => socket.close(),
   };
 }

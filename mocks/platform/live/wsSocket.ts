@@ -77,7 +77,8 @@ function keepAlive(socket: WebSocket, connect: SocketServing['connect']) {
   }, PING);
   socket.on('pong', () => (isThere = true));
   socket.on('message', (data, isBinary) => {
-    if (!isBinary) connection.receive((data as Buffer).toString('utf8'));
+    // Bytes are no frame of the protocol: as text that is no JSON they are refused like any other.
+    connection.receive(isBinary ? '' : (data as Buffer).toString('utf8'));
   });
   // What is too long or no frame ends the socket; there is nobody to tell.
   socket.on('error', () => socket.terminate());

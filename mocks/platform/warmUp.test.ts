@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { services as catalogue } from '../../src/generated/catalogue.ts';
+import { shapesOf } from './shapes.ts';
+import { services } from './services.ts';
+import { Store } from './Store.ts';
+import { warmUp } from './warmUp.ts';
+
+const { assets } = catalogue.core.resources;
+
+function open() {
+  const rows = [1, 2, 3].map(n => ({
+    id: `SSSLC0000000000${n}`,
+    name: `灯 ${n}`,
+    model: 'ssslc',
+    geoPoint: { lat: 30, lng: 120 + n },
+  }));
+  const store = new Store(shapesOf(services), { assets: rows });
+  return { store, find: vi.spyOn(store.table('assets'), 'find') };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('asks a long list for its order, its columns and its places, one question at a time', () => {
+  const { store, find } = open();
+  warmUp(store, [assets], 3);
+  expect(find).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(20);
+  expect(find).toHaveBeenCalledTimes(1);
+  vi.runAllTimers();
+  const asked = find.mock.calls.map(([filter]) => filter);
+  const order = ['name ASC', 'id ASC'];
+  expect(asked).toContainEqual({ order, limit: 1 });
+  expect(asked).toContainEqual({ where: { name: { like: '~~' } }, order, limit: 1 });
+  expect(asked).toContainEqual({ where: { model: { inq: ['~'] } }, order, limit: 1 });
+  const near = { near: { lat: 0, lng: 0 }, maxDistance: 1, unit: 'kilometers' };
+  expect(asked).toContainEqual({ where: { geoPoint: near }, order, limit: 1 });
+});
+
+it('leaves a short list alone, and stops when it is told to', () => {
+  const { store, find } = open();
+  warmUp(store, [assets], 4);
+  vi.runAllTimers();
+  expect(find).not.toHaveBeenCalled();
+  const stop = warmUp(store, [assets], 3);
+  vi.advanceTimersByTime(20);
+  stop();
+  vi.runAllTimers();
+  expect(find).toHaveBeenCalledTimes(1);
+});
