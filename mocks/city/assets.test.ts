@@ -27,7 +27,7 @@ function drawAlone(count: number, seed = 1) {
 }
 
 describe('the size of a city', () => {
-  it('is exactly what was asked for, with one of each model from 25 on [MOCK-04/city]', () => {
+  it('is exactly what was asked for, with one of each model from 25 on [MOCK-04]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3_000 }), fc.nat(), (count, seed) => {
         const { rows, byModel, domains } = drawAlone(count, seed);

@@ -20,7 +20,7 @@ describe('the city', () => {
     expect(new Set(users.map(({ id }) => id)).size).toBe(5_007);
   });
 
-  it('is the same, byte for byte, for the same options, and another for another seed [REL-06/city] [MOCK-04/city]', () => {
+  it('is the same, byte for byte, for the same options, and another for another seed [REL-06/city] [MOCK-04]', () => {
     const small = { assets: 1_000, users: 200 };
     const bytes = fingerprint(draw(small));
     expect(fingerprint(draw(small))).toBe(bytes);

@@ -34,6 +34,16 @@ describe('the addresses of the services', () => {
     expect(locate(await loadSettings(), service, path)).toEqual({ base: origin + base, path });
   });
 
+  it('are changed by no name that means a prototype [SEC-06]', async () => {
+    const evil = '"https://evil.example"';
+    const text = `{"__proto__": {"polluted": true}, "services": {"__proto__": ${evil}, "constructor": ${evil}}}`;
+    answer(() => new HttpResponse(text));
+    const { loadSettings, locate } = await load();
+    const { base } = locate(await loadSettings(), 'core', '/assets');
+    expect(base).toBe(`${origin}/api/core`);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
   it('put version 2 of core under core, unless it has an address of its own [CALL-03]', async () => {
     answer(() => new HttpResponse(null, { status: 404 }));
     const { loadSettings, locate } = await load();

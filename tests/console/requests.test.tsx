@@ -5,7 +5,7 @@ import { openConsole, receivedCalls, rowOf } from '../support/console.tsx';
 import { judgeRequest } from '../support/judgeRequest.ts';
 
 // Every other test of the console is judged likewise when it ends; this one says so.
-it('sends only what the documents allow, whatever a person does [MOCK-05/users]', async () => {
+it('sends only what the documents allow, whatever a person does [MOCK-05]', async () => {
   const { user } = await openConsole('/');
   await user.click(await screen.findByRole('link', { name: /^Users and permissions/u }));
   await user.type(await screen.findByRole('searchbox'), 'oper.%_{Enter}');

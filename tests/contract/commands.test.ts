@@ -218,7 +218,7 @@ describe('the standalone platform', () => {
     expect(none.said).toContain('absent.json cannot be read');
   });
 
-  it('says nothing of a token or a password, whatever is asked [SEC-10/logs]', async () => {
+  it('says nothing of a token or a password, whatever is asked [SEC-10]', async () => {
     const { url, process: child, end } = await start();
     const said: string[] = [];
     child.stdout?.on('data', part => said.push(String(part)));

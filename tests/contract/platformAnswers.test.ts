@@ -82,7 +82,7 @@ function expectDocumented({ validators }: Service, operation: OperationDescripto
 }
 
 describe.each(walk)('%s', (_, operation, service) => {
-  it('answers as its document says [MOCK-01/walk] [MOCK-05/walk]', async () => {
+  it('answers as its document says [MOCK-01] [MOCK-05]', async () => {
     const { call, token, errors, fitting } = await openCity();
     const { method, path, sent } = await fitting(operation);
     const told = await call(method, path, { token, ...sent });
@@ -94,7 +94,7 @@ describe.each(walk)('%s', (_, operation, service) => {
     expectDocumented(service, operation, told);
   });
 
-  it('refuses as its document says [MOCK-01/refusals] [MOCK-05/refusals]', async () => {
+  it('refuses as its document says [MOCK-01] [MOCK-05]', async () => {
     const { call, token, guest, errors, fitting } = await openCity();
     const { method, path, sent } = await fitting(operation);
     if (operation.permission && !operation.permission.roles?.includes('guest')) {
@@ -171,7 +171,7 @@ function oddities(path: string): readonly (readonly [string, string])[] {
   });
 }
 
-it('says which operations have neither a rule nor a verb [MOCK-01/walk]', () => {
+it('says which operations have neither a rule nor a verb [MOCK-01]', () => {
   const plain = walk.flatMap(([id, { is, resource }, { rules, resources }]) => {
     const isVerb = is !== 'none' && is !== 'action' && resources[resource ?? ''] !== undefined;
     return (rules.operations[id] ?? isVerb) ? [] : [id];

@@ -79,7 +79,7 @@ describe('the configuration', () => {
     expect(JSON.stringify(body)).not.toContain('smartLight');
   });
 
-  it('is sixteen reads, each as its document says, and nothing else [CALL-05/platform]', async () => {
+  it('is sixteen reads, each as its document says, and nothing else [CALL-05]', async () => {
     const paths = [
       ...['/moduleDefault', '/module', '/plugin', '/map', '/domain', '/model', '/language'],
       ...['/cameraHost', '/alertHost', '/lumen', '/lumenType', '/version', '/peopleLight'],

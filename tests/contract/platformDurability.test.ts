@@ -115,7 +115,7 @@ const uploads: Work = {
 
 const uploaded = new Map<string, string>();
 
-it('loses no acknowledged write when it is killed under load, twice: users, assets, uploads [MOCK-02/server]', async () => {
+it('loses no acknowledged write when it is killed under load, twice: users, assets, uploads [MOCK-02]', async () => {
   let server = await start();
   const token = await server.signIn('admin');
   const kinds = { users, assets, uploads };

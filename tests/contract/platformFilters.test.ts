@@ -83,7 +83,7 @@ describe.each(asked)('%s', (path, name) => {
     '{"and":[{"__proto__":{"inq":[1]}},{"prototype":{"near":"1,1"}}]}',
     '{"id":{"__proto__":{"polluted":true}}}',
     '{"toString":{"neq":null},"hasOwnProperty":1}',
-  ])('is polluted by nothing: %s [SEC-06/filters]', async where => {
+  ])('is polluted by nothing: %s [SEC-06]', async where => {
     const { status } = await ask(path, { [name]: asText(name, where) });
     expect([200, 400]).toContain(status);
     expect(Object.keys(Object.prototype)).toEqual([]);
@@ -91,7 +91,7 @@ describe.each(asked)('%s', (path, name) => {
     expect(errors).toEqual([]);
   });
 
-  it('bounds the depth at 12 levels and the size at 16,384 characters [SEC-06/filters]', async () => {
+  it('bounds the depth at 12 levels and the size at 16,384 characters [SEC-06]', async () => {
     expect((await ask(path, { [name]: asText(name, nested(5)) })).status).toBe(200);
     const deep = await ask(path, { [name]: asText(name, nested(7)) });
     expect([deep.status, deep.error?.code]).toEqual([400, 1]);

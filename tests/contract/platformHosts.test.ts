@@ -68,7 +68,7 @@ const withoutChance = (body: unknown): unknown =>
     ? undefined
     : JSON.parse(JSON.stringify(body).replace(/"(?!5f1e00)[0-9a-f]{24}"/g, '"drawn"'));
 
-it('gives the same answers in a browser’s worker, in a test and behind a port [MOCK-02/users]', async () => {
+it('gives the same answers in a browser’s worker, in a test and behind a port [MOCK-02]', async () => {
   const server = await startServer({ port: 0, ...city, clock });
   const behindPort = await work(request => fetch(request), server.url).finally(server.close);
 

@@ -25,7 +25,7 @@ async function start() {
 }
 
 describe('the scenarios of the server', () => {
-  it('are switched while it runs: no answer while it is offline, and the socket closes [MOCK-04/server]', async () => {
+  it('are switched while it runs: no answer while it is offline, and the socket closes [MOCK-04]', async () => {
     const { url, begin, call, signIn } = await start();
     const token = await signIn('admin');
     const client = await connectLive(url);
