@@ -48,6 +48,16 @@ export default defineConfig({
           include: ['tests/console/**/*.test.{ts,tsx}'],
         },
       },
+      // What docs/from-a-document-to-a-screen.md adds: only in a copy of the project that has it.
+      {
+        extends: true,
+        test: {
+          name: 'worked',
+          environment: 'jsdom',
+          setupFiles: ['tests/support/quietConsole.ts'],
+          include: ['tests/worked/**/*.test.tsx'],
+        },
+      },
       // Starts every command of the README: minutes, not milliseconds, so it is a project of its own.
       {
         extends: true,
