@@ -12,6 +12,8 @@ export interface Stamp {
   /** The generator itself: its sources, the vocabulary and the packages that it uses. */
   readonly generator: string;
   readonly documents: readonly string[];
+  /** What documents are called and have: a name that is taken in one of them changes another. */
+  readonly names: string;
   /** By document: the files that it is made of. */
   readonly inputs: Readonly<Record<string, Hashes>>;
   /** By document: the files that came of it; under the empty name those that came of all. */

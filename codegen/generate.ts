@@ -59,7 +59,7 @@ export async function generate(generation: Generation = {}): Promise<Report> {
   }
   // Everything heavy is behind this line.
   const { make } = await import('./run.ts');
-  const { texts, stamp, told, wanting } = await make(documents, out, generator, last);
+  const { texts, stamp, told, wanting } = await make(documents, out, generator, last, strict);
   const removed = last ? filesOf(last).filter(file => !filesOf(stamp).includes(file)) : [];
   const written = writeFiles(texts);
   removeFiles(removed);
@@ -82,7 +82,7 @@ export async function generate(generation: Generation = {}): Promise<Report> {
 export async function check(generation: Generation = {}): Promise<readonly string[]> {
   const { documents, out, strict } = withDefaults(generation);
   const { make } = await import('./run.ts');
-  const { texts, wanting } = await make(documents, out, hashGenerator());
+  const { texts, wanting } = await make(documents, out, hashGenerator(), undefined, strict);
   const there = filesBelow([out.console, out.mocks]);
   const last = readStamp(stampFile(out));
   const wrong = Object.entries(texts).flatMap(([file, text]) =>

@@ -1,6 +1,7 @@
 import type { OperationDescriptor, Verb } from '../src/schema/operation.ts';
 import type { ResourceDescriptor } from '../src/schema/resource.ts';
 import type { OpenApi } from './openapi.ts';
+import type { Remark } from './read/remark.ts';
 
 /** A resource between reading and emitting: its operations are still names. */
 export interface ResourceModel extends Omit<ResourceDescriptor, 'verbs' | 'actions'> {
@@ -15,11 +16,14 @@ export interface ServiceModel {
   readonly source: string;
   /** Every file that the document is made of, itself first. */
   readonly files: readonly string[];
+  /** The version that it is written in. */
+  readonly openapi: string;
+  /** In one piece, in version 3.1, its operations named. */
   readonly document: OpenApi;
   /** In document order. */
   readonly operations: readonly OperationDescriptor[];
   /** In the order of their first operation. */
   readonly resources: readonly ResourceModel[];
-  /** What the document does not say, or says in a way that was passed over. One sentence each. */
-  readonly told: readonly string[];
+  /** What the document does not say, or says in a way that was passed over. */
+  readonly told: readonly Remark[];
 }

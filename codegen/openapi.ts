@@ -46,7 +46,9 @@ export type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 export interface Parameter {
   readonly name: string;
   readonly in: string;
+  readonly description?: string;
   readonly required?: boolean;
+  readonly example?: unknown;
   readonly schema?: Schema;
   readonly content?: Content;
 }
@@ -54,6 +56,7 @@ export interface Parameter {
 /** One answer of an operation. */
 export interface Answer {
   readonly description?: string;
+  readonly headers?: Readonly<Record<string, unknown>>;
   readonly content?: Content;
 }
 
@@ -79,7 +82,11 @@ export type PathItem = {
 /** A bundled OpenAPI 3.1 document: every `$ref` points into the document itself. */
 export interface OpenApi {
   readonly openapi: string;
-  readonly info?: { readonly title?: string };
+  readonly info?: {
+    readonly title?: string;
+    readonly version?: string | number;
+    readonly description?: string;
+  };
   readonly security?: Operation['security'];
   readonly paths?: Readonly<Record<string, PathItem>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };

@@ -10,6 +10,10 @@ export function display(file: string): string {
   return (outside ? resolve(file) : path).replaceAll('\\', '/');
 }
 
+/** Whether a file is one of the project's own documents. */
+export const isOwnDocument = (file: string): boolean =>
+  dirname(resolve(file)) === resolve(PROJECT, 'openapi');
+
 /** How a file in one folder imports a file of the project. */
 export function importPath(fromFile: string, toFile: string): string {
   const path = relative(dirname(fromFile), toFile).replaceAll('\\', '/');

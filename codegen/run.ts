@@ -7,6 +7,7 @@ import type { Texts } from './files.ts';
 import { lintModels } from './lint/lintModels.ts';
 import type { ServiceModel } from './model.ts';
 import { checkModels } from './read/checkModels.ts';
+import { dropLostReferences } from './read/dropLostReferences.ts';
 import { readServices } from './read/readServices.ts';
 
 /** Everything that came of the documents, and what is to be told about them. */
@@ -23,6 +24,7 @@ export interface Made {
 /**
  * Makes everything from documents, or only what has changed since a run.
  *
+ * @param strict whether the project's own documents must be whole: without the others, some refer to what is not there
  * @throws DocumentError when a document is wrong; nothing has been written then
  */
 export async function make(
@@ -30,14 +32,18 @@ export async function make(
   out: Out,
   generator: string,
   last?: Stamp,
+  strict = true,
 ): Promise<Made> {
-  const models = await readServices(documents);
-  checkModels(models);
+  const read = await readServices(documents);
+  // What is left of a whole may refer to what was left out.
+  const models = strict ? read : dropLostReferences(read);
+  checkModels(models, strict);
+  const names = hash(namesOf(models));
   const texts: Record<string, string> = {};
   const outputs: Record<string, Hashes> = {};
   const told: string[] = [];
   for (const model of models) {
-    const kept = unchangedOutput(model, generator, last);
+    const kept = last?.names === names ? unchangedOutput(model, generator, last) : undefined;
     if (kept) {
       outputs[model.source] = kept;
       continue;
@@ -46,16 +52,19 @@ export async function make(
     Object.assign(texts, made.texts);
     outputs[model.source] = hashTexts(made.texts);
     const file = model.source;
-    told.push(...[...model.told, ...made.told].map(message => tell({ file, message })));
+    told.push(...made.told.map(({ says, ...where }) => tell({ file, ...where, message: says.en })));
   }
   const shared = emitShared(models, out);
   outputs[''] = hashTexts(shared);
   const inputs = Object.fromEntries(
     models.map(({ source, files }) => [source, hashFiles(files.map(file => resolve(file)))]),
   );
-  const stamp = { generator, documents, inputs, outputs };
+  const stamp = { generator, documents, names, inputs, outputs };
   return { texts: { ...texts, ...shared }, stamp, told, wanting: lintModels(models) };
 }
+
+const namesOf = (models: readonly ServiceModel[]): string =>
+  models.map(({ name, resources }) => [name, ...resources.map(each => each.name)].join()).join(' ');
 
 function unchangedOutput(
   { source, files }: ServiceModel,

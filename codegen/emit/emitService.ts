@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 
+import type { Told } from '../../src/schema/about.ts';
 import type { Texts } from '../files.ts';
 import type { ServiceModel } from '../model.ts';
 import { importPath, PROJECT } from '../project.ts';
+import { aboutDocument, emitAbout, emitAboutDocument } from './about.ts';
 import { emitCatalogue, emitMockCatalogue } from './catalogue.ts';
 import { emitDocument } from './document.ts';
 import { emitMocks, mockFiles } from './mocks.ts';
@@ -26,7 +28,7 @@ const below = (folder: string, texts: Texts): Texts =>
 export async function emitService(
   model: ServiceModel,
   out: Out,
-): Promise<{ readonly texts: Texts; readonly told: readonly string[] }> {
+): Promise<{ readonly texts: Texts; readonly told: readonly Told[] }> {
   const folder = join(out.console, model.name);
   const mocks = join(out.mocks, model.name);
   const schema = schemaImport(join(folder, 'operations.ts'));
@@ -34,6 +36,7 @@ export async function emitService(
   const validators = await emitValidators(model);
   const { handlers, examples, schemas } = await emitMocks(model);
   const names = mockFiles(model.name);
+  const about = aboutDocument(model, validators.told);
   const texts = {
     [join(folder, 'types.ts')]: types,
     ...below(folder, emitOperations(model, schemaImport(join(folder, 'operations', 'any.ts')))),
@@ -43,11 +46,12 @@ export async function emitService(
     [join(folder, 'validators.js')]: validators.code,
     [join(folder, 'validators.d.ts')]: emitValidatorTypes(model, schema),
     [join(folder, 'document.json')]: emitDocument(model),
+    [join(folder, 'about.ts')]: emitAboutDocument(about, schema),
     [join(mocks, 'handlers.ts')]: handlers,
     [join(mocks, names.examples)]: examples,
     [join(mocks, names.schemas)]: schemas,
   };
-  return { texts, told: validators.told };
+  return { texts, told: about.told };
 }
 
 /** Emits the files that bring all documents together: one for the console, one for the mocks. */
@@ -56,6 +60,7 @@ export function emitShared(models: readonly ServiceModel[], out: Out): Texts {
   const ofMocks = join(out.mocks, 'catalogue.ts');
   return {
     [file]: emitCatalogue(models, schemaImport(file)),
+    [join(out.console, 'about.ts')]: emitAbout(models, schemaImport(file)),
     [ofMocks]: emitMockCatalogue(models, importPath(ofMocks, out.console)),
   };
 }

@@ -1,8 +1,10 @@
 import type { ServiceModel } from '../model.ts';
-import type { Schema } from '../openapi.ts';
+import type { Answer, Operation, Referable, Schema } from '../openapi.ts';
+import { jsonOffer } from '../read/mediaTypes.ts';
 import { findOperations } from '../read/operations.ts';
 import { formatPointer } from '../read/pointer.ts';
-import { bodyContent, parameterSchema } from '../read/readOperation.ts';
+import { bodyContent } from '../read/bodyContent.ts';
+import { parameterSchema } from '../read/parameterSchema.ts';
 import { dereference } from '../read/resolve.ts';
 import { partsSchema } from './parts.ts';
 import { meaningIn, type Sense } from './senses.ts';
@@ -69,15 +71,11 @@ function placesOf({ document }: ServiceModel): readonly Place[] {
     const [bodyType, written] = bodyContent(body?.content) ?? [];
     const bodySchema =
       written && bodyType?.startsWith('multipart/') ? partsSchema(document, written) : written;
-    const answers = Object.entries(operation.responses ?? {}).flatMap(
-      ([status, answer]): Place[] => {
-        const number = Number(status.replace(/X/gi, '0'));
-        const content = Object.entries(dereference(document, answer).content ?? {});
-        const schema = content.find(([type]) => type.includes('json'))?.[1].schema;
-        const place = ['answers', id, String(number)];
-        return schema && !Number.isNaN(number) ? [{ place, schema, sense: 'answer' }] : [];
-      },
-    );
+    const answers = statusesOf(operation).flatMap(([status, answer]): Place[] => {
+      const [, schema] = jsonOffer(document, dereference(document, answer).content) ?? [];
+      const place = ['answers', id, String(status)];
+      return schema ? [{ place, schema, sense: 'answer' }] : [];
+    });
     return [
       ...(bodySchema
         ? [{ place: ['bodies', id], schema: bodySchema, sense: 'request' } as const]
@@ -94,13 +92,26 @@ function placesOf({ document }: ServiceModel): readonly Place[] {
   return [...schemas, ...calls];
 }
 
+/** The answers of an operation by status; `default` is a success where no other is listed. */
+function statusesOf({
+  responses = {},
+}: Operation): readonly (readonly [number, Referable<Answer>])[] {
+  const listed = Object.entries(responses).flatMap(([status, answer]) => {
+    const number = Number(status.replace(/X/gi, '0'));
+    return Number.isNaN(number) ? [] : [[number, answer] as const];
+  });
+  const succeeds = listed.some(([status]) => status >= 200 && status < 300);
+  return succeeds || !responses.default ? listed : [[200, responses.default], ...listed];
+}
+
 /** Names judgements after their first place; where two come to the same name, the later one gets a number. */
 function withIds(all: readonly Omit<Judgement, 'id'>[]): readonly Judgement[] {
-  const taken = new Map<string, number>();
+  const taken = new Set<string>();
   return all.map(judgement => {
     const name = (judgement.places[0] ?? []).join('_').replaceAll(/\W/g, '_');
-    const count = (taken.get(name) ?? 0) + 1;
-    taken.set(name, count);
-    return { ...judgement, id: count === 1 ? name : `${name}_${count}` };
+    let id = name;
+    for (let count = 2; taken.has(id); count++) id = `${name}_${count}`;
+    taken.add(id);
+    return { ...judgement, id };
   });
 }

@@ -26,7 +26,12 @@ export function literal(value: unknown, indent = ''): string {
 
 /** A property name as it can stand before a colon. */
 export const propertyName = (name: string): string =>
-  /^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__' ? name : JSON.stringify(name);
+  name === '__proto__'
+    ? // As a plain name it would be the maker of the object, and no member of it.
+      '["__proto__"]'
+    : /^[A-Za-z_$][\w$]*$/.test(name)
+      ? name
+      : JSON.stringify(name);
 
 /** Reads a member of an object: `operations.login`, `users["odd name"]`. */
 export const member = (object: string, name: string): string =>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { OpenApi } from '../openapi.ts';
-import { readModel } from '../read/readService.ts';
+import { readModel } from '../read/readModel.ts';
 import { emitMocks, type Mocks } from './mocks.ts';
 
 const Lamp = {
@@ -16,6 +16,7 @@ const Lamp = {
 const document: OpenApi = {
   openapi: '3.1.0',
   info: { title: 'Lamps' },
+  'x-console': { service: 'lamps' },
   paths: {
     '/lamps': {
       get: {
@@ -78,6 +79,15 @@ describe('the mocks of a document', () => {
     expect(new Set(imported)).toEqual(
       new Set(['@faker-js/faker/locale/en', './lamps.faker.ts', './lamps.schemas.ts']),
     );
+  });
+
+  it('of a document from elsewhere are samples of its schemas, without faker', async () => {
+    const { 'x-console': ours, ...elsewhere } = document;
+    expect(ours).toBeDefined();
+    const { handlers } = await emitMocks({ ...readModel(elsewhere, 'lamps.yaml'), files: [] });
+    expect(handlers).not.toContain('faker');
+    expect(handlers).toMatch(/logLamps: [^;]*value: "80%"/);
+    expect(handlers).toContain('dropLamps: (): unknown => undefined');
   });
 
   it('leave the document as it was', () => {

@@ -7,7 +7,9 @@ import type { OpenApi } from '../openapi.ts';
 import { isFile } from '../read/isFile.ts';
 import { isObject } from '../read/pointer.ts';
 import { header } from './header.ts';
-import { propertyName } from './literal.ts';
+import { speaksConsole } from '../read/speaks.ts';
+import { literal, propertyName } from './literal.ts';
+import { samplesOf } from './sample.ts';
 
 /** The moment that generated dates are counted from, so that they are the same every time. */
 const REFERENCE_DATE = '2026-11-12T00:00:00.000Z';
@@ -31,12 +33,12 @@ export const mockFiles = (service: string) => ({
  * Emits the mocks of a document: orval's generated answers (from examples, or else from faker), and a map of
  * them by operation that gives the same answer at every call. They import neither msw nor faker's other languages.
  */
-export async function emitMocks({
-  name,
-  document,
-  operations,
-  source,
-}: ServiceModel): Promise<Mocks> {
+export async function emitMocks(model: ServiceModel): Promise<Mocks> {
+  // orval cannot read every document from elsewhere, and does not come to an end where records lead to each other.
+  return speaksConsole(model.document) ? emitExamples(model) : emitSamples(model);
+}
+
+async function emitExamples({ name, document, operations, source }: ServiceModel): Promise<Mocks> {
   const orval = await importOrval();
   const folder = mkdtempSync(join(tmpdir(), 'generate-'));
   try {
@@ -74,6 +76,21 @@ export async function emitMocks({
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Mocks without orval: each operation answers a sample of its schema. */
+function emitSamples({ document, operations, source }: ServiceModel): Mocks {
+  const samples = samplesOf(document);
+  const lines = operations.map(({ id }) => {
+    const sample = samples.has(id) ? `(${literal(samples.get(id), '  ')})` : 'undefined';
+    return `  ${propertyName(id)}: (): unknown => ${sample},\n`;
+  });
+  const start = header(source);
+  return {
+    handlers: `${start}export const answers: Readonly<Record<string, () => unknown>> = {\n${lines.join('')}};\n`,
+    examples: `${start}export {};\n`,
+    schemas: `${start}export {};\n`,
+  };
 }
 
 /** Stands for the name `value` in an example, which orval would take for an Example Object and answer the value alone. */

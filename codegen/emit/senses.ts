@@ -20,6 +20,8 @@ export interface Meaning {
 const ANNOTATIONS = new Set([
   ...['title', 'description', 'default', 'example', 'examples', 'deprecated', 'x-console'],
   ...['externalDocs', 'xml', 'discriminator'],
+  // Whoever names a schema for the world does not name it for the judge.
+  ...['$schema', '$id', '$anchor', '$comment'],
 ]);
 
 /**
@@ -49,7 +51,7 @@ function bare(value: unknown, isMap = false): unknown {
   if (Array.isArray(value)) return value.map(item => bare(item));
   if (!isObject(value)) return value;
   const members = Object.entries(value)
-    .filter(([key]) => isMap || !ANNOTATIONS.has(key))
+    .filter(([key]) => isMap || !(ANNOTATIONS.has(key) || key.startsWith('x-')))
     .map(([key, member]) => [key, isData(key, isMap) ? member : bare(member, isMapOf(key, isMap))]);
   return Object.fromEntries(members) as object;
 }

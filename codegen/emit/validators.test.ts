@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { ServiceValidators } from '../../src/schema/validator.ts';
 import type { OpenApi, Schema } from '../openapi.ts';
-import { readModel } from '../read/readService.ts';
+import { readModel } from '../read/readModel.ts';
 import { emitValidators } from './validators.ts';
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } });

@@ -1,6 +1,8 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 
 import type { ServiceModel } from '../model.ts';
+import { hasHostileNames } from '../read/hostileNames.ts';
+import { speaksConsole } from '../read/speaks.ts';
 import { header } from './header.ts';
 import { judgements, type Judgement } from './judgements.ts';
 import { Code, literal } from './literal.ts';
@@ -23,8 +25,9 @@ export async function emitValidators(model: ServiceModel): Promise<Validators> {
   const told = new Set<string>();
   const log = (...words: unknown[]) => told.add(words.join(' ').replace('strict mode: ', ''));
   const { parts, all } = judgements(model);
+  const ownProperties = hasHostileNames(model.document);
 
-  const compile = (): string => {
+  const compile = (strict: boolean): string => {
     if (all.length === 0) return '';
     const ajv: Ajv2020 = new Ajv2020({
       allErrors: true,
@@ -35,21 +38,22 @@ export async function emitValidators(model: ServiceModel): Promise<Validators> {
       strictTuples: false,
       // Each component is compiled once and called wherever it is referred to.
       inlineRefs: false,
+      ownProperties,
       logger: { log, warn: log, error: log },
       code: { source: true, lines: true },
     });
     addFormats(ajv);
     for (const format of unknownFormats(model, ajv)) ajv.addFormat(format, true);
-    for (const [address, part] of Object.entries(parts)) ajv.addSchema(part, address);
+    for (const [address, part] of Object.entries(parts)) ajv.addSchema(strict ? part : {}, address);
     const names = all.map(({ id, schema }) => {
       if (typeof schema === 'string') return [id, schema] as const;
-      ajv.addSchema(schema, id);
+      ajv.addSchema(strict ? schema : {}, id);
       return [id, id] as const;
     });
     const code = standaloneCode(ajv, Object.fromEntries(names));
     return `(exports => {\n${withoutPaths(code)}\n})(judges);\n`;
   };
-  const { runtime, code } = standAlone(compile());
+  const { runtime, code } = standAlone(compileOr(model, compile, log));
   const text = [
     header(model.source),
     runtime,
@@ -58,6 +62,21 @@ export async function emitValidators(model: ServiceModel): Promise<Validators> {
     `\nexport const validators = ${literal(tableOf(model, all))};\n`,
   ].join('');
   return { code: text, told: [...told] };
+}
+
+/** A document from elsewhere whose schemas cannot be compiled is used unjudged, and that is told. */
+function compileOr(
+  { document }: ServiceModel,
+  compile: (strict: boolean) => string,
+  log: (words: string) => void,
+): string {
+  try {
+    return compile(true);
+  } catch (error) {
+    if (speaksConsole(document)) throw error;
+    log(`its schemas cannot be compiled, so nothing is checked by them: ${String(error)}`);
+    return compile(false);
+  }
 }
 
 /** Where in its schema a value failed is nobody's question here, and a quarter of the code. */
@@ -74,21 +93,24 @@ function unknownFormats({ document }: ServiceModel, ajv: Ajv2020): readonly stri
 
 /** Where each judge stands: every operation has its place, even when there is nothing to judge. */
 function tableOf({ operations }: ServiceModel, all: readonly Judgement[]): object {
-  const table: Record<string, Record<string, unknown>> = {
-    schemas: {},
-    bodies: {},
-    answers: Object.fromEntries(operations.map(({ id }) => [id, {}])),
-    parameters: Object.fromEntries(operations.map(({ id }) => [id, {}])),
+  const ofEach = () => new Map(operations.map(({ id }): [string, unknown] => [id, {}]));
+  const table: Readonly<Record<string, Map<string, unknown>>> = {
+    schemas: new Map(),
+    bodies: new Map(),
+    answers: ofEach(),
+    parameters: ofEach(),
   };
   for (const { id, places } of all) {
     for (const [kind = '', name = '', part] of places) {
       const judge = new Code(`judges.${id}`);
-      const row = table[kind] ?? {};
-      if (part === undefined) row[name] = judge;
-      else row[name] = { ...(row[name] as object), [part]: judge };
+      const row = table[kind];
+      const before = row?.get(name) as object | undefined;
+      row?.set(name, part === undefined ? judge : { ...before, [part]: judge });
     }
   }
-  return table;
+  return Object.fromEntries(
+    Object.entries(table).map(([kind, row]) => [kind, Object.fromEntries(row)]),
+  );
 }
 
 /** Emits validators.d.ts. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { ServiceModel } from '../model.ts';
 import type { OpenApi, Operation, OperationWords, Schema } from '../openapi.ts';
-import { readModel } from '../read/readService.ts';
+import { readModel } from '../read/readModel.ts';
 import { lintModels } from './lintModels.ts';
 
 const text = { en: 'Word', zh: '词' };

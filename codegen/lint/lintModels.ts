@@ -2,7 +2,7 @@ import type { Complaint } from '../DocumentError.ts';
 import type { ServiceModel } from '../model.ts';
 import type { Finding } from '../read/finding.ts';
 import { findOperations } from '../read/operations.ts';
-import { complainer } from '../read/readService.ts';
+import { complainer } from '../read/complainer.ts';
 import { lintLabels } from './lintLabels.ts';
 import { lintLists } from './lintLists.ts';
 import { lintRefusals } from './lintRefusals.ts';

@@ -2,7 +2,7 @@ import type { ServiceModel } from '../model.ts';
 import type { OpenApi, Schema } from '../openapi.ts';
 import { findOperations } from '../read/operations.ts';
 import { isObject, parsePointer, valueAt, type Path } from '../read/pointer.ts';
-import { bodyContent } from '../read/readOperation.ts';
+import { bodyContent } from '../read/bodyContent.ts';
 import { dereference } from '../read/resolve.ts';
 
 /** A schema as it is written in a document, and where. */

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
 
+import type { BaseResolver } from '@redocly/openapi-core';
+
 import { DocumentError } from '../DocumentError.ts';
 import type { OpenApi } from '../openapi.ts';
 import { display } from '../project.ts';
 import { createLocator } from './locate.ts';
-import { parsePointer } from './pointer.ts';
+import { markNames, unmarkNames } from './hostileNames.ts';
+import { isObject, parsePointer } from './pointer.ts';
 
 /** A document in one piece, and the files that it was made of. */
 export interface Bundle {
@@ -22,29 +25,51 @@ export async function bundleDocument(source: string): Promise<Bundle> {
   const redocly = await import('@redocly/openapi-core');
   const file = resolve(source);
   const config = await redocly.createConfig({});
-  const result = await redocly.bundle({ ref: file, config }).catch((error: unknown) => {
-    throw new DocumentError([unreadable(display(source), error)]);
-  });
-  const document = result.bundle.parsed as Partial<OpenApi> | null;
-  if (!isOpenApi3(document)) {
-    const message = 'is no OpenAPI 3 document; convert it to OpenAPI 3.1 first';
-    throw new DocumentError([{ file: display(source), message }]);
+  class Resolver extends redocly.BaseResolver {
+    override async loadExternalRef(absoluteRef: string) {
+      const { body, mimeType } = await super.loadExternalRef(absoluteRef);
+      return new redocly.Source(absoluteRef, markNames(body), mimeType);
+    }
   }
+  const externalRefResolver = new Resolver(config.resolve);
+  await refuseOthers(externalRefResolver, file);
+  const result = await redocly
+    .bundle({ ref: file, config, externalRefResolver })
+    .catch((error: unknown) => {
+      throw new DocumentError([unreadable(display(source), error)]);
+    });
+  const document = unmarkNames(result.bundle.parsed as OpenApi);
   const files = [file, ...[...result.fileDependencies].filter(part => part !== file).toSorted()];
-  const errors = result.problems.filter(({ severity }) => severity === 'error');
+  const errors = result.problems.filter(
+    // A mapping may name a schema as it is, which the bundler takes for a file.
+    ({ severity, location: [where] }) =>
+      severity === 'error' && !/\/discriminator\/mapping\/[^/]*$/.test(where?.pointer ?? ''),
+  );
   if (errors.length > 0) {
     throw new DocumentError(
       errors.map(({ location: [where], message }) => ({
-        ...createLocator([where?.source.absoluteRef ?? file])(parsePointer(where?.pointer ?? '')),
-        message: message.replace(/\s+/g, ' '),
+        ...createLocator([where?.source.absoluteRef ?? file])(
+          parsePointer(unmarkNames(where?.pointer ?? '')),
+        ),
+        message: unmarkNames(message.replace(/\s+/g, ' ')),
       })),
     );
   }
   return { document, files };
 }
 
-const isOpenApi3 = (document: Partial<OpenApi> | null): document is OpenApi =>
-  document?.openapi?.startsWith('3.') ?? false;
+/** Refuses what is no OpenAPI 3, and says what to do with it. */
+async function refuseOthers(resolver: BaseResolver, file: string): Promise<void> {
+  const read = await resolver.resolveDocument(null, file, true).catch((error: unknown) => error);
+  if (read instanceof Error) throw new DocumentError([unreadable(display(file), read)]);
+  const root = (read as { readonly parsed: unknown }).parsed;
+  const words = isObject(root) && !Array.isArray(root) ? root : {};
+  if (typeof words.openapi === 'string' && words.openapi.startsWith('3.')) return;
+  const message = ['2.0', 2].includes(words.swagger as string)
+    ? `is no OpenAPI 3 document; convert it first: npx swagger2openapi --yaml --outfile new.yaml ${display(file)}`
+    : 'is no OpenAPI 3 document: it does not begin with `openapi: 3.0.3` or another 3; name the document itself';
+  throw new DocumentError([{ file: display(file), line: 1, message }]);
+}
 
 function unreadable(file: string, error: unknown) {
   const message = error instanceof Error ? error.message : String(error);

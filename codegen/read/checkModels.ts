@@ -1,25 +1,28 @@
 import type { Condition, FieldDescriptor } from '../../src/schema/field.ts';
 import { DocumentError, type Complaint } from '../DocumentError.ts';
 import type { ServiceModel } from '../model.ts';
+import { isOwnDocument } from '../project.ts';
 import type { OperationWords, SchemaWords } from '../openapi.ts';
 import { useOneOf } from './explain.ts';
 import type { Finding } from './finding.ts';
-import { findOperations } from './operations.ts';
 import { impossibleValues } from './impossibleValues.ts';
-import { readBinding } from './readBinding.ts';
-import { complainer } from './readService.ts';
+import { bindOperations } from './readBinding.ts';
+import { complainer } from './complainer.ts';
 import { walkWords, type Words } from './walkWords.ts';
 
 /**
  * Checks what documents say of each other and of resources: that every resource named exists, once.
  *
+ * @param strict whether all of the project's own documents are there; else their references to what is not are dropped
  * @throws DocumentError with everything that is wrong
  */
-export function checkModels(models: readonly ServiceModel[]): void {
+export function checkModels(models: readonly ServiceModel[], strict = true): void {
   const names = models.flatMap(({ resources }) => resources.map(({ name }) => name));
   const complaints = models.flatMap(model =>
     [
-      ...walkWords(model.document).flatMap(words => checkWord(model, words, names)),
+      ...walkWords(model.document).flatMap(words =>
+        checkWord(model, words, strict || !isOwnDocument(model.source) ? names : undefined),
+      ),
       ...checkVerbs(model),
     ].map(complainer(model.files)),
   );
@@ -30,7 +33,7 @@ export function checkModels(models: readonly ServiceModel[]): void {
 function checkWord(
   { resources }: ServiceModel,
   { subject, at, words }: Words,
-  names: readonly string[],
+  names: readonly string[] | undefined,
 ): readonly Finding[] {
   if (subject === 'operation') {
     const { resource, when } = words as OperationWords;
@@ -51,7 +54,7 @@ function checkWord(
     });
   }
   const { reference } = words as SchemaWords;
-  if (reference === undefined || names.includes(reference)) return [];
+  if (reference === undefined || !names || names.includes(reference)) return [];
   const message = `x-console.reference "${reference}" is no resource; ${useOneOf(reference, names)}`;
   return [{ at: [...at, 'x-console', 'reference'], message }];
 }
@@ -71,8 +74,7 @@ const impossible = (field: FieldDescriptor, wanted: Condition[string]): readonly
 /** A verb of a resource is one operation. */
 function checkVerbs({ document }: ServiceModel): readonly Finding[] {
   const taken = new Map<string, string>();
-  return findOperations(document).flatMap(found => {
-    const { is, resource } = readBinding(document, found);
+  return bindOperations(document).flatMap(({ found, binding: { is, resource } }) => {
     if (is === 'action' || is === 'none') return [];
     const verb = `${is} of ${resource}`;
     const other = taken.get(verb);

@@ -17,9 +17,17 @@ const lower = (word: string) => (/^[A-Z0-9]{2,}$/.test(word) ? word : word.toLow
 /** The same words for every language: what a document without labels can say. */
 export const inEveryLanguage = (words: string): Text => ({ en: words, zh: words });
 
+/** Letters of other scripts by their number, so that a name stays one of its own in any file and any code. */
+const spell = (name: string) =>
+  name.replaceAll(/[^\p{ASCII}]/gu, letter =>
+    /[\p{L}\p{N}]/u.test(letter) ? `u${letter.codePointAt(0)?.toString(16) ?? ''}` : '-',
+  );
+
 /** A name in camel case, fit to be an identifier: `list-users` → `listUsers`. */
 export function identifier(name: string): string {
-  const parts = name.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  const parts = spell(name)
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
   const joined = parts
     .map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
     .join('');

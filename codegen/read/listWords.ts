@@ -1,4 +1,5 @@
 import type { FieldDescriptor, FieldKind, FilterOperator } from '../../src/schema/field.ts';
+import type { Listing } from '../../src/schema/listing.ts';
 import type { Dialect } from '../../src/schema/resource.ts';
 import type { SchemaWords } from '../openapi.ts';
 
@@ -34,27 +35,35 @@ const OPERATORS: Readonly<Record<FieldKind, readonly FilterOperator[]>> = {
   unknown: [],
 };
 
-/** What else can be asked of a kind when a document says so. */
+/** What else can be asked of a kind, offered after the usual. */
 const MORE: { readonly [Kind in FieldKind]?: readonly FilterOperator[] } = {
   text: ['inq'],
   email: ['inq'],
   url: ['inq'],
   multiline: ['eq'],
   integer: ['gt', 'lt', 'inq'],
-  number: ['gt', 'lt'],
-  duration: ['gt', 'lt'],
+  number: ['gt', 'lt', 'inq'],
+  duration: ['gt', 'lt', 'inq'],
   date: ['gt', 'lt', 'eq'],
   dateTime: ['gt', 'lt', 'eq'],
   time: ['gt', 'lt', 'eq'],
-  reference: ['eq', 'like'],
+  color: ['inq'],
+  enumList: ['inq'],
+  reference: ['eq'],
+  referenceList: ['inq'],
 };
 
-/** Whether a list can ask this of a field of its kind. `empty` can be asked of whatever can be asked at all. */
+/** What is asked of a kind only when a document says so: a part of an id is no usual question. */
+const STATED: { readonly [Kind in FieldKind]?: readonly FilterOperator[] } = {
+  reference: ['like'],
+};
+
+/** Whether a list can ask this of a field of its kind. `empty` can be asked of whatever has one value that can be asked for. */
 export function canAsk({ kind }: FieldDescriptor, operator: FilterOperator): boolean {
   const usual = OPERATORS[kind];
   return operator === 'empty'
     ? usual.length > 0
-    : usual.includes(operator) || (MORE[kind] ?? []).includes(operator);
+    : [...usual, ...(MORE[kind] ?? []), ...(STATED[kind] ?? [])].includes(operator);
 }
 
 /** Whether a cell of a list can show a field of its kind. */
@@ -68,28 +77,33 @@ const SPOKEN: Readonly<Record<Dialect, readonly FilterOperator[]>> = {
   plain: [],
 };
 
-/** What a list makes of fields: the words of each by source, the dialect of the list, and its parameters. */
-export interface Listing {
+/** What the console can ask by itself of records that it has all of. */
+const EVERY: readonly FilterOperator[] = SPOKEN.loopback;
+
+/** What a list makes of fields: the words of each by source, the dialect of the list, and how it is asked. */
+export interface Listed {
   readonly words: ReadonlyMap<string, SchemaWords>;
   readonly dialect: Dialect;
-  /** Query parameters of the list; the plain dialect filters by the fields that are named so. */
-  readonly parameters: readonly string[];
+  /** Absent when the dialect says it all, or there is no list. */
+  readonly listing?: Listing | undefined;
+  /** The fields that a plain list can be ordered by; undefined: all that have one value. */
+  readonly ordered?: readonly string[] | undefined;
 }
 
 /** Gives the fields of a record their columns, filters and order. What a document says goes before what is inferred. */
 export function withListWords(
   fields: readonly FieldDescriptor[],
-  listing: Listing,
+  listed: Listed,
 ): readonly FieldDescriptor[] {
-  const columns = columnsOf(fields, listing.words);
+  const columns = columnsOf(fields, listed.words);
   return fields.map(field => {
-    const words = listing.words.get(field.source) ?? {};
+    const words = listed.words.get(field.source) ?? {};
     const column = columns.get(field.source);
     return {
       ...field,
-      sortable: sortable(field, words, listing.dialect),
+      sortable: sortable(field, words, listed),
       ...(column !== undefined && { column }),
-      filter: filterOf(field, words, listing),
+      filter: filterOf(field, words, listed),
     };
   });
 }
@@ -98,13 +112,21 @@ export function withListWords(
 const isScalar = ({ kind, writeOnly }: FieldDescriptor): boolean =>
   !writeOnly && (OPERATORS[kind].length > 0 || kind === 'color');
 
-const sortable = (field: FieldDescriptor, { sort }: SchemaWords, dialect: Dialect): boolean =>
-  dialect !== 'plain' && sort !== false && isScalar(field);
+const sortable = (
+  field: FieldDescriptor,
+  { sort }: SchemaWords,
+  { dialect, listing, ordered }: Listed,
+): boolean => {
+  if (sort === false || !isScalar(field)) return false;
+  if (dialect !== 'plain') return true;
+  if (!listing?.paging) return listing !== undefined;
+  return listing.ordering !== undefined && (ordered?.includes(field.source) ?? true);
+};
 
 /** The columns that the document numbers, then scalars in document order until the table is wide enough. */
 function columnsOf(
   fields: readonly FieldDescriptor[],
-  words: Listing['words'],
+  words: Listed['words'],
 ): ReadonlyMap<string, number> {
   const stated = fields.flatMap(({ source }) => {
     const column = words.get(source)?.column;
@@ -127,15 +149,32 @@ function columnsOf(
 function filterOf(
   field: FieldDescriptor,
   { filter }: SchemaWords,
-  { dialect, parameters }: Listing,
+  listed: Listed,
 ): readonly FilterOperator[] {
   if (filter === false || field.writeOnly) return [];
+  // What a document names goes first; whatever else its type allows can be asked too.
   const usual = OPERATORS[field.kind];
-  if (dialect === 'plain') {
-    return usual.length > 0 && parameters.includes(field.source) ? ['eq'] : [];
-  }
   const mayBeMissing = usual.length > 0 && (field.nullable || !field.required);
-  const offered = filter ?? [...usual, ...(mayBeMissing ? (['empty'] as const) : [])];
-  const spoken = SPOKEN[dialect];
-  return (offered as readonly FilterOperator[]).filter(operator => spoken.includes(operator));
+  const offered = [
+    ...(filter ?? []),
+    ...usual,
+    ...(MORE[field.kind] ?? []),
+    ...(mayBeMissing ? (['empty'] as const) : []),
+  ];
+  const spoken = spokenOf(field, listed);
+  return ([...new Set(offered)] as readonly FilterOperator[]).filter(operator =>
+    spoken.includes(operator),
+  );
+}
+
+/** What can be asked of a field: in a plain list what has a parameter, or everything where all records are there. */
+function spokenOf(
+  { source }: FieldDescriptor,
+  { dialect, listing }: Listed,
+): readonly FilterOperator[] {
+  if (dialect !== 'plain') return SPOKEN[dialect];
+  if (!listing?.paging) return listing ? EVERY : [];
+  const asked = listing.filters[source] ?? {};
+  const between = asked.gte !== undefined && asked.lte !== undefined;
+  return [...(between ? (['between'] as const) : []), ...(Object.keys(asked) as FilterOperator[])];
 }

@@ -32,23 +32,6 @@ export const findOperations = (document: OpenApi): readonly FoundOperation[] =>
     }),
   );
 
-/**
- * Names operations as everything generated calls them: an operationId that is no identifier is made one, a
- * missing one is made of method and path.
- */
-export function nameOperations(document: OpenApi): OpenApi {
-  const names = new Map(findOperations(document).map(({ at, id }) => [at.join(' '), id]));
-  const paths = Object.entries(document.paths ?? {}).map(([template, item]) => {
-    const members = Object.entries(item).map(([key, member]) => {
-      const operationId = names.get(['paths', template, key].join(' '));
-      const named = operationId === undefined ? member : { ...(member as Operation), operationId };
-      return [key, named] as const;
-    });
-    return [template, Object.fromEntries(members)] as const;
-  });
-  return { ...document, paths: Object.fromEntries(paths) };
-}
-
 const same =
   (one: Parameter) =>
   (other: Parameter): boolean =>

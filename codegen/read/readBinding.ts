@@ -1,22 +1,34 @@
-import type { OperationDescriptor, Verb } from '../../src/schema/operation.ts';
-import type { OpenApi, Schema } from '../openapi.ts';
-import type { FoundOperation } from './operations.ts';
-import { dereference, flatten, type Flat } from './resolve.ts';
+import type { Verb } from '../../src/schema/operation.ts';
+import type { OpenApi, Operation } from '../openapi.ts';
+import { answerSchema } from './answers.ts';
+import { bindElsewhere } from './bindElsewhere.ts';
+import type { Binding, BoundOperation } from './binding.ts';
+import { isParameter, stepsOf } from './collections.ts';
+import { findOperations, type FoundOperation } from './operations.ts';
+import type { Flat } from './resolve.ts';
+import { findRows } from './rows.ts';
 
-/** What an operation is to the console. */
-export interface Binding {
-  readonly is: OperationDescriptor['is'];
-  readonly resource?: string;
-  readonly on?: OperationDescriptor['on'];
-  /** The document says so; an inferred binding gives way when there is no such resource. */
-  readonly stated: boolean;
+const known = new WeakMap<OpenApi, readonly BoundOperation[]>();
+
+/** Every operation of a document with what it is: as the document says, or else by its method and path. */
+export function bindOperations(document: OpenApi): readonly BoundOperation[] {
+  const before = known.get(document);
+  if (before) return before;
+  const all = findOperations(document);
+  const stated = all.filter(
+    ({ operation: { 'x-console': words } }) => words?.is ?? words?.resource,
+  );
+  const said = new Map(stated.map(found => [found.id, readBinding(document, found)]));
+  const inferred = bindElsewhere(document, all, said);
+  known.set(document, inferred);
+  return inferred;
 }
 
 /** Steps of a path that name no resource. */
 const PREFIX = /^(api|rest|v\d+(\.\d+)*)$/i;
 
-/** What an operation is, as its document says, or else by its method and path. */
-export function readBinding(document: OpenApi, found: FoundOperation): Binding {
+/** What an operation is whose document says so, or says at least whose it is. */
+function readBinding(document: OpenApi, found: FoundOperation): Binding {
   const words = found.operation['x-console'] ?? {};
   const { resource, rest } = split(found.template);
   const is = words.is ?? inferVerb(document, found, rest);
@@ -35,15 +47,13 @@ export function readBinding(document: OpenApi, found: FoundOperation): Binding {
 
 /** `/api/v1/users/{id}/lock` → users, [{id}, lock]. */
 function split(template: string): { resource: string | undefined; rest: readonly string[] } {
-  const steps = template.split('/').filter(Boolean);
+  const steps = stepsOf(template);
   const start = steps.findIndex(step => !PREFIX.test(step));
   const [resource, ...rest] = steps.slice(Math.max(start, 0));
   return resource === undefined || isParameter(resource)
     ? { resource: undefined, rest }
     : { resource, rest };
 }
-
-const isParameter = (step: string) => step.startsWith('{');
 
 /** The verb of each method on a collection, and on a record. */
 const ON_COLLECTION: Readonly<Record<string, Verb>> = { post: 'create' };
@@ -61,7 +71,7 @@ function inferVerb(
 ): Binding['is'] {
   const [first] = rest;
   if (first === undefined) {
-    if (method === 'get') return answersList(document, operation) ? 'list' : 'none';
+    if (method === 'get') return answeredItem(document, operation) ? 'list' : 'none';
     return ON_COLLECTION[method] ?? 'action';
   }
   if (rest.length === 1 && isParameter(first)) {
@@ -73,26 +83,8 @@ function inferVerb(
   return rest.filter(isParameter).length <= 1 ? 'action' : 'none';
 }
 
-/** The schema of the first successful answer in JSON. */
-export function answerSchema(
-  document: OpenApi,
-  { responses = {} }: FoundOperation['operation'],
-): Schema | undefined {
-  const [, answer] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
-  const content = answer && dereference(document, answer).content;
-  const [, media] = Object.entries(content ?? {}).find(([type]) => type.includes('json')) ?? [];
-  return media?.schema;
-}
-
-const answersList = (document: OpenApi, operation: FoundOperation['operation']): boolean =>
-  answeredItem(document, operation) !== undefined;
-
 /** The schema of the records that a list answers. */
-export function answeredItem(
-  document: OpenApi,
-  operation: FoundOperation['operation'],
-): Flat | undefined {
+export function answeredItem(document: OpenApi, operation: Operation): Flat | undefined {
   const schema = answerSchema(document, operation);
-  const { items } = schema ? flatten(document, schema).schema : {};
-  return items && flatten(document, items);
+  return schema && findRows(document, schema, '')?.item;
 }

@@ -101,7 +101,19 @@ describe('the kind of a field', () => {
       { type: 'array', items: {} },
       { kind: 'unknown', told: 'a list of any value' },
     ],
-    [{ type: ['string', 'number'] }, { kind: 'unknown', told: 'one of the types string, number' }],
+    [{ type: ['string', 'number'] }, { kind: 'text' }],
+    [{ type: ['integer', 'number'] }, { kind: 'number' }],
+    [
+      {
+        anyOf: [
+          { type: 'string', format: 'date' },
+          { enum: ['today'], type: 'string' },
+        ],
+      },
+      { kind: 'text' },
+    ],
+    [{ type: ['string', 'object'] }, { kind: 'unknown', told: 'one of the types string, object' }],
+    [{ const: true }, { kind: 'boolean' }],
     [
       { anyOf: [{ type: 'string' }, { type: 'array' }] },
       { kind: 'unknown', told: 'one of several: string, array' },

@@ -25,13 +25,17 @@ const insideOf = (reading: Reading): Inside => ({
   fields: (schema, name) =>
     readFields(schema, {
       ...reading,
-      trail: name === undefined ? reading.trail : [...reading.trail, name],
+      trail: [...reading.trail, name ?? ''],
     }),
   item: items => {
     const flat = flatten(reading.document, items);
     return readField({ source: '', written: items, flat, required: true }, reading);
   },
 });
+
+/** A whole value, such as the answer to a call, as a field without a name. */
+export const readValue = (schema: Schema, reading: Reading): FieldDescriptor =>
+  insideOf(reading).item(schema);
 
 interface Property {
   readonly source: string;

@@ -6,7 +6,8 @@ import { readChoices } from './readChoices.ts';
 import type { Inside, Reading } from './reading.ts';
 import { readOptions } from './readOptions.ts';
 import type { Reference } from './readReference.ts';
-import type { Flat } from './resolve.ts';
+import { flatten, type Flat } from './resolve.ts';
+import { speaksConsole } from './speaks.ts';
 
 /** Texts that may be longer than this are written in several lines. */
 const LONG_TEXT = 255;
@@ -53,10 +54,11 @@ export function readKind(
   if (chosen) return chosen(schema);
   const choices = readChoices(schema);
   if (choices) return { kind: 'enum', choices };
-  if (schema.oneOf ?? schema.anyOf) return readOptions(schema, reading, inside);
-  return (
-    TYPES[typeOf(schema)]?.(flat, reading, inside) ?? { kind: 'unknown', told: untold(schema) }
-  );
+  if (schema.oneOf ?? schema.anyOf) {
+    const types = scalarTypes(schema, reading);
+    return types ? readScalars(types) : readOptions(schema, reading, inside);
+  }
+  return TYPES[typeOf(schema)]?.(flat, reading, inside) ?? { kind: 'unknown', told: 'any value' };
 }
 
 function readReferring(schema: Schema, { resource, embedded }: Reference): FieldKinds {
@@ -75,11 +77,41 @@ const TYPES: Readonly<Record<string, ReadType>> = {
   boolean: () => ({ kind: 'boolean' }),
   object: readObject,
   array: ({ schema }, _, inside) => readList(schema, inside),
+  several: ({ schema }) => {
+    const types = typesOf(schema);
+    return types.every(isScalar)
+      ? readScalars(types)
+      : { kind: 'unknown', told: `one of the types ${types.join(', ')}` };
+  },
 };
 
+const isScalar = (type: string) => ['string', 'integer', 'number', 'boolean'].includes(type);
+
+const typesOf = ({ type }: Schema): readonly string[] =>
+  typeof type === 'string' ? [type] : (type ?? []);
+
+/** The types of the alternatives, when each is one value and no object or list. */
+function scalarTypes(schema: Schema, { document }: Reading): readonly string[] | undefined {
+  const options = schema.oneOf ?? schema.anyOf ?? [];
+  const types = options.flatMap(option => {
+    const found = typesOf(flatten(document, option).schema);
+    return found.length > 0 ? found : ['any'];
+  });
+  return types.length > 0 && types.every(isScalar) ? [...new Set(types)] : undefined;
+}
+
+/** What can take every value of several types: a text where one of them is, a number of numbers. */
+function readScalars(types: readonly string[]): FieldKinds {
+  if (types.includes('string')) return { kind: 'text' };
+  if (types.length === 1 && types[0] === 'boolean') return { kind: 'boolean' };
+  if (types.includes('boolean')) return { kind: 'unknown', told: `one of ${types.join(', ')}` };
+  return { kind: types.includes('number') ? 'number' : 'integer' };
+}
+
 /** The type that a schema names, or that its words belong to. */
-function typeOf({ type, properties, items, format, pattern }: Schema): string {
+function typeOf({ type, properties, items, format, pattern, const: only }: Schema): string {
   if (typeof type === 'string') return type;
+  if (typeof only === 'boolean') return 'boolean';
   if (Array.isArray(type)) return 'several';
   if (properties) return 'object';
   if (items) return 'array';
@@ -96,7 +128,14 @@ function readText(schema: Schema): FieldKinds {
   return { kind, ...textBounds(schema) };
 }
 
-function readObject({ schema, name }: Flat, { trail }: Reading, inside: Inside): FieldKinds {
+/** How what is left out for its depth alone is told. */
+const TOO_DEEP = 'an object too deep for a form';
+
+/** So many objects inside of each other can be drawn. */
+const DEPTH = 8;
+
+function readObject({ schema, name }: Flat, reading: Reading, inside: Inside): FieldKinds {
+  const { trail, budget } = reading;
   const { properties = {} } = schema;
   const names = Object.keys(properties);
   if (names.length === 0) return { kind: 'unknown', told: 'an object of any properties' };
@@ -106,6 +145,15 @@ function readObject({ schema, name }: Flat, { trail }: Reading, inside: Inside):
   if (name !== undefined && trail.includes(name)) {
     return { kind: 'unknown', told: `${name} inside ${name}` };
   }
+  if (trail.length > DEPTH || (budget && budget.left < names.length)) {
+    return { kind: 'unknown', told: `${TOO_DEEP} of ${names.length} properties` };
+  }
+  // The record of a record has a page of its own.
+  const isRecord = reading.resources.has(name ?? '') && !speaksConsole(reading.document);
+  if (isRecord && trail.length > 1) {
+    return { kind: 'unknown', told: `${TOO_DEEP}, ${name ?? ''}, inside of another record` };
+  }
+  if (budget) budget.left -= names.length;
   return { kind: 'object', fields: inside.fields(schema, name) };
 }
 
@@ -120,6 +168,3 @@ function readList(schema: Schema, inside: Inside): FieldKinds {
   if (item.kind === 'unknown') return { kind: 'unknown', told: `a list of ${item.told}` };
   return { kind: 'list', item, ...bounds };
 }
-
-const untold = ({ type }: Schema): string =>
-  Array.isArray(type) ? `one of the types ${type.join(', ')}` : 'any value';

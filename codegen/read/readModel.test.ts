@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { OpenApi, Operation, PathItem, Schema } from '../openapi.ts';
-import { nameOperations } from './operations.ts';
-import { readModel } from './readService.ts';
+import { nameOperations } from './nameOperations.ts';
+import { readModel } from './readModel.ts';
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } });
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
@@ -28,7 +28,7 @@ const read = (paths: Record<string, PathItem>, words?: OpenApi['x-console'], pet
     components: { schemas: { Pet: pet } },
     ...(words && { 'x-console': words }),
   };
-  return readModel(nameOperations(document), 'elsewhere/pet-shop.yaml');
+  return readModel(nameOperations(document).document, 'elsewhere/pet-shop.yaml');
 };
 
 const filter = { name: 'filter', in: 'query', schema: { type: 'string' } };
@@ -106,21 +106,29 @@ describe('a document without any word of ours', () => {
 
   it('tells which fields it cannot draw', () => {
     const odd = { ...Pet, properties: { ...Pet.properties, odd: {} } };
-    expect(read(petPaths, undefined, odd).told).toEqual([
-      'pets.odd is any value, which has no form; say `widget`',
+    const told = read(petPaths, undefined, odd).told;
+    expect(told.map(({ says, at }) => [says.en, at.at(-1)])).toContainEqual([
+      'pets.odd is any value, which has no form; it is shown as it is',
+      'odd',
     ]);
   });
 
   it('tells when there is nothing to list', () => {
-    expect(read({ '/weather': { get: answers({}) } }).told).toEqual([
+    const told = read({ '/weather': { get: answers({}) } }).told;
+    expect(told.map(({ says }) => says.en)).toEqual([
       'no operation lists records, so there is no resource to show',
+      'GET /weather is on no screen: it belongs to no list of records',
     ]);
   });
 });
 
 describe('the dialect', () => {
   const dialectOf = (names: readonly string[], words?: OpenApi['x-console']) => {
-    const parameters = names.map(name => ({ ...filter, name }));
+    const parameters = names.map(name => ({
+      ...filter,
+      name,
+      schema: { type: name === 'page' ? 'integer' : 'string' },
+    }));
     const [pets] = read(
       { '/pets': { get: { ...answers(many(ref('Pet'))), parameters } } },
       words,
@@ -145,18 +153,18 @@ describe('the dialect', () => {
     const asked = (names: readonly string[]) =>
       dialectOf(names)?.fields.map(({ source, filter, sortable }) => [source, filter, sortable]);
     expect(asked(['filter'])).toEqual([
-      ['petId', ['between', 'gte', 'lte', 'eq'], true],
-      ['title', ['like', 'eq', 'empty'], true],
-      ['born', ['between', 'gte', 'lte', 'empty'], true],
+      ['petId', ['between', 'gte', 'lte', 'eq', 'gt', 'lt', 'inq'], true],
+      ['title', ['like', 'eq', 'inq', 'empty'], true],
+      ['born', ['between', 'gte', 'lte', 'gt', 'lt', 'eq', 'empty'], true],
       ['tags', [], false],
     ]);
     expect(asked(['filter', 'range', 'sort'])).toEqual([
-      ['petId', ['eq'], true],
-      ['title', ['eq'], true],
-      ['born', [], true],
+      ['petId', ['eq', 'inq'], true],
+      ['title', ['eq', 'inq'], true],
+      ['born', ['eq'], true],
       ['tags', [], false],
     ]);
-    expect(asked(['title'])).toEqual([
+    expect(asked(['title', 'page'])).toEqual([
       ['petId', [], false],
       ['title', ['eq'], false],
       ['born', [], false],

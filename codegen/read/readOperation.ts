@@ -4,25 +4,40 @@ import type {
   OperationDescriptor,
   ParameterDescriptor,
 } from '../../src/schema/operation.ts';
-import type { Content, OpenApi, Operation, Parameter, Schema } from '../openapi.ts';
+import type { Inside } from '../../src/schema/listing.ts';
+import type { Answer, OpenApi, Operation, Parameter, Referable } from '../openapi.ts';
+import { answerInside, heldInBody } from './readRecord.ts';
+import { jsonOffer } from './mediaTypes.ts';
+import { parameterSchema } from './parameterSchema.ts';
 import { humanise, inEveryLanguage } from './humanise.ts';
-import type { FoundOperation } from './operations.ts';
-import type { Binding } from './readBinding.ts';
+import { bodyContent } from './bodyContent.ts';
+import type { BoundOperation } from './binding.ts';
+import { withAnswerValue } from './readAnswerValue.ts';
 import { readFields } from './readFields.ts';
-import type { Reading } from './reading.ts';
+import { withinBudget, type Reading } from './reading.ts';
 import { dereference, flatten } from './resolve.ts';
 
-/** The descriptor of one operation. */
+/**
+ * The descriptor of one operation.
+ *
+ * @param names what its record may be called: those of its resource and of its schema
+ */
 export function readOperation(
   service: string,
-  found: FoundOperation,
-  { is, resource, on }: Binding,
+  bound: BoundOperation,
   reading: Reading,
+  names: readonly string[],
 ): OperationDescriptor {
   const { document } = reading;
+  const { found } = bound;
+  const { is, resource, on } = bound.binding;
   const { id, method, template, operation, parameters } = found;
   const words = operation['x-console'] ?? {};
-  const body = readBody(operation, reading);
+  const body = readBody(bound, reading, names);
+  const answers = withInside(
+    readAnswers(document, operation),
+    answerInside(document, names, bound),
+  );
   return {
     id,
     service,
@@ -36,7 +51,7 @@ export function readOperation(
     ),
     parameters: parameters.flatMap(parameter => readParameter(document, parameter)),
     ...(body && { body }),
-    answers: readAnswers(document, operation),
+    answers: is === 'action' ? withAnswerValue(answers, found, reading) : answers,
     label: words.label ?? inEveryLanguage(operation.summary ?? humanise(id)),
     ...(words.confirm && { confirm: words.confirm }),
     ...(words.when && { when: words.when }),
@@ -45,18 +60,6 @@ export function readOperation(
     job: words.job ?? false,
     refuses: words.refuses ?? [],
   };
-}
-
-/** The schema that a parameter's value is judged by, and whether the value is JSON in a text. */
-export function parameterSchema(
-  document: OpenApi,
-  { schema, content }: Parameter,
-): { readonly schema: Schema; readonly json: boolean } {
-  const [type, media] = Object.entries(content ?? {})[0] ?? [];
-  if (type !== undefined) return { schema: media?.schema ?? {}, json: type.includes('json') };
-  const flat = flatten(document, schema ?? {}).schema;
-  if (!flat.contentMediaType?.includes('json')) return { schema: schema ?? {}, json: false };
-  return { schema: flat.contentSchema ?? {}, json: true };
 }
 
 const IN = ['path', 'query', 'header'] as const;
@@ -68,40 +71,68 @@ function readParameter(document: OpenApi, parameter: Parameter): readonly Parame
   return [{ name: parameter.name, in: place, required: parameter.required ?? false, json }];
 }
 
-/** The media types that the console can send, the best first. */
-const SENDABLE = [/json/, /^application\/x-www-form-urlencoded$/, /^multipart\//];
-
-/** The media type of a body that is used, when several are offered. */
-export function bodyContent(content: Content | undefined): readonly [string, Schema] | undefined {
-  const offers = Object.entries(content ?? {});
-  const chosen =
-    SENDABLE.map(good => offers.find(([type]) => good.test(type))).find(Boolean) ?? offers[0];
-  return chosen && [chosen[0], chosen[1].schema ?? {}];
-}
-
-function readBody({ requestBody }: Operation, reading: Reading): BodyDescriptor | undefined {
+function readBody(
+  bound: BoundOperation,
+  reading: Reading,
+  names: readonly string[],
+): BodyDescriptor | undefined {
+  const { document } = reading;
+  const { requestBody } = bound.found.operation;
   if (!requestBody) return undefined;
-  const { content, required = false } = dereference(reading.document, requestBody);
+  const { content, required = false } = dereference(document, requestBody);
   const chosen = bodyContent(content);
   if (!chosen) return undefined;
   const [mediaType, schema] = chosen;
-  const flat = flatten(reading.document, schema);
+  const held = heldInBody(document, names, bound) ?? {
+    flat: flatten(document, schema),
+    inside: [],
+  };
+  const { flat, inside } = held;
   const fields = readFields(flat.schema, {
-    ...reading,
+    ...withinBudget(reading),
     use: 'form',
     trail: flat.name === undefined ? [] : [flat.name],
   });
-  return { mediaType, required, fields };
+  const attributes = fields.find(({ source }) => source === 'attributes');
+  const unwraps = inside.length > 0 && attributes?.kind === 'object' ? attributes.fields : [];
+  return {
+    mediaType,
+    required,
+    ...(inside.length > 0 && { inside }),
+    fields: [...fields.filter(field => unwraps.length === 0 || field !== attributes), ...unwraps],
+  };
 }
 
-function readAnswers(document: OpenApi, { responses = {} }: Operation): AnswerDescriptor[] {
-  return Object.entries(responses)
+/** The first success says where in it the record stands. */
+const withInside = (
+  answers: readonly AnswerDescriptor[],
+  inside: Inside,
+): readonly AnswerDescriptor[] =>
+  inside.length === 0
+    ? answers
+    : answers.map((answer, index) => (index === 0 ? { ...answer, inside } : answer));
+
+/** Successes first. A document that lists none answers `default` with 200. */
+function readAnswers(
+  document: OpenApi,
+  { responses = {} }: Operation,
+): readonly AnswerDescriptor[] {
+  const listed = Object.entries(responses)
     .flatMap(([status, answer]) => {
       // `2XX` stands for its first; `default` has no status that could be looked for.
       const number = Number(status.replace(/X/gi, '0'));
-      if (Number.isNaN(number)) return [];
-      const [mediaType] = Object.keys(dereference(document, answer).content ?? {});
-      return [{ status: number, ...(mediaType !== undefined && { mediaType }) }];
+      return Number.isNaN(number) ? [] : [{ status: number, ...mediaTypeOf(document, answer) }];
     })
     .toSorted((one, other) => one.status - other.status);
+  const good = listed.filter(({ status }) => status >= 200 && status < 300);
+  const others = listed.filter(answer => !good.includes(answer));
+  const assumed = responses.default ? mediaTypeOf(document, responses.default) : {};
+  return [...(good.length > 0 ? good : [{ status: 200, ...assumed }]), ...others];
+}
+
+function mediaTypeOf(document: OpenApi, answer: Referable<Answer>) {
+  const { content } = dereference(document, answer);
+  const [json] = jsonOffer(document, content) ?? [];
+  const mediaType = json ?? Object.keys(content ?? {})[0];
+  return mediaType === undefined ? {} : { mediaType };
 }

@@ -1,36 +1,26 @@
 import type { FieldDescriptor } from '../../src/schema/field.ts';
-import type { Dialect } from '../../src/schema/resource.ts';
 import type { ResourceModel } from '../model.ts';
 import type { SchemaWords } from '../openapi.ts';
+import type { BoundOperation } from './binding.ts';
 import { humanise, inEveryLanguage } from './humanise.ts';
+import { inferDialect } from './inferDialect.ts';
+import { findKey } from './keyOf.ts';
 import { withListWords } from './listWords.ts';
-import type { FoundOperation } from './operations.ts';
-import { answeredItem, answerSchema, type Binding } from './readBinding.ts';
+import { askedOf, readListing } from './readListing.ts';
 import { readFields } from './readFields.ts';
-import type { Reading } from './reading.ts';
+import { readRecord } from './readRecord.ts';
+import { withinBudget, type Reading } from './reading.ts';
+import { remark, type Remark } from './remark.ts';
 import { flatten, type Flat } from './resolve.ts';
-
-/** An operation and what it is. */
-export interface BoundOperation {
-  readonly found: FoundOperation;
-  readonly binding: Binding;
-}
 
 /** Fields by which people know a record, the best first. */
 const NAMES = ['name', 'title', 'label', 'username'];
 const PAGE_SIZE = 15;
 
-/** The schema of a resource's record: what its list answers, or else what reading one answers. */
-export function recordSchema(
-  document: Reading['document'],
-  bound: readonly BoundOperation[],
-): Flat | undefined {
-  const list = bound.find(({ binding }) => binding.is === 'list');
-  const item = list && answeredItem(document, list.found.operation);
-  if (item) return item;
-  const one = bound.find(({ binding }) => binding.is === 'one');
-  const schema = one && answerSchema(document, one.found.operation);
-  return schema && flatten(document, schema);
+/** A resource, and what its operations leave open. */
+export interface FoundResource {
+  readonly model: ResourceModel;
+  readonly told: readonly Remark[];
 }
 
 /** Reads a resource from the operations that are bound to it. `undefined` when none tells what a record is. */
@@ -39,27 +29,36 @@ export function readResource(
   service: string,
   bound: readonly BoundOperation[],
   reading: Reading,
-): ResourceModel | undefined {
-  const flat = recordSchema(reading.document, bound);
-  if (!flat) return undefined;
+): FoundResource | undefined {
+  const { document } = reading;
+  const record = readRecord(document, name, bound);
+  if (!record) return undefined;
+  const { flat } = record;
   const { schema } = flat;
   const words = schema['x-console'] ?? {};
   const list = bound.find(({ binding }) => binding.is === 'list')?.found;
-  const parameters = (list?.parameters ?? []).flatMap(parameter =>
-    parameter.in === 'query' ? [parameter.name] : [],
+  const dialect =
+    document['x-console']?.dialect ?? inferDialect(list ? askedOf(document, list) : []);
+  const { fields: all, unwraps } = unwrapped(fieldsOf(flat, reading));
+  const key = findKey(name, bound, all);
+  // A key is short, however long a document lets it be.
+  const plain = all.map(field =>
+    field.source === key && field.kind === 'multiline'
+      ? { ...field, kind: 'text' as const }
+      : field,
   );
-  const dialect = reading.document['x-console']?.dialect ?? inferDialect(parameters);
-  const trail = flat.name === undefined ? [] : [flat.name];
-  const fields = withListWords(readFields(schema, { ...reading, use: 'record', trail }), {
+  const found = list && readListing(document, list, dialect, plain);
+  const listed = withListWords(plain, {
     words: wordsOf(flat, reading),
     dialect,
-    parameters,
+    listing: found?.listing,
+    ordered: found?.ordered,
   });
-  const key = keyOf(bound, fields);
+  const fields = [...listed, ...restOf(record.whole, listed, reading)];
   const named = NAMES.find(candidate => fields.some(({ source }) => source === candidate));
-  const represent = words.represent ?? `{${named ?? key}}`;
+  const represent = words.represent ?? `{${named ?? key ?? 'id'}}`;
   const title = inEveryLanguage(schema.title ?? humanise(flat.name ?? name));
-  return {
+  const model: ResourceModel = {
     name,
     service,
     dialect,
@@ -68,27 +67,66 @@ export function readResource(
     plural: words.plural ?? inEveryLanguage(humanise(name)),
     represent,
     ...(words.icon !== undefined && { icon: words.icon }),
-    key,
-    sort: sortOf(words.sort, represent, key, fields),
+    key: key ?? 'id',
+    sort: sortOf(words.sort, represent, key ?? 'id', fields),
     pageSize: words.pageSize ?? PAGE_SIZE,
     groups: words.groups ?? [],
     include: fields.flatMap(field =>
       field.kind === 'reference' && field.embedded !== undefined ? [field.embedded] : [],
     ),
     fields,
+    ...(found && { listing: found.listing }),
+    ...(unwraps !== undefined && { unwraps }),
     verbs: Object.fromEntries(
       bound
         .filter(({ binding: { is } }) => is !== 'action' && is !== 'none')
-        .map(({ found, binding }) => [binding.is, found.id]),
+        .map(({ found: { id }, binding }) => [binding.is, id]),
     ),
-    actions: bound.filter(({ binding }) => binding.is === 'action').map(({ found }) => found.id),
+    actions: bound.filter(({ binding }) => binding.is === 'action').map(({ found: { id } }) => id),
+  };
+  const at = bound[0]?.found.at.slice(0, 2) ?? [];
+  return {
+    model,
+    told: [...(found?.told ?? []), ...(key === undefined ? [keyless(at, name)] : [])],
   };
 }
 
-/** A list with a `filter` speaks LoopBack; with a `range` and a `sort` beside it, simple REST. */
-function inferDialect(parameters: readonly string[]): Dialect {
-  if (!parameters.includes('filter')) return 'plain';
-  return parameters.includes('range') && parameters.includes('sort') ? 'simple-rest' : 'loopback';
+const keyless = (at: readonly string[], name: string): Remark =>
+  remark(
+    at,
+    `no property of ${name} identifies a record: the list can be read, and no record can be opened`,
+    `${name} 没有能标识记录的属性：列表可以查看，单条记录无法打开`,
+  );
+
+const fieldsOf = ({ schema, name }: Flat, reading: Reading): readonly FieldDescriptor[] =>
+  readFields(schema, {
+    ...withinBudget(reading),
+    use: 'record',
+    trail: name === undefined ? [] : [name],
+  });
+
+/** JSON:API has the fields of a record in `attributes`, beside its id and type. */
+function unwrapped(fields: readonly FieldDescriptor[]): {
+  readonly fields: readonly FieldDescriptor[];
+  readonly unwraps?: string;
+} {
+  const inner = fields.find(({ source }) => source === 'attributes');
+  const hasType = fields.some(({ source }) => source === 'type');
+  if (inner?.kind !== 'object' || !hasType) return { fields };
+  const own = inner.fields.map(({ source }) => source);
+  const outer = fields.filter(field => field !== inner && !own.includes(field.source));
+  return { fields: [...outer, ...inner.fields], unwraps: inner.source };
+}
+
+/** What only reading one record answers: shown with the record, and not in the list. */
+function restOf(
+  whole: Flat | undefined,
+  listed: readonly FieldDescriptor[],
+  reading: Reading,
+): readonly FieldDescriptor[] {
+  if (!whole) return [];
+  const known = new Set(listed.map(({ source }) => source));
+  return unwrapped(fieldsOf(whole, reading)).fields.filter(({ source }) => !known.has(source));
 }
 
 const wordsOf = ({ schema }: Flat, { document }: Reading): ReadonlyMap<string, SchemaWords> =>
@@ -98,15 +136,6 @@ const wordsOf = ({ schema }: Flat, { document }: Reading): ReadonlyMap<string, S
       flatten(document, property).schema['x-console'] ?? {},
     ]),
   );
-
-/** The property that the path of a record is made with, or `id`. */
-function keyOf(bound: readonly BoundOperation[], fields: readonly FieldDescriptor[]): string {
-  const ofRecord = bound.filter(
-    ({ binding: { is } }) => is === 'one' || is === 'update' || is === 'delete',
-  );
-  const names = ofRecord.flatMap(({ found }) => /\{([^}]+)\}$/.exec(found.template)?.[1] ?? []);
-  return [...names, 'id'].find(name => fields.some(({ source }) => source === name)) ?? 'id';
-}
 
 /** `username`, or `lastLoginDate DESC`; else the first field of its name, in ascending order. */
 function sortOf(
@@ -120,6 +149,7 @@ function sortOf(
     return { field, order: order === 'DESC' ? 'DESC' : 'ASC' };
   }
   const first = /\{([^}]+)\}/.exec(represent)?.[1];
-  const field = fields.find(({ source, sortable }) => source === first && sortable)?.source ?? key;
-  return { field, order: 'ASC' };
+  const sortable = fields.filter(field => field.sortable).map(({ source }) => source);
+  const best = [first, key].find(source => source !== undefined && sortable.includes(source));
+  return { field: best ?? (sortable.includes(key) ? key : (sortable[0] ?? key)), order: 'ASC' };
 }

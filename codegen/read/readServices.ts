@@ -1,9 +1,10 @@
 import { DocumentError } from '../DocumentError.ts';
 import type { ServiceModel } from '../model.ts';
+import { renameTwins } from './renameTwins.ts';
 import { readService } from './readService.ts';
 
 /**
- * Reads documents, in their order.
+ * Reads documents, in their order; a name that two of them have is given to the first.
  *
  * @throws DocumentError with everything that is wrong in any of them
  */
@@ -18,5 +19,7 @@ export async function readServices(files: readonly string[]): Promise<readonly S
   if (failures.length > 0) {
     throw new DocumentError(failures.flatMap(failure => (failure as DocumentError).complaints));
   }
-  return results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
+  return renameTwins(
+    results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : [])),
+  );
 }

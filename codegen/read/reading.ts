@@ -1,16 +1,33 @@
 import type { FieldDescriptor } from '../../src/schema/field.ts';
 import type { OpenApi, Schema } from '../openapi.ts';
+import { speaksConsole } from './speaks.ts';
 
 /** What the reader of a field needs to know of where it stands. */
 export interface Reading {
   readonly document: OpenApi;
   /** The resources of the document, by the name of their schema. */
   readonly resources: ReadonlyMap<string, string>;
+  /** The resources that list records, by what one of them is called; absent where a document says itself what refers. */
+  readonly listed?: ReadonlyMap<string, string>;
   /** A form has no fields that a request cannot carry; a record has them all. */
   readonly use: 'record' | 'form';
   /** The schemas that the field is inside of, so that a schema inside itself comes to an end. */
   readonly trail: readonly string[];
+  /** How many more fields there may be inside of fields; everything read below counts it down. */
+  readonly budget?: { left: number };
 }
+
+/** Fields inside of fields, in one record or form: more would be no form, and a document may grow without end. */
+const BUDGET = 1500;
+
+/** A document from elsewhere may lead from every record to every other. */
+const BUDGET_ELSEWHERE = 120;
+
+/** A reading that comes to an end however deep its document is. */
+export const withinBudget = (reading: Reading): Reading => ({
+  ...reading,
+  budget: { left: speaksConsole(reading.document) ? BUDGET : BUDGET_ELSEWHERE },
+});
 
 /** Reads what is inside of a field. */
 export interface Inside {

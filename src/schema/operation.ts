@@ -1,4 +1,5 @@
 import type { Condition, FieldDescriptor } from './field.ts';
+import type { Inside } from './listing.ts';
 import type { Text } from './text.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -25,6 +26,8 @@ export interface ParameterDescriptor {
 export interface BodyDescriptor {
   readonly mediaType: string;
   readonly required: boolean;
+  /** Where the object of the fields stands in the body, when it is not the body itself: `['data']`. */
+  readonly inside?: Inside;
   /** The fields of the form, when the body is an object. */
   readonly fields: readonly FieldDescriptor[];
 }
@@ -33,6 +36,12 @@ export interface AnswerDescriptor {
   readonly status: number;
   /** Absent when the answer has no body. */
   readonly mediaType?: string;
+  /** Where the record, or the rows, stand in the answer, when they are not the answer itself: `['data']`. */
+  readonly inside?: Inside;
+  /** The answer of an action is a record of this resource. */
+  readonly record?: string;
+  /** What else the answer of an action is: an object, a list, a text. It has no name of its own. */
+  readonly value?: FieldDescriptor;
 }
 
 /** All that the console and the mock platform know about one operation of a document. */

@@ -1,4 +1,5 @@
 import type { FieldDescriptor } from './field.ts';
+import type { Listing } from './listing.ts';
 import type { OperationDescriptor, Verb } from './operation.ts';
 import type { Text } from './text.ts';
 
@@ -37,6 +38,10 @@ export interface ResourceDescriptor {
   readonly fields: readonly FieldDescriptor[];
   /** The operation behind each verb that the document binds. */
   readonly verbs: { readonly [V in Verb]?: OperationDescriptor };
+  /** How its list is asked and answered, where the dialect does not say it all. Always there for a plain list. */
+  readonly listing?: Listing;
+  /** The property whose members are fields of the record itself, as JSON:API's `attributes`: `fields` has them unwrapped. */
+  readonly unwraps?: string;
   /** Every operation on it that is no verb, in document order. */
   readonly actions: readonly OperationDescriptor[];
 }

@@ -63,7 +63,7 @@ describe('generating twice', () => {
     await generate(generation('two'));
     const one = texts('one');
     const files = (name: string) => [
-      ...['document.json', 'operations.ts', 'types.ts', 'validators.d.ts'].map(
+      ...['about.ts', 'document.json', 'operations.ts', 'types.ts', 'validators.d.ts'].map(
         file => `/console/${name}/${file}`,
       ),
       `/console/${name}/validators.js`,
@@ -74,6 +74,7 @@ describe('generating twice', () => {
     const ofOneOperation = (file: string) => file.includes('/operations/');
     expect(new Set(Object.keys(one).filter(file => !ofOneOperation(file)))).toEqual(
       new Set([
+        '/console/about.ts',
         '/console/catalogue.ts',
         '/mocks/catalogue.ts',
         '/console/users/resources.ts',

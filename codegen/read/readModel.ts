@@ -1,0 +1,93 @@
+import { basename } from 'node:path';
+
+import type { ResourceModel, ServiceModel } from '../model.ts';
+import type { OpenApi } from '../openapi.ts';
+import type { BoundOperation } from './binding.ts';
+import { identifier } from './humanise.ts';
+import { bindOperations } from './readBinding.ts';
+import { readOperation } from './readOperation.ts';
+import { readRecord } from './readRecord.ts';
+import { readResource } from './readResource.ts';
+import type { Reading } from './reading.ts';
+import { singular } from './record.ts';
+import { plainName } from './rows.ts';
+import { speaksConsole } from './speaks.ts';
+import { tellOpen } from './tellOpen.ts';
+
+/** Reads the model of a document that is bundled, in version 3.1 and without wrong words. */
+export function readModel(document: OpenApi, source: string): Omit<ServiceModel, 'files'> {
+  const name =
+    document['x-console']?.service ?? identifier(basename(source).replace(/(\.[a-z]+)+$/i, ''));
+  const all = bindOperations(document);
+  const groups = groupByResource(all);
+  const known = [...groups].flatMap(([resource, bound]) => {
+    const record = readRecord(document, resource, bound);
+    return record ? [{ resource, bound, record }] : [];
+  });
+  const bySchema = known.flatMap(({ resource, record: { flat, whole } }) =>
+    [flat.name, whole?.name].flatMap(schema =>
+      schema === undefined ? [] : [[schema, resource] as const],
+    ),
+  );
+  // The first resource of a schema is the one that references to the schema mean.
+  const resources = new Map(bySchema.toReversed());
+  const listed = speaksConsole(document) ? undefined : listedNames(all);
+  const reading: Reading = {
+    document,
+    resources,
+    ...(listed && { listed }),
+    use: 'record',
+    trail: [],
+  };
+  const names = new Set(known.map(({ resource }) => resource));
+  const found = known.flatMap(({ resource, bound }) => {
+    const read = readResource(resource, name, bound, reading);
+    return read ? [read] : [];
+  });
+  const models = found.map(({ model }) => model);
+  const bound = all.map(each => withKnownResource(each, names));
+  const operations = bound.map(each =>
+    readOperation(name, each, reading, recordNames(each, models)),
+  );
+  const told = [
+    ...found.flatMap(each => each.told),
+    ...tellOpen({ document, operations, resources: models }, bound),
+  ];
+  const { openapi } = document;
+  return { name, source, openapi, document, operations, resources: models, told };
+}
+
+/** The resources with a list, by what one of their records is called. */
+const listedNames = (all: readonly BoundOperation[]): ReadonlyMap<string, string> =>
+  new Map(
+    all.flatMap(({ binding: { is, resource } }) =>
+      is === 'list' && resource !== undefined ? [[singular(plainName(resource)), resource]] : [],
+    ),
+  );
+
+/** What the record of an operation may be called. */
+function recordNames({ binding }: BoundOperation, models: readonly ResourceModel[]) {
+  const model = models.find(({ name }) => name === binding.resource);
+  return model ? [model.name, model.schema] : [];
+}
+
+function groupByResource(
+  all: readonly BoundOperation[],
+): ReadonlyMap<string, readonly BoundOperation[]> {
+  const groups = new Map<string, BoundOperation[]>();
+  for (const bound of all) {
+    const { resource, is } = bound.binding;
+    if (resource === undefined || is === 'none') continue;
+    groups.set(resource, [...(groups.get(resource) ?? []), bound]);
+  }
+  return groups;
+}
+
+/** An inferred verb of a resource that has no records is a call like any other. */
+const withKnownResource = (
+  { found, binding }: BoundOperation,
+  names: ReadonlySet<string>,
+): BoundOperation =>
+  binding.stated || names.has(binding.resource ?? '')
+    ? { found, binding }
+    : { found, binding: { is: 'none', stated: false } };

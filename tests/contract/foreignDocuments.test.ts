@@ -1,0 +1,510 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { findDocuments } from '../../codegen/findDocuments.ts';
+import { generate } from '../../codegen/generate.ts';
+import type { ServiceModel } from '../../codegen/model.ts';
+import { readServices } from '../../codegen/read/readServices.ts';
+import type { AboutDocument } from '../../src/schema/about.ts';
+import type { ResourceDescriptor } from '../../src/schema/resource.ts';
+import type { ServiceValidators } from '../../src/schema/validator.ts';
+
+const documents = (...names: string[]) => names.map(name => `tests/contract/documents/${name}`);
+
+const ALL = [
+  ...['kennel.yaml', 'todo.yaml', 'luminaires.yaml', 'posts.yaml', 'warehouse.yaml', '仓库.yaml'],
+  ...['charges.json', 'tickets.yaml', 'forge.yaml', 'cluster.yaml', 'bookings.yaml', 'calls.yaml'],
+  ...['hostile.yaml', 'users.yaml', 'split/shop.yaml', 'split/other.json'],
+];
+
+const read = async (name: string): Promise<ServiceModel> => {
+  const [model] = await readServices(documents(name));
+  if (!model) throw new Error(`${name} was not read`);
+  return model;
+};
+
+/** A resource of a document, with its verbs as calls: `list: GET /pets`. */
+async function resourceOf(name: string, resource: string) {
+  const model = await read(name);
+  const found = model.resources.find(each => each.name === resource);
+  if (!found) throw new Error(`${name} has no ${resource}`);
+  const callOf = (id: string) => {
+    const operation = model.operations.find(each => each.id === id);
+    return `${operation?.method.toUpperCase() ?? ''} ${operation?.path ?? ''}`;
+  };
+  const verbs = Object.fromEntries(
+    Object.entries(found.verbs).map(([verb, id]) => [verb, callOf(id)]),
+  );
+  const field = (source: string) => found.fields.find(each => each.source === source);
+  const operation = (verb: keyof typeof found.verbs) =>
+    model.operations.find(({ id }) => id === found.verbs[verb]);
+  return { ...found, verbs, actions: found.actions.map(callOf), field, operation };
+}
+
+const toldBy = async (name: string) => (await read(name)).told.map(({ says }) => says.en);
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'elsewhere-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const out = () => ({ console: join(folder, 'console'), mocks: join(folder, 'mocks') });
+
+const load = async <Module>(...path: string[]): Promise<Module> =>
+  (await import(/* @vite-ignore */ pathToFileURL(join(folder, ...path)).href)) as Module;
+
+interface Catalogue {
+  readonly resources: Readonly<Record<string, ResourceDescriptor>>;
+}
+interface MockCatalogue {
+  readonly catalogue: Readonly<
+    Record<
+      string,
+      {
+        readonly answers: Readonly<Record<string, () => unknown>>;
+        readonly validators: ServiceValidators;
+      }
+    >
+  >;
+}
+
+describe('a document from elsewhere', () => {
+  it.each(ALL)('%s becomes code that runs [SCHEMA-04/generator]', async name => {
+    await generate({ documents: documents(name), out: out() });
+    const { resources } = await load<Catalogue>('console', 'catalogue.ts');
+    const { catalogue } = await load<MockCatalogue>('mocks', 'catalogue.ts');
+    const { about } = await load<{ readonly about: readonly AboutDocument[] }>(
+      'console',
+      'about.ts',
+    );
+    const [model] = await readServices(documents(name));
+    expect(Object.keys(resources)).toEqual(model?.resources.map(each => each.name));
+    expect(about.map(({ service }) => service)).toEqual(Object.keys(catalogue));
+    for (const { answers, validators } of Object.values(catalogue)) {
+      for (const answer of Object.values(answers)) answer();
+      for (const judge of Object.values(validators.schemas)) judge({});
+    }
+  });
+
+  it('says of every remark where it stands, in both languages [SCHEMA-04/generator]', async () => {
+    await generate({ documents: documents(...ALL), out: out() });
+    const { about } = await load<{ readonly about: readonly AboutDocument[] }>(
+      'console',
+      'about.ts',
+    );
+    for (const { told, source } of about) {
+      for (const { says, file, line } of told) {
+        expect([source, says.zh]).not.toEqual([source, '']);
+        expect(
+          file === source ? line !== undefined || says.en.includes('another document') : file,
+        ).toBeTruthy();
+      }
+    }
+    const kennel = about.find(({ service }) => service === 'kennel');
+    expect(kennel).toMatchObject({
+      title: 'Kennel',
+      version: '1.0.7',
+      openapi: '3.0.3',
+      own: false,
+      resources: [
+        { name: 'dog', missing: [], verbs: { list: 'GET /dog/findByStatus' } },
+        { name: 'order', missing: ['list', 'update'] },
+        { name: 'keeper', missing: ['list', 'create', 'delete'] },
+      ],
+    });
+  });
+});
+
+describe('a list', () => {
+  it('below the path of a record that insists on a parameter is asked with the value that the document names', async () => {
+    const dog = await resourceOf('kennel.yaml', 'dog');
+    expect(dog.verbs).toEqual({
+      list: 'GET /dog/findByStatus',
+      one: 'GET /dog/{dogId}',
+      create: 'POST /dog',
+      update: 'PUT /dog',
+      delete: 'DELETE /dog/{dogId}',
+    });
+    expect(dog).toMatchObject({ key: 'id', listing: { needs: { status: 'available' } } });
+    expect(await toldBy('kennel.yaml')).toContain(
+      'GET /dog/findByTags is on no screen: it insists on tags',
+    );
+  });
+
+  it('in LoopBack’s words is known by its filter [SCHEMA-04/loopback]', async () => {
+    const todos = await resourceOf('todo.yaml', 'todos');
+    expect(todos).toMatchObject({ dialect: 'loopback', key: 'id', represent: '{title}' });
+    expect(todos.verbs.count).toBe('GET /todos/count');
+    expect(todos.field('todoListId')).toMatchObject({ kind: 'reference', reference: 'todo-lists' });
+    expect(todos.operation('list')?.parameters).toMatchObject([{ name: 'filter', json: true }]);
+    const lists = await resourceOf('todo.yaml', 'todo-lists');
+    expect(lists.actions).toEqual(['GET /todo-lists/{id}/todos', 'POST /todo-lists/{id}/todos']);
+  });
+
+  it('in simple REST is known by filter, range and sort [SCHEMA-04/simple-rest]', async () => {
+    const posts = await resourceOf('posts.yaml', 'posts');
+    expect(posts).toMatchObject({ dialect: 'simple-rest', verbs: { update: 'PUT /posts/{id}' } });
+    expect(posts.operation('list')?.parameters.map(({ json }) => json)).toEqual([true, true, true]);
+  });
+
+  it('by page and size, with rows and total inside of the answer [SCHEMA-04/plain]', async () => {
+    const products = await resourceOf('warehouse.yaml', 'products');
+    expect(products).toMatchObject({
+      dialect: 'plain',
+      key: 'id',
+      listing: {
+        paging: { by: 'page', page: 'page', size: 'per_page', first: 1, longest: 50 },
+        ordering: { by: 'pair', field: 'sort_by', order: 'sort_order', descending: 'desc' },
+        search: 'q',
+        rows: ['data'],
+        total: ['meta', 'total'],
+      },
+      actions: [
+        'POST /api/v2/products/{product_id}/restock',
+        'GET /api/v2/products/{product_id}/movements',
+      ],
+    });
+    const asked = Object.fromEntries(
+      products.fields
+        .filter(({ filter }) => filter.length > 0)
+        .map(({ source, filter }) => [source, filter]),
+    );
+    expect(asked).toEqual({
+      name: ['like'],
+      price: ['between', 'gte', 'lte'],
+      category: ['inq', 'eq'],
+      inStock: ['eq'],
+      created_at: ['gte'],
+    });
+    expect(products.fields.filter(({ sortable }) => sortable).map(({ source }) => source)).toEqual([
+      ...['name', 'price', 'created_at'],
+    ]);
+  });
+
+  it('answers a summary, and the record has the rest', async () => {
+    const products = await resourceOf('warehouse.yaml', 'products');
+    expect(products.field('name')?.column).toBeDefined();
+    expect(products.field('ean')).toMatchObject({ kind: 'text', sortable: false, filter: [] });
+    expect(products.field('ean')?.column).toBeUndefined();
+  });
+
+  it('in an envelope with code and message, in another script', async () => {
+    const stores = await resourceOf('仓库.yaml', '仓库');
+    expect(stores).toMatchObject({
+      key: '编号',
+      listing: {
+        paging: { page: 'pageNum', size: 'pageSize' },
+        search: 'keyword',
+        rows: ['data', 'list'],
+        total: ['data', 'total'],
+      },
+    });
+    expect(stores.operation('one')?.answers[0]?.inside).toEqual(['data']);
+    for (const { id } of (await read('仓库.yaml')).operations) expect(id).toMatch(/^\w+$/);
+  });
+
+  it('by a cursor that is the last key', async () => {
+    const customers = await resourceOf('charges.json', 'customers');
+    expect(customers).toMatchObject({
+      listing: {
+        paging: { by: 'cursor', cursor: 'starting_after', limit: 'limit', longest: 100 },
+        rows: ['data'],
+        more: ['has_more'],
+      },
+      verbs: { update: 'POST /v1/customers/{customer}', create: 'POST /v1/customers' },
+    });
+    expect(customers.operation('update')?.body?.mediaType).toBe(
+      'application/x-www-form-urlencoded',
+    );
+  });
+
+  it('of JSON:API has its fields unwrapped', async () => {
+    const tickets = await resourceOf('tickets.yaml', 'tickets');
+    expect(tickets).toMatchObject({
+      unwraps: 'attributes',
+      listing: {
+        paging: { page: 'page[number]', size: 'page[size]' },
+        ordering: { by: 'sign', field: 'sort' },
+        filters: { status: { eq: 'filter[status]' } },
+      },
+    });
+    expect(tickets.fields.map(({ source }) => source)).toEqual([
+      ...['id', 'type', 'relationships', 'subject', 'status', 'opened'],
+    ]);
+    expect(tickets.operation('create')?.body).toMatchObject({ inside: ['data'] });
+    expect(tickets.operation('create')?.body?.fields.map(({ source }) => source)).toContain(
+      'subject',
+    );
+  });
+
+  it('of Spring counts pages from 0 and sorts by name,asc', async () => {
+    const bookings = await resourceOf('bookings.yaml', 'bookings');
+    expect(bookings.listing).toMatchObject({
+      paging: { page: 'page', first: 0 },
+      ordering: { by: 'suffix', ascending: ',asc', descending: ',desc' },
+      rows: ['_embedded', 'bookings'],
+      total: ['page', 'totalElements'],
+    });
+  });
+
+  it('with a total in a header', async () => {
+    const devices = await resourceOf('luminaires.yaml', 'devices');
+    expect(devices.listing).toMatchObject({
+      paging: { by: 'offset', offset: 'offset', limit: 'limit', longest: 1000 },
+      totalHeader: 'x-total-count',
+      rows: [],
+    });
+  });
+
+  it('without any parameter is filtered and sorted here, which is told', async () => {
+    const gateways = await resourceOf('luminaires.yaml', 'gateways');
+    expect(gateways.listing).toEqual({ filters: {}, rows: [] });
+    expect(gateways.field('name')).toMatchObject({ sortable: true });
+    expect(gateways.field('name')?.filter).toContain('like');
+    expect(await toldBy('luminaires.yaml')).toContain(
+      'GET /gateways has no parameter for pages: the console asks for everything, and filters, sorts and pages it itself',
+    );
+  });
+
+  it('that does not say how it is counted or sorted says so', async () => {
+    expect(await toldBy('forge.yaml')).toEqual(
+      expect.arrayContaining([
+        'GET /orgs does not say in what words "sort" orders; the list cannot be sorted',
+        'GET /orgs does not tell how many records there are; the console only knows whether there is a next page',
+      ]),
+    );
+  });
+});
+
+describe('records', () => {
+  it('have their keys by the name in their address, or by their own', async () => {
+    expect(await resourceOf('luminaires.yaml', 'devices')).toMatchObject({ key: 'address' });
+    expect(await resourceOf('luminaires.yaml', 'calendars')).toMatchObject({ key: 'calendarId' });
+    expect(await resourceOf('kennel.yaml', 'keeper')).toMatchObject({ key: 'username' });
+  });
+
+  it('without a key are listed and told', async () => {
+    expect(await toldBy('cluster.yaml')).toContain(
+      'no property of deployments identifies a record: the list can be read, and no record can be opened',
+    );
+  });
+
+  it('below two others are not bound, and that is told', async () => {
+    const { verbs } = await resourceOf('cluster.yaml', 'deployments');
+    expect(verbs).toEqual({ list: 'GET /apis/apps/v1/deployments' });
+    expect(await toldBy('cluster.yaml')).toContain(
+      'GET /apis/apps/v1/namespaces/{namespace}/deployments/{name} is on no screen: it needs 2 keys in its path',
+    );
+  });
+
+  it('have functions of several types', async () => {
+    const functions = (await resourceOf('luminaires.yaml', 'devices')).field('functions');
+    expect(functions).toMatchObject({
+      kind: 'list',
+      item: {
+        kind: 'oneOf',
+        discriminator: 'functionType',
+        options: [{ value: 'LampActuatorFunction' }, { value: 'LightSensorFunction' }],
+      },
+    });
+  });
+
+  it('are found in parts of a document', async () => {
+    const items = await resourceOf('split/shop.yaml', 'items');
+    expect(items.fields.map(({ source, kind }) => [source, kind])).toEqual([
+      ['id', 'text'],
+      ['name', 'text'],
+      ['parts', 'unknown'],
+    ]);
+  });
+});
+
+describe('what is odd', () => {
+  it('has names of its own, and is told', async () => {
+    const model = await read('hostile.yaml');
+    const ids = model.operations.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z_]\w*$/);
+    expect(model.resources.map(({ name }) => name)).toEqual([
+      ...['constructor', 'proto', 'a-items', 'b-items'],
+    ]);
+    const told = model.told.map(({ says }) => says.en);
+    expect(told).toContain(
+      'the name delete of GET /constructor/{class} is taken; it is called delete2 here',
+    );
+    expect(told).toContain(
+      'GET /class/{id}/enum/{default} does not declare its path parameter id, default; it is taken for a text',
+    );
+  });
+
+  it('does not confuse a field with what every object has', async () => {
+    const { field } = await resourceOf('hostile.yaml', 'constructor');
+    expect(field('__proto__')).toMatchObject({ kind: 'text', label: { en: 'Proto' } });
+    expect(field('constructor')).toMatchObject({ kind: 'text', required: true });
+    expect(field('hasOwnProperty')).toMatchObject({ kind: 'boolean' });
+    await generate({ documents: documents('hostile.yaml'), out: out() });
+    const { resources } = await load<Catalogue>('console', 'catalogue.ts');
+    const odd = new Map(Object.entries(resources)).get('constructor');
+    expect(odd?.fields.map(({ source }) => source)).toContain('__proto__');
+    const { catalogue } = await load<MockCatalogue>('mocks', 'catalogue.ts');
+    const judge = new Map(Object.entries(catalogue.hostile?.validators.schemas ?? {})).get(
+      '__proto__',
+    );
+    expect(judge?.(JSON.parse('{"class":"a","constructor":"b","__proto__":"c"}'))).toBe(true);
+    expect(judge?.(JSON.parse('{"class":"a","constructor":"b","hasOwnProperty":1}'))).toBe(false);
+    expect(judge?.({ class: 'a' })).toBe(false);
+  });
+
+  it('in its JSON Schema is left out and told with its line', async () => {
+    const { told } = await generate({ documents: documents('hostile.yaml'), out: out() });
+    const lines = readFileSync('tests/contract/documents/hostile.yaml', 'utf8').split('\n');
+    const line = lines.findIndex(text => text.includes('pattern: {')) + 1;
+    expect(told).toContain(
+      `tests/contract/documents/hostile.yaml:${line}: \`pattern: "^(?i)[\\\\w-.]+$"\` is not as JSON Schema has it and is left out; nothing is checked by it`,
+    );
+  });
+
+  it('comes to an end where schemas are inside of themselves', async () => {
+    const { field } = await resourceOf('hostile.yaml', 'b-items');
+    expect(field('parent')).toMatchObject({ kind: 'unknown', told: 'Tree inside Tree' });
+    expect(field('base')).toMatchObject({ kind: 'object' });
+    expect(field('other')).toMatchObject({ kind: 'object' });
+  });
+
+  it('has nothing to list, and says what it has', async () => {
+    const model = await read('calls.yaml');
+    expect(model.resources).toEqual([]);
+    expect(model.told.map(({ says }) => says.en)).toContain(
+      'no operation lists records, so there is no resource to show',
+    );
+    expect(model.operations.map(({ answers }) => answers[0])).toMatchObject([
+      { status: 200, mediaType: 'text/plain' },
+      { status: 200, mediaType: 'application/json' },
+      { status: 200 },
+      { status: 200 },
+    ]);
+  });
+});
+
+it('a schema that is part of itself is judged without that part', async () => {
+  expect(await toldBy('hostile.yaml')).toContain(
+    'Derived is part of itself by allOf; that part is left out',
+  );
+});
+
+describe('documents together', () => {
+  it('have names of their own beside ours [SCHEMA-04/generator]', async () => {
+    const models = await readServices([
+      'openapi/users.yaml',
+      ...documents('users.yaml', 'split/shop.yaml'),
+    ]);
+    expect(models.map(({ name }) => name)).toEqual(['users', 'users2', 'shop']);
+    expect(models[1]?.resources.map(({ name }) => name)).toEqual(['users2-users', 'teams']);
+    const leader = models[1]?.resources[1]?.fields.find(({ source }) => source === 'leaderId');
+    expect(leader).toMatchObject({ kind: 'reference', reference: 'users2-users' });
+    expect(models[1]?.operations[0]).toMatchObject({ service: 'users2', resource: 'users2-users' });
+    expect(models[1]?.told.map(({ says }) => says.en)).toEqual(
+      expect.arrayContaining([
+        'another document is the service "users"; this one is "users2" here',
+        'another document has the resource "users"; this one is "users2-users" here',
+      ]),
+    );
+  });
+
+  it('are found in a folder, without their parts and what is no document', () => {
+    expect(findDocuments('tests/contract/documents/split')).toEqual([
+      resolve('tests/contract/documents/split/other.json'),
+      resolve('tests/contract/documents/split/shop.yaml'),
+    ]);
+  });
+
+  it('that are not there are missed in words', () => {
+    expect(() => findDocuments('tests/contract/nowhere')).toThrow(
+      'tests/contract/nowhere: is not there; name an OpenAPI document, or a folder of them',
+    );
+    expect(() => findDocuments('tests/contract/documents/split/parts')).toThrow(
+      /has no OpenAPI document: .*; name the file$/,
+    );
+  });
+});
+
+describe('a document that cannot be used', () => {
+  it.each([
+    ['swagger: "2.0"\npaths: {}\n', /:1: is no OpenAPI 3 document; convert it first: npx /],
+    ['asyncapi: 3.0.0\n', /:1: is no OpenAPI 3 document: it does not begin with `openapi: 3/],
+    ['openapi: 3.0.0\n  x: [\n', /:2: cannot be read: /],
+    [
+      "openapi: 3.0.0\ninfo: { title: x, version: '1' }\npaths: { /a: { get: { responses: { '200': { $ref: '#/components/responses/No' } } } } }\n",
+      /:3: Can't resolve \$ref/,
+    ],
+  ])('%j is refused with its line and a remedy', async (text, message) => {
+    const file = join(folder, 'broken.yaml');
+    writeFileSync(file, text);
+    await expect(generate({ documents: [file], out: out() })).rejects.toThrow(message);
+  });
+});
+
+/** A document of so many operations: five on each of its resources, which refer to one another. */
+function largeDocument(operations: number): object {
+  const count = operations / 5;
+  const names = Array.from({ length: count }, (_, index) => `things${index}`);
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+  const answer = (schema: object) => ({
+    responses: { 200: { description: 'ok', ...json(schema) } },
+  });
+  const key = [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }];
+  const paths: readonly (readonly [string, object])[] = names.flatMap(name => [
+    [
+      `/${name}`,
+      {
+        get: answer({ type: 'array', items: ref(name) }),
+        post: { requestBody: json(ref(name)), ...answer(ref(name)) },
+      },
+    ],
+    [
+      `/${name}/{id}`,
+      {
+        parameters: key,
+        get: answer(ref(name)),
+        put: { requestBody: json(ref(name)), ...answer(ref(name)) },
+        delete: { responses: { 204: { description: 'gone' } } },
+      },
+    ],
+  ]);
+  const schemas = names.map((name, index) => {
+    const others = [1, 7, 31].map(step => `things${(index + step) % count}`);
+    const fields = Array.from(
+      { length: 12 },
+      (_, field) => [`field${field}`, { type: 'string' }] as const,
+    );
+    const inner = others.map(other => [`of_${other}`, ref(other)] as const);
+    const properties: Readonly<Record<string, object>> = Object.fromEntries<object>([
+      ['id', { type: 'integer' }],
+      ...fields,
+      ...inner,
+    ]);
+    return [name, { type: 'object', properties }] as const;
+  });
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Large', version: '1' },
+    paths: Object.fromEntries(paths),
+    components: { schemas: Object.fromEntries(schemas) },
+  };
+}
+
+it('of 500 operations, each record leading to all others, comes to an end [SCHEMA-04/generator]', async () => {
+  const file = join(folder, 'large.json');
+  writeFileSync(file, JSON.stringify(largeDocument(500)));
+  const [model] = await readServices([file]);
+  expect(model?.operations).toHaveLength(500);
+  expect(model?.resources).toHaveLength(100);
+  const fields = JSON.stringify(model?.resources[0]?.fields).match(/"source"/g) ?? [];
+  expect(fields.length).toBeLessThan(2_000);
+}, 60_000);
