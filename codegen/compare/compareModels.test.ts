@@ -1,0 +1,474 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ServiceModel } from '../model.ts';
+import { readModel } from '../read/readModel.ts';
+import type { Change } from './Change.ts';
+import { compareModels } from './compareModels.ts';
+import { tellChanges } from './tellChanges.ts';
+
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+type Things = Record<string, Record<string, unknown>>;
+
+interface Lamps {
+  readonly openapi: string;
+  readonly info: object;
+  readonly paths: Record<string, Things>;
+  readonly components: { readonly schemas: Things };
+}
+
+/** A document with one resource, in which every sort of change can be made. New each time, so that it can be changed. */
+const lamps = (): Lamps => ({
+  openapi: '3.1.0',
+  info: { title: 'Lamps', version: '1' },
+  paths: {
+    '/lamps': {
+      get: {
+        operationId: 'listLamps',
+        parameters: [
+          { name: 'filter', in: 'query', required: false, schema: { type: 'string' } },
+          { name: 'since', in: 'query', required: false, schema: { type: 'string' } },
+        ],
+        responses: { '200': json({ type: 'array', items: ref('Lamp') }) },
+      },
+      post: {
+        operationId: 'createLamp',
+        requestBody: { required: true, ...json(ref('NewLamp')) },
+        responses: { '200': json(ref('Lamp')) },
+        'x-console': { permission: { roles: ['admin', 'guest'] } },
+      },
+    },
+    '/lamps/count': {
+      get: {
+        operationId: 'countLamps',
+        parameters: [{ name: 'where', in: 'query', schema: { type: 'string' } }],
+        responses: { '200': json({ type: 'object', properties: { count: { type: 'integer' } } }) },
+      },
+    },
+    '/lamps/{id}': {
+      get: {
+        operationId: 'getLamp',
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+        responses: { '200': json(ref('Lamp')) },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Lamp: {
+        type: 'object',
+        required: ['id', 'name', 'power'],
+        properties: {
+          id: { type: 'string', readOnly: true },
+          name: ref('Name'),
+          power: { type: 'number', minimum: 0, maximum: 400, 'x-console': { unit: 'W' } },
+          state: { type: 'string', enum: ['on', 'off'] },
+          note: { type: 'string' },
+        },
+      },
+      NewLamp: {
+        type: 'object',
+        required: ['name'],
+        properties: {
+          name: ref('Name'),
+          power: { type: 'number', minimum: 0, maximum: 400 },
+          state: { type: 'string', enum: ['on', 'off'] },
+          note: { type: 'string' },
+        },
+      },
+      Name: { type: 'string', maxLength: 32 },
+    },
+  },
+});
+
+const propertiesOf = (document: Lamps, schema: 'Lamp' | 'NewLamp') =>
+  document.components.schemas[schema]?.['properties'] as Things;
+
+const modelOf = (document: Lamps, source = 'lamps.yaml'): ServiceModel => ({
+  ...readModel(document, source),
+  files: [source],
+});
+
+function changesAfter(change: (document: Lamps) => void): readonly Change[] {
+  const after = lamps();
+  change(after);
+  return compareModels([modelOf(lamps())], [modelOf(after)]);
+}
+
+const partsOf = (change: Change | undefined) => change?.touches.map(({ part }) => part) ?? [];
+
+describe('a comparison of two documents', () => {
+  it('says nothing when nothing has changed', () => {
+    expect(changesAfter(() => undefined)).toEqual([]);
+    expect(tellChanges([])).toBe('nothing that the console shows or sends has changed');
+  });
+
+  const cases: readonly (readonly [
+    title: string,
+    change: (document: Lamps) => void,
+    severity: Change['severity'],
+    what: RegExp,
+    touches: readonly string[],
+  ])[] = [
+    [
+      'a field is gone from records',
+      document => delete propertiesOf(document, 'Lamp')['note'],
+      'breaking',
+      /^note is gone$/u,
+      ['columns', 'filters', 'saved queries', 'import and export', 'mocks'],
+    ],
+    [
+      'the field that names records is gone',
+      document => delete propertiesOf(document, 'Lamp')['name'],
+      'breaking',
+      /^name is gone$/u,
+      ['names of records', 'order'],
+    ],
+    [
+      'a field is gone from a form',
+      document => delete propertiesOf(document, 'NewLamp')['note'],
+      'breaking',
+      /^note is gone$/u,
+      ['forms', 'import and export'],
+    ],
+    [
+      'a field is new in records',
+      document => {
+        propertiesOf(document, 'Lamp')['height'] = { type: 'number' };
+      },
+      'safe',
+      /^height is new$/u,
+      ['columns', 'filters'],
+    ],
+    [
+      'a new field of a form must be given',
+      document => {
+        propertiesOf(document, 'NewLamp')['height'] = { type: 'number' };
+        document.components.schemas['NewLamp']!['required'] = ['name', 'height'];
+      },
+      'breaking',
+      /^height is new and must be given$/u,
+      ['forms', 'import and export'],
+    ],
+    [
+      'a field of a form must be given',
+      document => {
+        document.components.schemas['NewLamp']!['required'] = ['name', 'note'];
+      },
+      'breaking',
+      /^note must be given now$/u,
+      ['forms'],
+    ],
+    [
+      'a field of records may be missing',
+      document => {
+        document.components.schemas['Lamp']!['required'] = ['id', 'name'];
+      },
+      'breaking',
+      /^power may be missing now$/u,
+      ['columns'],
+    ],
+    [
+      'a type is another one',
+      document => {
+        propertiesOf(document, 'Lamp')['power'] = { type: 'string', 'x-console': { unit: 'W' } };
+      },
+      'breaking',
+      /^power was number and is string$/u,
+      ['columns', 'saved queries'],
+    ],
+    [
+      'an answer becomes a whole number',
+      document => {
+        propertiesOf(document, 'Lamp')['power']!['type'] = 'integer';
+      },
+      'safe',
+      /^power was number and is integer$/u,
+      [],
+    ],
+    [
+      'a form takes whole numbers only',
+      document => {
+        propertiesOf(document, 'NewLamp')['power']!['type'] = 'integer';
+      },
+      'breaking',
+      /^power was number and is integer$/u,
+      ['forms'],
+    ],
+    [
+      'a unit is another one',
+      document => {
+        propertiesOf(document, 'Lamp')['power']!['x-console'] = { unit: 'kW' };
+      },
+      'breaking',
+      /^power was in W and is in kW$/u,
+      ['numbers', 'columns', 'saved queries'],
+    ],
+    [
+      'a value is gone',
+      document => {
+        propertiesOf(document, 'Lamp')['state']!['enum'] = ['on'];
+      },
+      'breaking',
+      /^state no longer knows "off"$/u,
+      ['saved queries', 'filters'],
+    ],
+    [
+      'a value is new',
+      document => {
+        propertiesOf(document, 'Lamp')['state']!['enum'] = ['on', 'off', 'dim'];
+      },
+      'safe',
+      /^state knows "dim" too$/u,
+      [],
+    ],
+    [
+      'a bound of a form is narrower',
+      document => {
+        propertiesOf(document, 'NewLamp')['power']!['maximum'] = 250;
+      },
+      'breaking',
+      /^power the greatest value was 400 and is 250$/u,
+      ['forms'],
+    ],
+    [
+      'a bound of a form is wider',
+      document => {
+        propertiesOf(document, 'NewLamp')['power']!['maximum'] = 1000;
+      },
+      'safe',
+      /^power the greatest value was 400 and is 1000$/u,
+      ['forms'],
+    ],
+    [
+      'a bound of a form is new',
+      document => {
+        propertiesOf(document, 'NewLamp')['note']!['minLength'] = 1;
+      },
+      'breaking',
+      /^note the least length was none and is 1$/u,
+      ['forms'],
+    ],
+    [
+      'a schema that others hold takes less',
+      document => {
+        document.components.schemas['Name']!['pattern'] = '^[a-z]+$';
+      },
+      'breaking',
+      /^has the pattern \^\[a-z\]\+\$ now$/u,
+      ['forms', 'columns', 'import and export'],
+    ],
+    [
+      'a field can no longer be asked for',
+      document => {
+        propertiesOf(document, 'Lamp')['note']!['x-console'] = { filter: false };
+      },
+      'breaking',
+      /^note can no longer be asked for: like, eq/u,
+      ['filters', 'saved queries', 'addresses'],
+    ],
+    [
+      'a field can no longer order the list',
+      document => {
+        propertiesOf(document, 'Lamp')['note']!['x-console'] = { sort: false };
+      },
+      'breaking',
+      /^note can no longer order the list$/u,
+      ['order', 'addresses'],
+    ],
+    [
+      'a field has another label',
+      document => {
+        propertiesOf(document, 'Lamp')['note']!['x-console'] = {
+          label: { en: 'Remark', zh: '备注' },
+        };
+      },
+      'safe',
+      /^note is called “Remark” now$/u,
+      ['words'],
+    ],
+    [
+      'an operation is gone',
+      document => delete document.paths['/lamps']!['post'],
+      'breaking',
+      /^is gone: POST \/lamps$/u,
+      ['forms', 'import and export', 'calls', 'mocks'],
+    ],
+    [
+      'an operation has another name',
+      document => {
+        document.paths['/lamps']!['post']!['operationId'] = 'addLamp';
+      },
+      'breaking',
+      /^is called addLamp now$/u,
+      ['calls'],
+    ],
+    [
+      'an operation is somewhere else',
+      document => {
+        document.paths['/lamps/{id}/power'] = document.paths['/lamps/{id}']!;
+        delete document.paths['/lamps/{id}'];
+      },
+      'breaking',
+      /^was GET \/lamps\/\{id\} and is GET \/lamps\/\{id\}\/power$/u,
+      ['calls', 'mocks'],
+    ],
+    [
+      'a parameter is gone',
+      document => {
+        document.paths['/lamps']!['get']!['parameters'] = [
+          { name: 'filter', in: 'query', schema: { type: 'string' } },
+        ];
+      },
+      'breaking',
+      /^no longer takes the parameter since$/u,
+      ['calls'],
+    ],
+    [
+      'a role may no longer',
+      document => {
+        document.paths['/lamps']!['post']!['x-console'] = { permission: { roles: ['admin'] } };
+      },
+      'breaking',
+      /^was for admin, guest and is for admin$/u,
+      ['permissions', 'buttons', 'mocks'],
+    ],
+    [
+      'another role may too',
+      document => {
+        document.paths['/lamps']!['post']!['x-console'] = {
+          permission: { roles: ['admin', 'guest', 'remoteUser'] },
+        };
+      },
+      'safe',
+      /^was for admin, guest and is for admin, guest, remoteUser$/u,
+      ['permissions'],
+    ],
+    [
+      'a module is asked for',
+      document => {
+        document.paths['/lamps']!['post']!['x-console'] = {
+          permission: { module: 'asset', roles: ['admin', 'guest'] },
+        };
+      },
+      'breaking',
+      /is for admin, guest with the module asset$/u,
+      ['permissions'],
+    ],
+    [
+      'another refusal can come',
+      document => {
+        document.paths['/lamps']!['post']!['x-console'] = {
+          permission: { roles: ['admin', 'guest'] },
+          refuses: [68],
+        };
+      },
+      'safe',
+      /^can refuse with 68 too$/u,
+      ['messages'],
+    ],
+    [
+      'an answer has nothing in it',
+      document => {
+        document.paths['/lamps']!['post']!['responses'] = { '204': { description: 'Done.' } };
+      },
+      'breaking',
+      /^answered 200 application\/json and answers 204 with nothing$/u,
+      ['calls'],
+    ],
+    [
+      'a schema in place is another one',
+      document => {
+        document.paths['/lamps/count']!['get']!['responses'] = {
+          '200': json({ type: 'object', properties: { total: { type: 'integer' } } }),
+        };
+      },
+      'breaking',
+      /^count is gone$/u,
+      ['calls'],
+    ],
+  ];
+
+  it.each(cases)('tells when %s [SCHEMA-05]', (_, change, severity, what, touches) => {
+    const found = changesAfter(change).find(each => what.test(each.what));
+    expect(found, JSON.stringify(changesAfter(change))).toBeDefined();
+    expect(found?.severity).toBe(severity);
+    expect(partsOf(found)).toEqual(expect.arrayContaining([...touches]));
+  });
+
+  it('tells that a resource is gone, and who pointed at it [SCHEMA-05]', () => {
+    const before = lamps();
+    propertiesOf(before, 'Lamp')['poleId'] = {
+      type: 'string',
+      'x-console': { reference: 'poles' },
+    };
+    const poles = (document: Lamps) => {
+      document.paths['/poles'] = {
+        get: {
+          operationId: 'listPoles',
+          responses: { '200': json({ type: 'array', items: ref('Pole') }) },
+        },
+      };
+      document.components.schemas['Pole'] = {
+        type: 'object',
+        properties: { id: { type: 'string' } },
+      };
+    };
+    poles(before);
+    const changes = compareModels([modelOf(before)], [modelOf(lamps())]);
+    const gone = changes.find(({ subject }) => subject === 'poles');
+    expect(gone).toMatchObject({ severity: 'breaking', what: 'is gone' });
+    expect(gone?.touches).toContainEqual({ part: 'references', where: ['lamps'] });
+    expect(changes.some(({ what }) => what === 'poleId is gone')).toBe(true);
+  });
+
+  it('tells documents that are gone and new, breaking ones first', () => {
+    const [before, after] = [modelOf(lamps()), modelOf(lamps(), 'poles.yaml')];
+    const other = modelOf(lamps(), 'roads.yaml');
+    const changes = compareModels([before, other], [after, other]);
+    expect(changes.map(({ severity, service, what }) => [severity, service, what])).toEqual([
+      ['breaking', 'lamps', 'is gone'],
+      ['safe', 'poles', 'is new, with lamps'],
+    ]);
+  });
+
+  it('takes two files for two versions of one document, whatever they are called', () => {
+    expect(compareModels([modelOf(lamps())], [modelOf(lamps(), 'lamps-2.yaml')])).toEqual([]);
+  });
+
+  it('does not lose its way in a schema that holds itself', () => {
+    const tree = (type: string) => {
+      const document = lamps();
+      propertiesOf(document, 'Lamp')['parts'] = { type: 'array', items: ref('Lamp') };
+      propertiesOf(document, 'Lamp')['note'] = { type };
+      return modelOf(document);
+    };
+    const changes = compareModels([tree('string')], [tree('boolean')]);
+    expect(changes.map(({ what }) => what)).toContain('note was string and is boolean');
+  });
+
+  it('names the files of the code that use an operation that is gone', () => {
+    const after = lamps();
+    delete after.paths['/lamps/{id}'];
+    const usesOf = (name: string) => (name === 'getLamp' ? ['src/features/lamps/Lamp.tsx'] : []);
+    const [gone] = compareModels([modelOf(lamps())], [modelOf(after)], usesOf).filter(
+      ({ subject }) => subject === 'operation getLamp',
+    );
+    expect(gone?.touches).toContainEqual({ part: 'code', where: ['src/features/lamps/Lamp.tsx'] });
+  });
+
+  it('tells a person what breaks, what it touches and what to do', () => {
+    const changes = changesAfter(document => {
+      document.paths['/lamps']!['post']!['operationId'] = 'addLamp';
+      propertiesOf(document, 'Lamp')['height'] = { type: 'number' };
+    });
+    const told = tellChanges(changes);
+    expect(told).toMatch(/^breaking\n {2}lamps: operation createLamp: is called addLamp now\n/u);
+    expect(told).toContain('write addLamp where the code names createLamp');
+    expect(told).toMatch(
+      /\nsafe\n {2}lamps: schema Lamp: height is new\n {6}touches columns \(lamps\)/u,
+    );
+    expect(told.endsWith('1 breaking, 1 safe')).toBe(true);
+  });
+});

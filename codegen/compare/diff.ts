@@ -1,0 +1,48 @@
+import { readServices } from '../read/readServices.ts';
+import { compareModels } from './compareModels.ts';
+import { tellChanges } from './tellChanges.ts';
+import { usesInCode } from './usesInCode.ts';
+import { findVersion, type Version } from './versions.ts';
+
+const USAGE =
+  'npm run diff -- OLD NEW [--json]; OLD and NEW are documents, folders or commits, NEW is openapi when it is left out';
+
+/**
+ * The command: `npm run diff -- OLD NEW`. Tells what changed between two versions of documents and what that touches in
+ * the console.
+ *
+ * @returns the exit code: 1 when something breaks
+ */
+export async function diff(args: readonly string[]): Promise<number> {
+  const flags = args.filter(arg => arg.startsWith('--'));
+  const [old, now = 'openapi', ...rest] = args.filter(arg => !arg.startsWith('--'));
+  const unknown = flags.find(flag => flag !== '--json') ?? rest[0];
+  if (old === undefined || unknown !== undefined)
+    throw new Error(unknown === undefined ? USAGE : `diff knows no ${unknown}; ${USAGE}`);
+  const changes = await compare(old, now);
+  console.log(flags.includes('--json') ? JSON.stringify(changes, null, 2) : tellChanges(changes));
+  return changes.some(({ severity }) => severity === 'breaking') ? 1 : 0;
+}
+
+async function compare(old: string, now: string) {
+  const versions: Version[] = [];
+  try {
+    const models = [];
+    for (const given of [old, now]) {
+      const version = findVersion(given);
+      versions.push(version);
+      models.push(await readServices(version.files));
+    }
+    const [before = [], after = []] = models;
+    return compareModels(before, after, usesInCode());
+  } finally {
+    for (const { release } of versions) release();
+  }
+}
+
+if (import.meta.main) {
+  process.exitCode = await diff(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return 2;
+  });
+}

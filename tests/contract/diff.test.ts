@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Change } from '../../codegen/compare/Change.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'diff-test-'));
+  cpSync('openapi', join(folder, 'openapi'), { recursive: true });
+  edit('operationId: lockUser', 'operationId: blockUser');
+  edit(
+    'label: { en: Last name, zh: 姓 }, column: 3, filter: [like, eq]',
+    'label: { en: Last name, zh: 姓 }, column: 3, filter: false',
+  );
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function edit(from: string, to: string): void {
+  const file = join(folder, 'openapi', 'users.yaml');
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+const diff = (...args: readonly string[]) =>
+  new Promise<{ code: unknown; out: string; said: string }>(resolve => {
+    execFile(process.execPath, ['codegen/compare/diff.ts', ...args], (error, out, said) =>
+      resolve({ code: error?.code ?? 0, out, said: said.trim() }),
+    );
+  });
+
+describe('npm run diff', () => {
+  it('is the command that says so', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    expect(scripts['diff']).toBe('node codegen/compare/diff.ts');
+  });
+
+  it('ends well when a folder of documents says what it said [SCHEMA-05]', async () => {
+    const { code, out } = await diff('openapi', 'openapi');
+    expect({ code, out: out.trim() }).toEqual({
+      code: 0,
+      out: 'nothing that the console shows or sends has changed',
+    });
+  });
+
+  it('ends with 1 when something breaks, and says what that touches [SCHEMA-05]', async () => {
+    const { code, out } = await diff('openapi', join(folder, 'openapi'));
+    expect(code).toBe(1);
+    expect(out).toContain('users: operation lockUser: is called blockUser now');
+    expect(out).toContain('src/features/users/UserRowActions.tsx');
+    expect(out).toContain('users: users: lastName can no longer be asked for: like, eq');
+    expect(out).toMatch(/touches filters \(users\); saved queries \(users\); addresses \(users\)/u);
+    expect(out.trim().endsWith('2 breaking, 0 safe')).toBe(true);
+  });
+
+  it('compares two files, and tells machines too', async () => {
+    const document = join(folder, 'openapi', 'users.yaml');
+    const { code, out } = await diff('openapi/users.yaml', document, '--json');
+    expect(code).toBe(1);
+    const changes = JSON.parse(out) as readonly Change[];
+    expect(changes.map(({ subject }) => subject).toSorted()).toEqual([
+      'operation lockUser',
+      'users',
+    ]);
+  });
+
+  it.each([
+    [['nowhere', 'openapi'], /^nowhere is no file, no folder and no commit; name a document/u],
+    [[], /^npm run diff -- OLD NEW/u],
+    [['openapi', 'openapi', '--all'], /^diff knows no --all; npm run diff/u],
+    [['tests/ledger', 'openapi'], /^tests\/ledger\/ledger.yaml:/u],
+  ])('says what is wrong with %j, and does not call that a change', async (args, words) => {
+    const { code, said, out } = await diff(...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(said).toMatch(words);
+  });
+});
