@@ -36,6 +36,18 @@ export class ApiError extends Error {
     this.body = body;
   }
 
+  /** What the platform said in words of its own. */
+  get told(): string | undefined {
+    const told = refusalIn(this.body)?.['message'];
+    return typeof told === 'string' && told !== '' ? told : undefined;
+  }
+
+  /** The platform's name for the refusal, e.g. `invalidBegin`. */
+  get reason(): string | undefined {
+    const reason = refusalIn(this.body)?.['name'];
+    return typeof reason === 'string' ? reason : undefined;
+  }
+
   /** What is wrong with each property of the body that was sent; empty when the platform did not say. */
   get details(): readonly Detail[] {
     const details = refusalIn(this.body)?.['details'];

@@ -3,8 +3,12 @@ type Encoder = (body: unknown) => BodyInit;
 const FORM = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
 
+/** JSON by any of its names: `application/vnd.api+json`, `application/json; charset=utf-8`. */
+const JSON_TYPE = /[/+]json\b/;
+
+const inJson: Encoder = body => JSON.stringify(body);
+
 const encoders: Readonly<Record<string, Encoder>> = {
-  'application/json': body => JSON.stringify(body),
   [FORM]: body => new URLSearchParams(fieldsOf(body, String)).toString(),
   [MULTIPART]: body => {
     const form = new FormData();
@@ -33,7 +37,7 @@ export function encodeBody(mediaType: string | undefined, body: unknown): Encode
   if (mediaType === undefined || body === undefined) return {};
   return {
     body,
-    bodySerializer: encoders[mediaType] ?? asItIs,
+    bodySerializer: encoders[mediaType] ?? (JSON_TYPE.test(mediaType) ? inJson : asItIs),
     // The boundary of a multipart body is the browser's to choose, so its type is too.
     ...(mediaType !== MULTIPART && { headers: { 'Content-Type': mediaType } }),
   };

@@ -31,6 +31,12 @@ interface Outcome {
   readonly response: Response;
 }
 
+/** What came of a call: the body, and the headers for whoever has to look into them, e.g. for the number of all rows. */
+export interface Exchanged<Answer> {
+  readonly body: Answer;
+  readonly headers: Headers;
+}
+
 const clients = new Map<string, Client>();
 
 /** One client per base address. It looks `fetch` up at each call, so that tests can stand under it. */
@@ -61,6 +67,14 @@ export async function send<Answer>(
   operation: OperationDescriptor,
   parameters: CallParameters = {},
 ): Promise<Answer> {
+  return (await exchange<Answer>(operation, parameters)).body;
+}
+
+/** {@link send}, with the headers of the answer. */
+export async function exchange<Answer>(
+  operation: OperationDescriptor,
+  parameters: CallParameters = {},
+): Promise<Exchanged<Answer>> {
   const call = `${operation.method.toUpperCase()} ${operation.path}`;
   const { signal } = parameters;
   refuseEmptyIds(call, operation, parameters);
@@ -94,7 +108,7 @@ export async function send<Answer>(
 
   if (response.status === 401 && token !== undefined && token === session.token()) session.clear();
   if (!response.ok) throw new ApiError(call, response.status, error === '' ? undefined : error);
-  return parse(call, response.status, data) as Answer;
+  return { body: parse(call, response.status, data) as Answer, headers: response.headers };
 }
 
 function parse(call: string, status: number, text: string | Blob | undefined): unknown {

@@ -1,7 +1,8 @@
-import type { DataProvider } from 'react-admin';
+import type { DataProvider, RaRecord } from 'react-admin';
 
 import type { CallParameters } from '../api/send.ts';
 import type { OperationDescriptor } from '../schema/operation.ts';
+import type { PagesQuestion, RowsPage } from './eachPage.ts';
 
 /**
  * What a screen may ask of a list beyond react-admin's words, as `meta` of `getList` and
@@ -15,6 +16,8 @@ export interface ListMeta {
    * @see USER-04
    */
   readonly lenient?: boolean;
+  /** Only the total is wanted: where the platform counts, no row is asked for. */
+  readonly countOnly?: boolean;
 }
 
 /** The `meta` of the answer to a lenient list. */
@@ -33,4 +36,13 @@ export interface ConsoleDataProvider extends DataProvider {
     operation: OperationDescriptor,
     parameters?: CallParameters,
   ): Promise<Answer>;
+
+  /**
+   * Every record that a question finds, page after page: `for await (const { rows } of await provider.eachPage(…))`.
+   * A promise of the pages, because react-admin takes what a provider returns for one.
+   */
+  eachPage<Item extends RaRecord = RaRecord>(
+    resource: string,
+    question?: PagesQuestion,
+  ): Promise<AsyncGenerator<RowsPage<Item>, void, undefined>>;
 }

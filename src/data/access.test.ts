@@ -1,30 +1,35 @@
 import { describe, expect, it } from 'vitest';
 
-import { mayCall } from './access.ts';
+import { denialOf } from './access.ts';
 
 const admin = { userId: 'a', role: 'admin', modules: [] };
 const operator = { userId: 'o', role: 'deviceOperator', modules: ['maintenance'] };
+const byRole = { by: 'role' };
 
-describe('mayCall', () => {
+describe('denialOf', () => {
   it.each([
-    ['anybody, when the document asks for nothing', operator, {}, undefined, true],
-    ['a role that is named', admin, { roles: ['admin'] }, undefined, true],
-    ['no other role', operator, { roles: ['admin'] }, undefined, false],
-    ['any role, when none is named', operator, { roles: [] }, undefined, true],
-    ['who has the module', operator, { module: 'maintenance' }, undefined, true],
-    ['nobody without the module', operator, { module: 'permission' }, undefined, false],
-    ['an admin, without the module', admin, { module: 'permission' }, undefined, true],
+    ['anybody, when the document asks for nothing', operator, {}, undefined],
+    ['a role that is named', admin, { roles: ['admin'] }, undefined],
+    ['any role, when none is named', operator, { roles: [] }, undefined],
+    ['who has the module', operator, { module: 'maintenance' }, undefined],
+    ['an admin, without the module', admin, { module: 'permission' }, undefined],
+    ['the owner of the record', operator, { roles: ['admin', 'owner'] }, 'o'],
+  ])('lets in %s', (_, caller, permission, recordId) => {
+    expect(denialOf(caller, permission, recordId)).toBeUndefined();
+  });
+
+  it.each([
+    ['no other role', { roles: ['admin'] }, undefined, byRole],
     [
-      'nobody with the module but the wrong role',
-      operator,
-      { module: 'maintenance', roles: ['admin'] },
-      'o',
-      false,
+      'nobody without the module',
+      { module: 'asset' },
+      undefined,
+      { by: 'module', module: 'asset' },
     ],
-    ['the owner of the record', operator, { roles: ['admin', 'owner'] }, 'o', true],
-    ['no stranger to the record', operator, { roles: ['admin', 'owner'] }, 'x', false],
-    ['no owner of nothing', operator, { roles: ['owner'] }, undefined, false],
-  ])('lets in %s', (_, caller, permission, recordId, may) => {
-    expect(mayCall(caller, permission, recordId)).toBe(may);
+    ['no wrong role with the module', { module: 'maintenance', roles: ['admin'] }, 'o', byRole],
+    ['no stranger to the record', { roles: ['admin', 'owner'] }, 'x', { by: 'owner' }],
+    ['no owner of nothing', { roles: ['owner'] }, undefined, { by: 'owner' }],
+  ])('lets in %s, and says why', (_, permission, recordId, denial) => {
+    expect(denialOf(operator, permission, recordId)).toEqual(denial);
   });
 });

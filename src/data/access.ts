@@ -1,3 +1,4 @@
+import { grantOf } from '../domain/grant.ts';
 import type { OperationDescriptor, Permission, Verb } from '../schema/operation.ts';
 import type { ResourceDescriptor } from '../schema/resource.ts';
 
@@ -27,22 +28,35 @@ export function operationOf(
   action: string,
 ): OperationDescriptor | undefined {
   const verb = Object.hasOwn(verbs, action) ? verbs[action] : undefined;
-  return verb ? resource.verbs[verb] : resource.actions.find(({ id }) => id === action);
+  if (!verb) return resource.actions.find(({ id }) => id === action);
+  // A record that cannot be asked for alone is read out of the list.
+  return resource.verbs[verb] ?? (verb === 'one' ? resource.verbs.list : undefined);
 }
 
+/** Why somebody may not do something: the role, the record, which is not his own, or a module that he lacks. */
+export type Denial =
+  | { readonly by: 'role' }
+  | { readonly by: 'owner' }
+  | { readonly by: 'module'; readonly module: string };
+
 /**
- * Whether the document lets a caller do something. The platform decides for itself; this keeps
- * the console from offering what it would refuse. An admin has every module.
+ * Why the document does not let a caller do something. The platform decides for itself; this keeps
+ * the console from offering what it would refuse.
  *
  * @param recordId whom it is done to, for what the owner may do
- * @see spec A6
+ * @returns undefined when he may
+ * @see spec A6 (SEC-07)
  */
-export function mayCall(
+export function denialOf(
   caller: Caller,
-  { module, roles = [] }: Permission = {},
+  permission?: Permission,
   recordId?: unknown,
-): boolean {
-  const hasModule = !module || caller.role === 'admin' || caller.modules.includes(module);
-  const isOwner = roles.includes('owner') && recordId === caller.userId;
-  return hasModule && (roles.length === 0 || roles.includes(caller.role) || isOwner);
+): Denial | undefined {
+  const grant = grantOf(caller.role, permission);
+  if (!grant) return { by: 'role' };
+  if (grant.by === 'owner' && recordId !== caller.userId) return { by: 'owner' };
+  const { module } = grant;
+  return module === undefined || caller.modules.includes(module)
+    ? undefined
+    : { by: 'module', module };
 }

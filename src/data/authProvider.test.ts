@@ -60,6 +60,15 @@ describe('authProvider', () => {
     expect(await may('users', 'show', { id: 'u2' })).toBe(false);
   });
 
+  it('says why not, so that a control can [UX-11/reason]', async () => {
+    enter('deviceAdmin', ['asset']);
+    const why = (resource: string, action: string) => authProvider.whyNot({ resource, action });
+    expect(await why('assets', 'create')).toBeUndefined();
+    expect(await why('users', 'list')).toEqual({ by: 'role' });
+    expect(await why('users', 'show')).toEqual({ by: 'owner' });
+    expect(await why('strategies', 'create')).toEqual({ by: 'module', module: 'maintenance' });
+  });
+
   it('lets nobody do what no document has', async () => {
     enter('admin');
     expect(await may('users', 'promote')).toBe(false);

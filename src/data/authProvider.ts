@@ -1,9 +1,8 @@
-import type { AuthProvider } from 'react-admin';
-
 import { session } from '../api/session.ts';
 import { signIn, signOut, type Credentials } from '../api/signIn.ts';
 import { resources } from '../generated/catalogue.ts';
-import { mayCall, operationOf } from './access.ts';
+import { type Denial, denialOf, operationOf } from './access.ts';
+import type { AccessQuestion, ConsoleAuthProvider } from './ConsoleAuthProvider.ts';
 
 /** What react-admin is told about rights. */
 export interface Permissions {
@@ -43,11 +42,16 @@ export const authProvider = {
   },
 
   /** `action` is react-admin's word for a verb, or the operationId of an action. */
-  canAccess: ({ resource, action, record }) => {
-    const caller = session.read();
-    const descriptor = Object.hasOwn(resources, resource) ? resources[resource] : undefined;
-    const operation = descriptor && operationOf(descriptor, action);
-    const mayIt = caller && operation && mayCall(caller, operation.permission, record?.['id']);
-    return Promise.resolve(mayIt ?? false);
-  },
-} satisfies AuthProvider;
+  canAccess: question => Promise.resolve(denied(question) === undefined),
+
+  whyNot: question => Promise.resolve(denied(question)),
+} satisfies ConsoleAuthProvider;
+
+/** Nobody may do what no document binds. */
+function denied({ resource, action, record }: AccessQuestion): Denial | undefined {
+  const caller = session.read();
+  const descriptor = Object.hasOwn(resources, resource) ? resources[resource] : undefined;
+  const operation = descriptor && operationOf(descriptor, action);
+  if (!caller || !operation) return { by: 'role' };
+  return operation.secured ? denialOf(caller, operation.permission, record?.['id']) : undefined;
+}

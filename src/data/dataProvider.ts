@@ -3,6 +3,7 @@ import type {
   DeleteManyParams,
   DeleteParams,
   GetListParams,
+  GetListResult,
   GetManyParams,
   GetManyReferenceParams,
   GetOneParams,
@@ -11,16 +12,21 @@ import type {
   UpdateParams,
 } from 'react-admin';
 
-import { send } from '../api/send.ts';
+import { ApiError } from '../api/ApiError.ts';
+import type { CallParameters } from '../api/send.ts';
+import { fewAtOnce } from '../domain/fewAtOnce.ts';
 import type { OperationDescriptor } from '../schema/operation.ts';
-import type { ResourceDescriptor } from '../schema/resource.ts';
-import type { ConsoleDataProvider, ListMeta } from './ConsoleDataProvider.ts';
-import { chunks, LONGEST_LIST, type Where } from './dialects/conditions.ts';
+import type { Dialect, ResourceDescriptor } from '../schema/resource.ts';
+import { ask } from './ask.ts';
+import type { ConsoleDataProvider } from './ConsoleDataProvider.ts';
 import type { ContainsStyle } from './dialects/containsStyle.ts';
-import { toFilter, whereAmong } from './dialects/loopback.ts';
+import type { Id, ListAsked, Lister, Row } from './dialects/Lister.ts';
+import { createLoopbackLister } from './dialects/listLoopback.ts';
+import { canAskMany, plainLister } from './dialects/listPlain.ts';
+import { simpleRestLister } from './dialects/listSimpleRest.ts';
+import { eachPage, type PagesQuestion } from './eachPage.ts';
 import { forEachRecord } from './forEachRecord.ts';
-import { settle } from './settle.ts';
-import { bodyOf, fieldOf, keyParameterOf, listable, resourceNamed, verbOf } from './verbs.ts';
+import { asRecord, bodyOf, fieldOf, pathTo, recordIn, resourceNamed, verbOf } from './verbs.ts';
 
 /** What the data provider is made from. */
 export interface DataProviderOptions {
@@ -29,16 +35,17 @@ export interface DataProviderOptions {
   readonly containsStyle: ContainsStyle;
 }
 
-type Row = Readonly<Record<string, unknown>>;
-type Id = string | number;
-
 /**
- * Says react-admin's verbs in LoopBack's words, for every resource of every document:
+ * Says react-admin's verbs in the words of each document, for every resource of every document. Lists are worded by
+ * its dialect:
  *
- *   getList           GET {list}?filter={where,order,offset,limit,include}  beside  GET {count}?where=…
- *   getOne            GET {one}?filter={include}
- *   getMany           GET {list} with the ids, in chunks of 100
+ *   getList           one page, with what is needed to know how many there are
+ *   getMany           the records of some keys, in as few calls as the dialect has
  *   getManyReference  getList of those that point at one record
+ *
+ * and the other verbs alike in all of them:
+ *
+ *   getOne            GET {one}; out of the list where the document has none
  *   create, update, delete; updateMany and deleteMany are one call per record
  *
  * It knows no resource by name and no path: both come from the descriptors.
@@ -49,87 +56,113 @@ export function createDataProvider({
   resources,
   containsStyle,
 }: DataProviderOptions): ConsoleDataProvider {
-  const list = async <Item extends RaRecord>(
-    resource: ResourceDescriptor,
-    params: GetListParams,
-    among?: Where,
-  ) => {
-    const { lenient } = (params.meta ?? {}) as ListMeta;
-    const { signal } = params;
-    const filter = toFilter(resource, params, containsStyle, among);
-    // Both are looked up before either is sent.
-    const [listing, counting] = [verbOf(resource, 'list'), verbOf(resource, 'count')];
-    const rows = send<Row[]>(listing, {
-      query: { filter },
-      signal,
-    });
-    const count = send<{ readonly count: number }>(counting, {
-      query: { where: filter.where },
-      signal,
-    });
-    const answer = lenient ? await settle(rows, count, signal) : await together(rows, count);
-    return { ...answer, data: answer.data.map(row => asRecord<Item>(resource, row)) };
+  const listers: Readonly<Record<Dialect, Lister>> = {
+    loopback: createLoopbackLister(containsStyle),
+    'simple-rest': simpleRestLister,
+    plain: plainLister,
   };
 
-  const update = (resource: ResourceDescriptor, id: Id, data: Row) => {
+  const list = async <Item extends RaRecord>(resource: ResourceDescriptor, asked: ListAsked) => {
+    verbOf(resource, 'list');
+    const { data, ...rest } = await listers[resource.dialect].list(resource, asked);
+    return { ...rest, data: data.map(row => asRecord<Item>(resource, row)) } as GetListResult<Item>;
+  };
+
+  const one = async (resource: ResourceDescriptor, id: Id, signal?: AbortSignal): Promise<Row> => {
+    if (!resource.verbs.one && resource.verbs.list) return oneOfList(resource, id, signal);
+    const operation = verbOf(resource, 'one');
+    const path = pathTo(operation, id);
+    const query = inclusion(resource, operation);
+    const { body } = await ask(operation, { path, query, signal });
+    return recordIn(operation, body) ?? {};
+  };
+
+  const oneOfList = async (resource: ResourceDescriptor, id: Id, signal?: AbortSignal) => {
+    const rows = await listers[resource.dialect].many(resource, [id], signal);
+    const row = rows.find(each => String(each[resource.key]) === String(id));
+    if (row) return row;
+    const { method, path } = verbOf(resource, 'list');
+    throw new ApiError(`${method.toUpperCase()} ${path}`, 404);
+  };
+
+  const many = async (resource: ResourceDescriptor, ids: readonly Id[], signal?: AbortSignal) => {
+    if (canAskMany(resource)) return listers[resource.dialect].many(resource, ids, signal);
+    return readEach(ids, id => one(resource, id, signal));
+  };
+
+  const update = async (
+    resource: ResourceDescriptor,
+    id: Id,
+    data: Row,
+    before?: Row,
+  ): Promise<Row | undefined> => {
     const operation = verbOf(resource, 'update');
-    return send<Row | undefined>(operation, {
-      path: { [keyParameterOf(operation)]: id },
-      body: bodyOf(operation, data),
-    });
+    const sent = await completed(resource, operation, id, data, before);
+    const path = pathTo(operation, id);
+    const { body } = await ask(operation, { path, body: bodyOf(operation, sent, resource) });
+    return recordIn(operation, body);
+  };
+
+  /** PUT replaces the record, and a PATCH may insist on fields: what was not changed is sent as it was. */
+  const completed = async (
+    resource: ResourceDescriptor,
+    { method, body }: OperationDescriptor,
+    id: Id,
+    data: Row,
+    before?: Row,
+  ): Promise<Row> => {
+    const missing = (body?.fields ?? []).filter(
+      ({ source, required, readOnly }) =>
+        (required || method === 'put') && !readOnly && !Object.hasOwn(data, source),
+    );
+    if (missing.length === 0) return data;
+    const record = before ?? asRecord<RaRecord>(resource, await one(resource, id));
+    const kept = missing.flatMap(({ source }) =>
+      record[source] === undefined ? [] : [[source, record[source]] as const],
+    );
+    return { ...Object.fromEntries(kept), ...data };
   };
 
   const remove = (resource: ResourceDescriptor, id: Id) => {
     const operation = verbOf(resource, 'delete');
-    return send(operation, { path: { [keyParameterOf(operation)]: id } });
+    return ask(operation, { path: pathTo(operation, id) });
   };
 
   return {
     supportAbortSignal: true,
 
     getList: async <Item extends RaRecord>(name: string, params: GetListParams) =>
-      list<Item>(listable(resources, name), params),
+      list<Item>(resourceNamed(resources, name), params),
 
     async getOne<Item extends RaRecord>(name: string, { id, signal }: GetOneParams<RaRecord>) {
       const resource = resourceNamed(resources, name);
-      const operation = verbOf(resource, 'one');
-      const row = await send<Row>(operation, {
-        path: { [keyParameterOf(operation)]: id },
-        query: inclusion(resource, operation),
-        signal,
-      });
-      return { data: asRecord<Item>(resource, row) };
+      return { data: asRecord<Item>(resource, await one(resource, id, signal)) };
     },
 
     async getMany<Item extends RaRecord>(name: string, { ids, signal }: GetManyParams) {
-      const resource = listable(resources, name);
-      const answers = await Promise.all(
-        chunks<Id>([...new Set(ids)], LONGEST_LIST).map(some => {
-          const page = { page: 1, perPage: some.length };
-          const filter = toFilter(resource, { pagination: page }, containsStyle);
-          return send<Row[]>(verbOf(resource, 'list'), {
-            query: { filter: { ...filter, where: whereAmong(resource.key, some) } },
-            signal,
-          });
-        }),
-      );
-      return { data: answers.flat().map(row => asRecord<Item>(resource, row)) };
+      const resource = resourceNamed(resources, name);
+      const rows = await many(resource, [...new Set(ids)], signal);
+      return { data: rows.map(row => asRecord<Item>(resource, row)) };
     },
 
     async getManyReference<Item extends RaRecord>(
       name: string,
       { target, id, ...params }: GetManyReferenceParams,
     ) {
-      const resource = listable(resources, name);
-      return list<Item>(resource, params, whereAmong(fieldOf(resource, target), [id]));
+      const resource = resourceNamed(resources, name);
+      return list<Item>(resource, {
+        ...params,
+        among: { source: fieldOf(resource, target), values: [id] },
+      });
     },
 
     async create<Item extends RaRecord>(name: string, { data }: CreateParams) {
       const resource = resourceNamed(resources, name);
       const operation = verbOf(resource, 'create');
-      const row = await send<Row | undefined>(operation, { body: bodyOf(operation, data as Row) });
+      const { body } = await ask(operation, { body: bodyOf(operation, data as Row, resource) });
       // Never both: what was typed may hold a password, and the answer stays in the cache.
-      return { data: asRecord<Item>(resource, row ?? (data as Row)) };
+      const row = recordIn(operation, body) ?? (data as Row);
+      return { data: asRecord<Item>(resource, row) };
     },
 
     async update<Item extends RaRecord>(
@@ -137,9 +170,14 @@ export function createDataProvider({
       { id, data, previousData }: UpdateParams<RaRecord>,
     ) {
       const resource = resourceNamed(resources, name);
+      const before = previousData as Row | undefined;
       // LoopBack 4 answers a change with nothing, LoopBack 3 with the record.
-      const row = await update(resource, id, data);
-      const after = row ?? { ...(previousData as Row), ...(data as Row), [resource.key]: id };
+      const row = await update(resource, id, data, before);
+      const after = row ?? {
+        ...before,
+        ...(data as Row),
+        [resource.key]: before?.[resource.key] ?? id,
+      };
       return { data: asRecord<Item>(resource, after) };
     },
 
@@ -162,21 +200,34 @@ export function createDataProvider({
       return { data: await forEachRecord(`Deleting ${name}`, ids, id => remove(resource, id)) };
     },
 
-    call: send,
+    call: async <Answer>(operation: OperationDescriptor, parameters?: CallParameters) =>
+      (await ask<Answer>(operation, parameters)).body,
+
+    eachPage: <Item extends RaRecord>(name: string, question?: PagesQuestion) => {
+      const resource = resourceNamed(resources, name);
+      return Promise.resolve(eachPage<Item>(params => list<Item>(resource, params), question));
+    },
   };
 }
 
-async function together(rows: Promise<Row[]>, count: Promise<{ readonly count: number }>) {
-  const [data, { count: total }] = await Promise.all([rows, count]);
-  return { data, total };
+/** Reads records one by one; those that are gone are left out. */
+async function readEach(ids: readonly Id[], read: (id: Id) => Promise<Row>): Promise<Row[]> {
+  const rows = new Map<Id, Row>();
+  await fewAtOnce(ids, async id => {
+    try {
+      rows.set(id, await read(id));
+    } catch (error) {
+      if ((error as { readonly status?: unknown }).status !== 404) throw error;
+    }
+  });
+  return ids.flatMap(id => {
+    const row = rows.get(id);
+    return row ? [row] : [];
+  });
 }
 
 /** Relations are asked for only where the document lets a single record have a filter. */
-function inclusion({ include }: ResourceDescriptor, { parameters }: OperationDescriptor) {
-  const takesFilter = parameters.some(({ name }) => name === 'filter');
+function inclusion({ dialect, include }: ResourceDescriptor, { parameters }: OperationDescriptor) {
+  const takesFilter = dialect === 'loopback' && parameters.some(({ name }) => name === 'filter');
   return takesFilter && include.length > 0 ? { filter: { include } } : undefined;
 }
-
-/** react-admin knows a record by `id`; a document may have another name for it. */
-const asRecord = <Item extends RaRecord>({ key }: ResourceDescriptor, row: Row): Item =>
-  (key === 'id' ? row : { ...row, id: row[key] }) as Item;

@@ -1,9 +1,7 @@
+import { fewAtOnce } from '../domain/fewAtOnce.ts';
 import { BulkError, type BulkFailure } from './BulkError.ts';
 
 type Id = string | number;
-
-/** As many as a browser opens to one host; more would only wait in line. */
-const AT_ONCE = 6;
 
 /**
  * Does something to each record, a few at a time. A failure does not keep the others from being
@@ -19,22 +17,18 @@ export async function forEachRecord(
   work: (id: Id) => Promise<unknown>,
 ): Promise<Id[]> {
   const failures = new Map<Id, Error>();
-  const waiting = [...ids];
   let signedOut: Error | undefined;
 
-  const worker = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      try {
-        if (signedOut) throw signedOut;
-        await work(id);
-      } catch (error) {
-        const reason = error instanceof Error ? error : new Error(String(error));
-        if (statusOf(reason) === 401) signedOut = reason;
-        failures.set(id, reason);
-      }
+  await fewAtOnce(ids, async id => {
+    try {
+      if (signedOut) throw signedOut;
+      await work(id);
+    } catch (error) {
+      const reason = error instanceof Error ? error : new Error(String(error));
+      if (statusOf(reason) === 401) signedOut = reason;
+      failures.set(id, reason);
     }
-  };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, ids.length) }, worker));
+  });
 
   const failed = ids.flatMap((id): BulkFailure[] => {
     const error = failures.get(id);

@@ -1,5 +1,9 @@
+import type { RaRecord } from 'react-admin';
+
 import type { OperationDescriptor, Verb } from '../schema/operation.ts';
 import type { ResourceDescriptor } from '../schema/resource.ts';
+import { inside } from './ask.ts';
+import type { Id, Row } from './dialects/Lister.ts';
 
 /**
  * @throws Error when no document describes the resource
@@ -10,24 +14,6 @@ export function resourceNamed(
 ): ResourceDescriptor {
   const resource = Object.hasOwn(resources, name) ? resources[name] : undefined;
   return resource ?? fail(`No document in openapi/ describes the resource "${name}"`);
-}
-
-/**
- * A resource whose lists are asked in LoopBack's words.
- *
- * @throws Error when its document says that they are not
- */
-export function listable(
-  resources: Readonly<Record<string, ResourceDescriptor>>,
-  name: string,
-): ResourceDescriptor {
-  const resource = resourceNamed(resources, name);
-  return resource.dialect === 'loopback'
-    ? resource
-    : fail(
-        `openapi/${resource.service}.yaml has the dialect "${resource.dialect}", ` +
-          `in which the console cannot ask for a list of "${name}"`,
-      );
 }
 
 /**
@@ -54,23 +40,61 @@ export function fieldOf({ name, service, fields }: ResourceDescriptor, source: s
 }
 
 /** The path parameter that takes the id of the record: the last one of the path. */
-export function keyParameterOf({ id, service, parameters }: OperationDescriptor): string {
+function keyParameterOf({ id, service, parameters }: OperationDescriptor): string {
   const inPath = parameters.filter(({ in: place }) => place === 'path');
   return (
     inPath.at(-1)?.name ?? fail(`${id} in openapi/${service}.yaml has no parameter for the record`)
   );
 }
 
+/** The parameters of the path to one record; none where the key goes in the body: `PUT /pet`. */
+export function pathTo(operation: OperationDescriptor, id: Id): Readonly<Record<string, Id>> {
+  return operation.path.includes('{') ? { [keyParameterOf(operation)]: id } : {};
+}
+
+/** react-admin knows a record by `id`; a document may have another name for it. */
+export function asRecord<Item extends RaRecord>(
+  { key, unwraps }: ResourceDescriptor,
+  row: Row,
+): Item {
+  const { [unwraps ?? '']: wrapped, ...outer } = row;
+  const flat = unwraps === undefined ? row : { ...outer, ...(wrapped as Row | undefined) };
+  return (key === 'id' ? flat : { ...flat, id: flat[key] }) as Item;
+}
+
+/** What stands beside the attributes of a record, not among them. @see https://jsonapi.org/format/#document-resource-objects */
+const BESIDE = new Set(['id', 'type', 'relationships', 'links', 'meta']);
+
+function wrapped(fields: Row, unwraps: string): Row {
+  const inner = Object.entries(fields).filter(([source]) => !BESIDE.has(source));
+  const outer = Object.entries(fields).filter(([source]) => BESIDE.has(source));
+  return { ...Object.fromEntries(outer), [unwraps]: Object.fromEntries(inner) };
+}
+
 /**
  * The part of a form's values that an operation takes. What its document does not name, or says
  * is read only, would be refused. A body that is no object of fields is sent whole.
  */
-export function bodyOf({ body }: OperationDescriptor, data: Readonly<Record<string, unknown>>) {
+export function bodyOf(
+  { body }: OperationDescriptor,
+  data: Row,
+  { unwraps }: Pick<ResourceDescriptor, 'unwraps'> = {},
+): unknown {
   if (!body || body.fields.length === 0) return data;
   const taken = body.fields.filter(
     ({ source, readOnly }) => !readOnly && Object.hasOwn(data, source),
   );
-  return Object.fromEntries(taken.map(({ source }) => [source, data[source]]));
+  const flat = Object.fromEntries(taken.map(({ source }) => [source, data[source]]));
+  const fields = unwraps === undefined ? flat : wrapped(flat, unwraps);
+  return (body.inside ?? []).reduceRight<unknown>((value, step) => ({ [step]: value }), fields);
+}
+
+/** The record in the answer of an operation; `undefined` when it answers none. */
+export function recordIn({ answers }: OperationDescriptor, body: unknown): Row | undefined {
+  const record = inside(body, answers[0]?.inside);
+  return typeof record === 'object' && record !== null && !Array.isArray(record)
+    ? (record as Row)
+    : undefined;
 }
 
 function fail(reason: string): never {

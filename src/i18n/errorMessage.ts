@@ -9,6 +9,9 @@ export interface ErrorMessage {
   readonly because?: ErrorMessage;
 }
 
+/** The keys of the catalogue of modules that say more than the code beside them. @see spec B8 (ERR-04) */
+const REASONS: readonly string[] = ['invalidBegin', 'invalidLimit'];
+
 /** A BulkError, by its shape: it stands above this folder. */
 interface FailedRecords {
   readonly done: readonly unknown[];
@@ -23,16 +26,21 @@ interface FailedRecords {
  */
 export function errorMessage(error: unknown): ErrorMessage {
   if (isFailedRecords(error)) return manyMessage(error);
+  if (isWorded(error)) return { key: error.messageKey, options: error.messageOptions };
   if (!(error instanceof ApiError)) {
     const message = error instanceof Error ? error.message : String(error);
     return { key: 'error.console', options: { message } };
   }
-  const { call, status, code } = error;
+  const { call, status, code, reason } = error;
+  if (reason !== undefined && REASONS.includes(reason))
+    return { key: `error.reason.${reason}`, options: { call, status } };
   // Success is no reason for a failure.
   const isKnown = code !== undefined && code > 0 && CODES.includes(code);
+  // A platform that has no catalogue of codes still has words.
+  const told = code === undefined && status >= 400 && error.told;
   return {
-    key: isKnown ? `error.code.${code}` : keyOf(status),
-    options: { call, status, ...(code !== undefined && { code }) },
+    key: isKnown ? `error.code.${code}` : told ? 'error.saying' : keyOf(status),
+    options: { call, status, ...(code !== undefined && { code }), ...(told && { told }) },
   };
 }
 
@@ -52,6 +60,15 @@ function manyMessage({ done, failed }: FailedRecords): ErrorMessage {
     because: errorMessage(failed[0]?.error),
   };
 }
+
+/** A question that could not be asked, by its shape: it too stands above this folder. */
+interface Worded {
+  readonly messageKey: string;
+  readonly messageOptions: Readonly<Record<string, string>>;
+}
+
+const isWorded = (error: unknown): error is Worded =>
+  error instanceof Error && typeof (error as Partial<Worded>).messageKey === 'string';
 
 const isFailedRecords = (error: unknown): error is FailedRecords =>
   error instanceof Error &&

@@ -1,6 +1,6 @@
-import type { FieldDescriptor, FilterOperator } from '../../schema/field.ts';
+import type { FieldDescriptor, FieldKind, FilterOperator } from '../../schema/field.ts';
 import { containing, type ContainsStyle } from './containsStyle.ts';
-import { readValue, type FilterValue } from './readValue.ts';
+import { type FilterValue, readValue } from '../../schema/readValue.ts';
 
 /** A part of LoopBack's `where`. */
 export type Where = Readonly<Record<string, unknown>>;
@@ -49,20 +49,25 @@ function compare(field: FieldDescriptor, operator: 'gt' | 'gte' | 'lt' | 'lte', 
 }
 
 function contains(field: FieldDescriptor, value: unknown, style: ContainsStyle): readonly Where[] {
-  const part = readValue(field, value);
-  if (typeof part !== 'string') return [];
+  const part = String(readValue(field, value) ?? '');
+  if (part === '') return [];
   const like = { [field.source]: { like: containing[style](part) } };
   // LoopBack's memory store reads a missing text as "null" or "undefined", which holds a "u".
   const mayBeMissing = style === 'regexp' && (field.nullable || !field.required);
   return mayBeMissing ? [like, ...present(field)] : [like];
 }
 
+/**
+ * Kinds that are asked value by value: LoopBack's memory store compares the dates of a list by identity, so that none is
+ * ever found; and a list of values has one if any of them equals it, which is only known of equality.
+ */
+const EACH: ReadonlySet<FieldKind> = new Set(['date', 'dateTime', 'enumList', 'referenceList']);
+
 function among(field: FieldDescriptor, value: unknown): readonly Where[] {
   const values = [...new Set(listOf(value).flatMap(one => asked(readValue(field, one))))];
   if (values.length === 0) return [];
-  // LoopBack's memory store compares the dates of a list by identity: none is ever found.
-  const isInstant = field.kind === 'date' || field.kind === 'dateTime';
-  const parts = isInstant
+  const isEach = EACH.has(field.kind);
+  const parts = isEach
     ? values.map(one => ({ [field.source]: one }))
     : chunks(values, LONGEST_LIST).map(inq => ({ [field.source]: { inq } }));
   return [either(parts)];

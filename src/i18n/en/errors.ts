@@ -8,6 +8,9 @@ export const errors = {
   'error.unreadable': 'The answer of the platform cannot be read (%{call}, status %{status}).',
   'error.many': 'Failed for %{failed} of %{total}; done for %{done}.',
   'error.console': 'Something went wrong in the console: %{message}',
+  'error.reason.invalidBegin':
+    'A list cannot begin before its first row: begin must be 0 or above.',
+  'error.reason.invalidLimit': 'A list cannot have fewer rows than one: limit must be above 0.',
   'error.code.0': 'Success.',
   'error.code.1': 'A parameter is not valid.',
   'error.code.2': 'This is not supported.',

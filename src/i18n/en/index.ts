@@ -1,22 +1,38 @@
 import type { TranslationMessages } from 'react-admin';
 
+import { access } from './access.ts';
 import { admin } from './admin.ts';
+import { bulk } from './bulk.ts';
+import { documents } from './documents.ts';
 import { errors } from './errors.ts';
+import { filters } from './filters.ts';
+import { forms } from './forms.ts';
 import { home } from './home.ts';
+import { lists } from './lists.ts';
 import { resources } from './resources.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
+import { tasks } from './tasks.ts';
+import { transfer } from './transfer.ts';
 import { users } from './users.ts';
 import { validation } from './validation.ts';
 
 /** All that the console says in English. */
 export const messages: TranslationMessages = {
+  ...access,
   ...admin,
+  ...bulk,
+  ...documents,
   ...errors,
+  ...filters,
+  ...forms,
   ...home,
+  ...lists,
   ...resources,
   ...shell,
   ...signIn,
+  ...tasks,
+  ...transfer,
   ...users,
   ...validation,
 };

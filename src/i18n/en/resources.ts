@@ -56,7 +56,7 @@ export const resources = {
   'form.file.choose': 'Choose a file',
   'form.list.add': 'Add a row',
   'form.list.remove': 'Remove row %{n} of %{field}',
-  'form.unknown': 'The console cannot edit this: its document says no more than',
+  'form.unknown': 'Write it as JSON: its document says no more than',
   'form.tooShort': 'At least %{min} characters, has %{count}.',
   'form.tooLong': 'At most %{max} characters, has %{count}.',
   'form.pattern': 'This has characters or a shape that are not allowed.',

@@ -9,6 +9,8 @@ export const errors: Record<keyof typeof english, string> = {
   'error.unreadable': '无法识别平台的应答（%{call}，状态码 %{status}）。',
   'error.many': '共 %{total} 项，完成 %{done} 项，失败 %{failed} 项。',
   'error.console': '控制台出错：%{message}',
+  'error.reason.invalidBegin': '列表的起始位置不正确：begin 必须大于或等于 0。',
+  'error.reason.invalidLimit': '列表的行数不正确：limit 必须大于 0。',
   'error.code.0': '成功。',
   'error.code.1': '参数无效。',
   'error.code.2': '不支持该操作。',

@@ -56,7 +56,7 @@ export const resources: Record<keyof typeof english, string> = {
   'form.file.choose': '选择文件',
   'form.list.add': '添加一行',
   'form.list.remove': '删除%{field}的第 %{n} 行',
-  'form.unknown': '控制台无法编辑此项，文档中只说明了',
+  'form.unknown': '请以 JSON 填写，文档中只说明了',
   'form.tooShort': '至少 %{min} 个字符，当前 %{count} 个。',
   'form.tooLong': '最多 %{max} 个字符，当前 %{count} 个。',
   'form.pattern': '包含不允许的字符或格式不正确。',

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import type { GetListParams } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+
+import { eachPage } from './eachPage.ts';
+
+interface Platform {
+  readonly rows: () => readonly { readonly id: number }[];
+  /** The most that it gives at once. */
+  readonly largest?: number;
+  readonly counts?: boolean;
+}
+
+const pages =
+  ({ rows, largest = Infinity, counts = true }: Platform) =>
+  ({ pagination }: GetListParams) => {
+    const { page = 1, perPage = 10 } = pagination ?? {};
+    const size = Math.min(perPage, largest);
+    const all = rows();
+    const data = all.slice((page - 1) * size, page * size);
+    const pageInfo = { hasNextPage: page * size < all.length, hasPreviousPage: page > 1 };
+    return Promise.resolve(
+      counts ? { data: [...data], total: all.length } : { data: [...data], pageInfo },
+    );
+  };
+
+async function idsOf(getList: ReturnType<typeof pages>, size: number) {
+  const ids: unknown[] = [];
+  for await (const { rows } of eachPage(getList, { size })) ids.push(...rows.map(({ id }) => id));
+  return ids;
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1 }));
+
+describe('every page of a list', () => {
+  it('gives every record once and in order, whatever the size, the most at once, and whether anybody counts', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          count: fc.nat(60),
+          size: fc.integer({ min: 1, max: 25 }),
+          largest: fc.integer({ min: 1, max: 25 }),
+          counts: fc.boolean(),
+        }),
+        async ({ count, size, largest, counts }) => {
+          const rows = many(count);
+          const ids = await idsOf(pages({ rows: () => rows, largest, counts }), size);
+          expect(ids).toEqual(rows.map(({ id }) => id));
+        },
+      ),
+    );
+  });
+
+  it('gives no record twice while others are added before it', async () => {
+    let rows = many(30);
+    const list = pages({ rows: () => rows });
+    const ids = await idsOf(question => {
+      const answer = list(question);
+      rows = [{ id: 1_000 + rows.length }, ...rows];
+      return answer;
+    }, 10);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(many(30).map(({ id }) => id)));
+  });
+
+  it('ends where a platform says that there is more and gives the same again', async () => {
+    const rows = many(5);
+    const stuck = () =>
+      Promise.resolve({ data: rows, pageInfo: { hasNextPage: true, hasPreviousPage: false } });
+    expect(await idsOf(stuck as never, 5)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('asks for no further page once the caller has given up', async () => {
+    const control = new AbortController();
+    const rows = many(30);
+    let asked = 0;
+    const list = pages({ rows: () => rows });
+    const found = eachPage(
+      question => {
+        asked += 1;
+        return list(question);
+      },
+      { size: 10, signal: control.signal },
+    );
+    await found.next();
+    control.abort();
+    await expect(found.next()).rejects.toThrow(/abort/i);
+    expect(asked).toBe(1);
+  });
+});
