@@ -9,6 +9,7 @@ import { handle, HOST } from './platform/nodeHttp.ts';
 import { openDurablePlatform } from './platform/openDurablePlatform.ts';
 import type { Platform } from './platform/openPlatform.ts';
 import type { Rows } from './platform/Store.ts';
+import type { World } from './platform/world.ts';
 import type { ScenarioName } from './scenarios/scenarios.ts';
 
 /** What the standalone platform can be asked for. */
@@ -19,6 +20,8 @@ export interface ServerOptions extends Partial<CityOptions> {
   readonly data?: string;
   /** A tester's own rows in place of a city, checked. */
   readonly rows?: Rows;
+  /** Other documents than the project's own. */
+  readonly world?: World;
   readonly scenario?: ScenarioName;
   /** Origins whose pages may call it. */
   readonly origins?: readonly string[];

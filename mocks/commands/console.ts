@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { build, type InlineConfig, type Plugin, preview } from 'vite';
 
+import { isOfOthers } from '../console/cataloguePlugin.ts';
 import { consolePlugin, type ConsoleServing } from '../console/consolePlugin.ts';
 import { isStale } from '../console/sources.ts';
 import { HOST } from '../platform/nodeHttp.ts';
+import type { Documents } from './documents.ts';
 import { configFile, ROOT } from './project.ts';
 import type { Listening } from './run.ts';
 
@@ -14,10 +16,31 @@ export async function ensureBuilt(
   plugins: Plugin[] = [],
 ): Promise<void> {
   if (!isStale(ROOT, outDir, mode)) return;
+  await buildConsole(outDir, mode, plugins);
+}
+
+/** The mode of a build of other documents: it has no screens but theirs and those of the accounts. */
+export const DOCUMENTS_MODE = 'documents';
+
+/** Builds the console of other documents, unless the build in its folder is of these sources and these documents. */
+export async function buildDocuments({
+  outDir,
+  plugins,
+  generated,
+}: Pick<Documents, 'outDir' | 'plugins' | 'generated'>): Promise<void> {
+  const isOther = isStale(ROOT, outDir, DOCUMENTS_MODE) || isOfOthers(outDir, generated);
+  if (isOther) await buildConsole(outDir, DOCUMENTS_MODE, plugins);
+}
+
+async function buildConsole(
+  outDir: string,
+  mode: string,
+  plugins: readonly Plugin[],
+): Promise<void> {
   console.error('Building the console ...');
   // Whatever surrounds this process: what people get is the production build of React.
   process.env.NODE_ENV = 'production';
-  await build({ configFile, mode, plugins, build: { outDir }, logLevel: 'warn' });
+  await build({ configFile, mode, plugins: [...plugins], build: { outDir }, logLevel: 'warn' });
 }
 
 /** What serving a build can be asked for. */

@@ -2,10 +2,11 @@ import { createServer } from 'vite';
 
 import { generate } from '../../codegen/generate.ts';
 import { consolePlugin } from '../console/consolePlugin.ts';
-import { listenOn, portOf } from './console.ts';
+import { DOCUMENTS_MODE, listenOn, portOf } from './console.ts';
+import { openDocuments } from './documents.ts';
 import { platformFlags, port, readFlags, text } from './flags.ts';
-import { openPlatformIn } from './platform.ts';
-import { configFile, dataFolder } from './project.ts';
+import { openPlatformIn, platformFile } from './platform.ts';
+import { configFile, dataFolder, ROOT } from './project.ts';
 import { refuseBusyPort } from './refuseBusyPort.ts';
 import { run } from './run.ts';
 
@@ -18,11 +19,18 @@ await run(async () => {
   });
   await refuseBusyPort(flags.port);
   await generate();
-  const platform = await openPlatformIn(flags.data, flags);
+  const documents =
+    flags.openapi === undefined ? undefined : await openDocuments(flags.openapi, flags.data);
+  const file = documents?.state ?? platformFile(flags.data);
+  const platform = await openPlatformIn(file, flags, documents?.world);
   const server = await createServer({
     configFile,
-    plugins: [consolePlugin({ platform })],
-    server: listenOn(flags.port),
+    ...(documents && { mode: DOCUMENTS_MODE }),
+    plugins: [...(documents?.plugins ?? []), consolePlugin({ platform })],
+    server: {
+      ...listenOn(flags.port),
+      ...(documents && { fs: { allow: [ROOT, documents.folder] } }),
+    },
     logLevel: 'warn',
   });
   await server.listen();

@@ -69,6 +69,8 @@ export const platformFlags = {
   assets: wholeNumber(undefined, { max: 1_000_000 }),
   load: text(undefined),
   scenario: scenario(),
+  /** Documents from elsewhere, in place of the project's own. */
+  openapi: text(undefined),
 };
 
 /** What a person said of the platform. */

@@ -15,8 +15,14 @@ export async function loadRows({
   seed,
   users,
   assets,
+  openapi,
 }: PlatformFlags): Promise<Rows | undefined> {
   if (file === undefined) return undefined;
+  if (openapi !== undefined) {
+    throw new CommandError(
+      '--load and --openapi do not go together: rows can be loaded for the documents of the project only.',
+    );
+  }
   if ((seed ?? users ?? assets) !== undefined) {
     console.error(
       `The rows of ${file} take the place of a city: --seed, --users and --assets had no effect.`,

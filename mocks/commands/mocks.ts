@@ -1,7 +1,9 @@
 import { generate } from '../../codegen/generate.ts';
 import { origin, platformFlags, port, readFlags, text } from './flags.ts';
+import { openDocuments } from './documents.ts';
 import { loadRows } from './load.ts';
 import { noteKept, reportError } from './platform.ts';
+import { dataFolder } from './project.ts';
 import { refuseBusyPort } from './refuseBusyPort.ts';
 import { run } from './run.ts';
 
@@ -16,11 +18,14 @@ await run(async () => {
   await refuseBusyPort(flags.port);
   await generate();
   const rows = await loadRows(flags);
+  const documents =
+    flags.openapi === undefined ? undefined : await openDocuments(flags.openapi, dataFolder());
   // The platform is made of what was generated, so it is loaded after it.
   const { startServer } = await import('../server.ts');
   const server = await startServer({
     ...flags,
     rows,
+    world: documents?.world,
     origins: flags.origin === undefined ? [] : [flags.origin],
     onError: reportError,
   });

@@ -1,28 +1,39 @@
 import type { DurablePlatform } from '../platform/openDurablePlatform.ts';
+import type { World } from '../platform/world.ts';
 import type { PlatformFlags } from './flags.ts';
 import { loadRows } from './load.ts';
 
-/** The platform of the console, whose state is in a folder. Generate first. */
+/**
+ * The platform of the console, whose state is in a file. Generate first.
+ *
+ * @param world the documents that it is of, when they are not the project's own
+ */
 export async function openPlatformIn(
-  folder: string,
+  file: string,
   flags: PlatformFlags,
+  world?: World,
 ): Promise<DurablePlatform> {
   const { load, scenario, ...city } = flags;
   const rows = await loadRows(flags);
   // The platform is made of what was generated, so it is loaded only now, after the generator.
   const { openDurablePlatform } = await import('../platform/openDurablePlatform.ts');
-  const file = `${folder}/platform.sqlite`;
-  const platform = await openDurablePlatform(file, { city, rows, scenario, onError: reportError });
+  const platform = await openDurablePlatform(file, {
+    ...{ world, city, rows, scenario },
+    onError: reportError,
+  });
   if (platform.isKept) noteKept(file, { load, ...city });
   // Vite ends the process itself on a signal, so this is the one moment that is sure to come.
   process.once('exit', platform.close);
   return platform;
 }
 
+/** The file of the project's own platform in a folder of state. */
+export const platformFile = (folder: string): string => `${folder}/platform.sqlite`;
+
 /** Says that a city that is kept is not drawn anew, to a person who asked for another. */
 export function noteKept(
   file: string,
-  { seed, users, assets, load }: Omit<PlatformFlags, 'scenario'>,
+  { seed, users, assets, load }: Omit<PlatformFlags, 'scenario' | 'openapi'>,
 ) {
   if ((seed ?? users ?? assets ?? load) === undefined) return;
   console.error(

@@ -1,3 +1,4 @@
+import { DocumentError } from '../../codegen/DocumentError.ts';
 import { DataFileError } from '../platform/DataFileError.ts';
 import { CommandError } from './CommandError.ts';
 
@@ -48,9 +49,13 @@ function endWithParent(end: () => void) {
 }
 
 function sentenceOf(error: unknown): unknown {
-  if (error instanceof CommandError || error instanceof DataFileError) return error.message;
+  if (isForPeople(error)) return error.message;
   return busyPortOf(error) ?? error;
 }
+
+/** Its message says what to do: a stack would only hide it. */
+const isForPeople = (error: unknown): error is Error =>
+  [CommandError, DataFileError, DocumentError].some(kind => error instanceof kind);
 
 /** Node and Vite each say it in their own way. */
 function busyPortOf(error: unknown): string | undefined {

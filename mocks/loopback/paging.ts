@@ -30,6 +30,7 @@ function parseLimit(limit: unknown): number {
   if (rows > 0) return rows;
   throw new FilterError(
     `The limit parameter ${quote(limit)} is not valid: send a whole number above 0, or leave it out.`,
+    { key: 'invalidLimit' },
   );
 }
 
@@ -38,6 +39,7 @@ function parseOffset(offset: unknown): number {
   if (rows >= 0) return rows;
   throw new FilterError(
     `The offset/skip parameter ${quote(offset)} is not valid: send a whole number from 0 on.`,
+    { key: 'invalidBegin' },
   );
 }
 

@@ -128,7 +128,8 @@ const unknown = (resource: string, id: string, code: number = codes.unknownTarge
 
 /** The refusals that more than one place gives, so that each has one wording and one code. */
 export const refuse = {
-  malformed: (message: string) => new Refusal(400, codes.invalidParameter, message),
+  malformed: (message: string, name = 'Error') =>
+    new Refusal(400, codes.invalidParameter, message, { name }),
   noToken: () => new Refusal(401, codes.noToken, 'Authorization Required'),
   badToken: () => new Refusal(401, codes.invalidToken, 'Invalid Access Token'),
   denied: () => new Refusal(403, codes.accessDenied, 'Access Denied'),

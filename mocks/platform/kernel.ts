@@ -10,6 +10,7 @@ import { judgePath, readQuery } from './readQuery.ts';
 import { codes, Refusal, refuse } from './Refusal.ts';
 import type { Caller, Rule, Service, Services, Surroundings } from './rule.ts';
 import { identify, ownerOf, TOKEN_SECONDS } from './tokens.ts';
+import { WithHeaders } from './WithHeaders.ts';
 
 /** What a kernel is made of. */
 export interface KernelOptions extends Omit<Surroundings, 'loginLimit' | 'delay' | 'tokenSeconds'> {
@@ -60,26 +61,31 @@ export function createKernel(options: KernelOptions): Kernel {
     const caller = operation.secured ? identify(platform, request.headers) : undefined;
     refuseDenied(operation, caller, path);
     judgePath(path, parameters[operation.id]);
-    const query = readQuery(operation, new URL(request.url).searchParams, parameters[operation.id]);
+    const { searchParams } = new URL(request.url);
+    const { dialect } = service.resources[operation.resource ?? ''] ?? {};
+    const query = readQuery(operation, searchParams, parameters[operation.id], dialect);
     const body = operation.body && (await readBody(request, operation.body, bodies[operation.id]));
     return ruleOf(operation)({ operation, path, query, body, caller, platform });
   }
 
   async function settle(request: Request): Promise<Response> {
     let operationId = '';
+    let refuseWith = (refusal: Refusal) => refusal.toResponse();
     try {
       const { pathname } = new URL(request.url);
       const [place, rest] = locate(mounted, pathname);
       const route = findRoute(place, request.method, rest, pathname);
-      operationId = route.operation.id;
+      const { operation } = route;
+      operationId = operation.id;
+      refuseWith = refusal => place.service.refuse?.(refusal, operation) ?? refusal.toResponse();
       try {
-        return respond(route.operation, await perform(request, place, route));
+        return respond(operation, await perform(request, place, route));
       } finally {
         // Even a refusal can change something: an expired token goes.
         await store.commit();
       }
     } catch (error) {
-      return refusalOf(error, failure => onError?.(failure, operationId)).toResponse();
+      return refuseWith(refusalOf(error, failure => onError?.(failure, operationId)));
     }
   }
 
@@ -146,10 +152,12 @@ function refuseDenied(
 }
 
 /** The first answer of a document is the successful one; without a media type it has no body. */
-function respond({ answers }: OperationDescriptor, body: unknown): Response {
+function respond({ answers }: OperationDescriptor, answer: unknown): Response {
   const [{ status, mediaType } = { status: 200 }] = answers;
-  if (body instanceof Binary) return body.toResponse(status);
-  const headers = { 'cache-control': 'no-store' };
+  if (answer instanceof Binary) return answer.toResponse(status);
+  const { body, headers: own } =
+    answer instanceof WithHeaders ? answer : new WithHeaders(answer, {});
+  const headers = { 'cache-control': 'no-store', ...own };
   if (mediaType === undefined) return new Response(null, { status, headers });
   if (!isJson(mediaType)) return example(body, mediaType).toResponse(status);
   return Response.json(body ?? null, { status, headers });
@@ -166,7 +174,7 @@ function example(body: unknown, mediaType: string): Binary {
 
 function refusalOf(error: unknown, onError: (error: unknown) => void): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof FilterError) return refuse.malformed(error.message);
+  if (error instanceof FilterError) return refuse.malformed(error.message, error.key);
   if (error instanceof URIError) return refuse.malformed('The path is not encoded properly.');
   onError(error);
   return new Refusal(500, codes.internalError, 'Internal Server Error');

@@ -1,5 +1,5 @@
 import manifest from '../../package.json' with { type: 'json' };
-import { cityOf, type CityOptions, drawCity } from '../city/city.ts';
+import { cityOf, type CityOptions } from '../city/city.ts';
 import { eventsBetween } from '../city/events.ts';
 import { createConditions } from '../scenarios/conditions.ts';
 import type { Scenario, ScenarioName } from '../scenarios/scenarios.ts';
@@ -12,14 +12,15 @@ import { createLive, type Live } from './live/live.ts';
 import { pause } from './pause.ts';
 import type { ProductMode } from './rule.ts';
 import { settingsOf } from '../rules/core/settings.ts';
-import { services } from './services.ts';
-import { shapesOf } from './shapes.ts';
 import { type Rows, Store } from './Store.ts';
 import { warmUp } from './warmUp.ts';
+import { cityWorld, type World } from './world.ts';
 
 /** What a host gives its platform, and what a tester may ask of it. */
 export interface HostOptions {
   readonly hasher: Hasher;
+  /** The project's own documents and a city when absent. */
+  readonly world?: World;
   readonly city?: Partial<CityOptions>;
   /** A tester's own rows in place of a city, checked. */
   readonly rows?: Rows;
@@ -52,10 +53,6 @@ export interface Platform {
   readonly warmUp: () => () => void;
 }
 
-const shapes = shapesOf(services);
-
-const resources = Object.values(services).flatMap(service => Object.values(service.resources));
-
 /** Where a platform begins: rows, and how to have them again. */
 interface Beginning {
   readonly rows: Rows;
@@ -69,24 +66,25 @@ interface Beginning {
  * @throws DataFileError when this version draws another city than the one that was changed; what the journal throws
  */
 export async function openPlatform(options: HostOptions): Promise<Platform> {
-  const { journal, kept } = options;
+  const { journal, kept, world = cityWorld } = options;
   const { rows, origin } = kept ? drawAgain(options, kept.origin) : drawFirst(options);
-  const store = new Store(shapes, rows, journal);
+  const store = new Store(world.shapes, rows, journal);
   if (kept) store.restore(kept.changes);
-  else await journal?.begin(origin, origin.from === 'rows' ? changesOf(rows) : []);
+  else await journal?.begin(origin, origin.from === 'rows' ? changesOf(rows, world) : []);
   return assemble(options, store, origin);
 }
 
 /** A platform that forgets, without waiting: for tests. */
 export function openForgetfulPlatform(options: HostOptions): Platform {
+  const { world = cityWorld } = options;
   const { rows, origin } = drawFirst(options);
-  return assemble(options, new Store(shapes, rows), origin);
+  return assemble(options, new Store(world.shapes, rows), origin);
 }
 
-function drawFirst({ city, hasher, rows }: HostOptions): Beginning {
+function drawFirst({ city, hasher, rows, world = cityWorld }: HostOptions): Beginning {
   if (rows) return { rows, origin: { from: 'rows' } };
   const options = cityOf(city);
-  const drawn = drawCity(options, hasher.seeded);
+  const drawn = world.draw(options, hasher.seeded);
   return {
     rows: drawn,
     origin: { from: 'city', ...options, fingerprint: fingerprintOf(drawn) },
@@ -94,9 +92,9 @@ function drawFirst({ city, hasher, rows }: HostOptions): Beginning {
 }
 
 function drawAgain(options: HostOptions, origin: Origin): Beginning {
-  const { hasher, place = 'The state that is kept' } = options;
+  const { hasher, place = 'The state that is kept', world = cityWorld } = options;
   if (origin.from === 'rows') return { rows: {}, origin };
-  const rows = drawCity(origin, hasher.seeded);
+  const rows = world.draw(origin, hasher.seeded);
   if (fingerprintOf(rows) === origin.fingerprint) return { rows, origin };
   throw new DataFileError(
     `${place} belongs to a city that this version draws otherwise. Remove it for a new city, or choose another place with --data.`,
@@ -104,7 +102,7 @@ function drawAgain(options: HostOptions, origin: Origin): Beginning {
 }
 
 function assemble(options: HostOptions, store: Store, origin: Origin): Platform {
-  const { mode = 'smartLight', clock = Date.now } = options;
+  const { mode = 'smartLight', clock = Date.now, world = cityWorld } = options;
   const random = options.random ?? (bytes => crypto.getRandomValues(new Uint8Array(bytes)));
   const conditions = createConditions(options.scenario ?? 'normal', pause, scenario => {
     if (isOutOfReach(scenario)) live.closeAll();
@@ -112,7 +110,7 @@ function assemble(options: HostOptions, store: Store, origin: Origin): Platform 
   const { scenario } = conditions;
   const kernel = createKernel({
     ...options,
-    services,
+    services: world.services,
     store,
     clock,
     random,
@@ -150,7 +148,7 @@ function assemble(options: HostOptions, store: Store, origin: Origin): Platform 
     },
     scenario: conditions.name,
     begin: conditions.begin,
-    warmUp: () => warmUp(store, resources),
+    warmUp: () => warmUp(store, world.longLists),
   };
 }
 
@@ -160,7 +158,7 @@ function rateOf({ alerts }: Scenario, assets: number): number {
   return 'inAll' in alerts ? alerts.inAll : (alerts.per10000 * Math.max(assets, 1_000)) / 10_000;
 }
 
-const changesOf = (rows: Rows) =>
+const changesOf = (rows: Rows, { shapes }: World) =>
   Object.entries(rows).flatMap(([collection, records]) =>
     records.map(row => ({
       collection,

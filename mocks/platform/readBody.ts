@@ -15,7 +15,7 @@ interface Reader {
   readonly isForm: boolean;
 }
 
-const readers: Readonly<Record<string, Reader>> = {
+const readers: Readonly<Record<string, Reader | undefined>> = {
   'application/json': { parse: bytes => parseJson(text(bytes)), isForm: false },
   'application/x-www-form-urlencoded': {
     parse: bytes => Object.fromEntries(new URLSearchParams(text(bytes))),
@@ -48,13 +48,23 @@ export async function readBody(
   return body;
 }
 
+/** Of documents from elsewhere: JSON by another name, a text, or a file that nobody looks into. */
+const otherwise = (mediaType: string): Reader => ({
+  parse: bytes => {
+    if (/[/+]json$/.test(mediaType)) return parseJson(text(bytes));
+    return /^text\/|[/+]xml$/.test(mediaType) ? text(bytes) : bytes;
+  },
+  isForm: false,
+});
+
 function readerFor({ headers }: Request, { mediaType }: BodyDescriptor): Reader {
   const [type, ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
   const charset = parameters.map(part => part.trim()).find(part => part.startsWith('charset='));
-  const reader = readers[mediaType];
+  const reader = readers[mediaType] ?? otherwise(mediaType);
+  const isMeant = type?.trim() === mediaType || mediaType === '*/*';
   const isOurs = charset === undefined || /^charset="?utf-?8"?$/.test(charset);
   const coding = headers.get('content-encoding') ?? 'identity';
-  if (type?.trim() !== mediaType || !reader || !isOurs || coding !== 'identity') {
+  if (!isMeant || !isOurs || coding !== 'identity') {
     throw new Refusal(415, codes.notSupported, `The body must be ${mediaType}, in UTF-8.`, {
       name: 'UnsupportedMediaTypeError',
     });

@@ -1,4 +1,5 @@
 import type { OperationDescriptor, ParameterDescriptor } from '../../src/schema/operation.ts';
+import type { Dialect } from '../../src/schema/resource.ts';
 import type { Validator } from '../../src/schema/validator.ts';
 import { filterOf, whereOf } from '../loopback/parse.ts';
 import { refuse } from './Refusal.ts';
@@ -15,6 +16,7 @@ const filters: Readonly<Record<string, (given: URLSearchParams) => unknown>> = {
 /**
  * The declared query parameters of a call, parsed and judged; others, such as `_`, are ignored.
  *
+ * @param dialect of the resource that is asked for; without one, a JSON filter is LoopBack's
  * @throws Refusal or FilterError, both 400 (1), for a missing, malformed or unsuitable one
  * @see spec/loopback.md, section 14
  */
@@ -22,11 +24,13 @@ export function readQuery(
   { parameters, id }: OperationDescriptor,
   given: URLSearchParams,
   validators: Validators | undefined,
+  dialect?: Dialect,
 ): Record<string, unknown> {
   const query: Record<string, unknown> = {};
   for (const parameter of parameters.filter(({ in: place }) => place === 'query')) {
     const { name, json, required } = parameter;
-    const readFilter = json ? filters[name] : undefined;
+    const isLoopback = dialect === undefined ? json : dialect === 'loopback';
+    const readFilter = isLoopback ? filters[name] : undefined;
     const value = readFilter
       ? readFilter(given)
       : readOne(parameter, given.getAll(name), validators?.[name]);
@@ -43,11 +47,17 @@ function readOne(
 ): unknown {
   const [text, another] = values;
   if (text === undefined) return undefined;
+  // A list is sent as one parameter for each of its members.
+  if (takesList(values, validate)) return values;
   if (another !== undefined) throw refuse.malformed(`${name} was sent more than once.`);
   const value = json ? parseJson(name, text) : scalar(text, validate);
   judge(name, value, validate);
   return value;
 }
+
+/** Whether a list is what the document wants: a text would not do, and the texts that were sent are good members. */
+const takesList = (values: readonly string[], validate: Validator | undefined): boolean =>
+  validate !== undefined && !validate(values[0]) && validate(values);
 
 function parseJson(name: string, text: string): unknown {
   try {

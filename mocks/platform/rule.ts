@@ -4,6 +4,7 @@ import type { ServiceValidators } from '../../src/schema/validator.ts';
 import type { Relations } from '../loopback/include.ts';
 import type { Hasher } from './hasher.ts';
 import type { LoginLimit } from './loginLimit.ts';
+import type { Refusal } from './Refusal.ts';
 import type { Store } from './Store.ts';
 
 /** The modes in which the product is sold. @see spec A1 */
@@ -46,7 +47,10 @@ export interface Call<Body = unknown> {
   readonly platform: Surroundings;
 }
 
-/** Gives the body of the successful answer (`binary(…)` where that is no JSON), or throws a Refusal. */
+/**
+ * Gives the body of the successful answer (`binary(…)` where that is no JSON, `WithHeaders` where it has some), or
+ * throws a Refusal.
+ */
 export type Rule = (call: Call) => unknown;
 
 /** What is special about a resource whose verbs are otherwise generated. */
@@ -76,6 +80,8 @@ export interface Service {
   /** An example answer of each operation, for those without a rule. */
   readonly answers: Readonly<Record<string, () => unknown>>;
   readonly rules: ServiceRules;
+  /** How it says no, when it does not say it as our own documents do. */
+  readonly refuse?: (refusal: Refusal, operation: OperationDescriptor) => Response;
 }
 
 /** The services by name. */

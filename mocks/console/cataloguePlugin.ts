@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Where a build says which documents it was made from. */
+const DOCUMENTS_STAMP = '.documents';
+
+/** The files that bring all documents together; whatever else is generated is imported through them, or is our own. */
+const SHARED = ['catalogue.ts', 'about.ts'];
+
+/** What the documents of a folder of generated files were, by content. */
+export const stampOf = (generated: string): string =>
+  readFileSync(join(generated, '.stamp.json'), 'utf8');
+
+/** Whether a build was made from other documents than those of a folder of generated files. */
+export function isOfOthers(outDir: string, generated: string): boolean {
+  const stamp = join(outDir, DOCUMENTS_STAMP);
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== stampOf(generated);
+}
+
+/**
+ * Makes the console be of other documents than the project's own: where its sources import the catalogue, they get
+ * that of another folder.
+ *
+ * @param root the project
+ * @param generated the folder that the console's part was generated to
+ */
+export function cataloguePlugin(root: string, generated: string): Plugin {
+  const own = new Map(
+    SHARED.map(name => [join(root, 'src', 'generated', name), join(generated, name)]),
+  );
+  return {
+    name: 'catalogue',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (importer === undefined || !source.startsWith('.')) return undefined;
+      return own.get(resolve(dirname(importer), source));
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: DOCUMENTS_STAMP, source: stampOf(generated) });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { type CityOptions, drawCity } from '../city/city.ts';
+import type { ResourceDescriptor } from '../../src/schema/resource.ts';
+import type { Services } from './rule.ts';
+import { services } from './services.ts';
+import { shapesOf } from './shapes.ts';
+import type { Rows, Shape } from './Store.ts';
+
+/** What a platform is of: its documents, how their tables look, and what is in them at first. */
+export interface World {
+  readonly services: Services;
+  readonly shapes: Readonly<Record<string, Shape>>;
+  /** Those whose lists grow long enough to be warmed up. */
+  readonly longLists: readonly ResourceDescriptor[];
+  /**
+   * The same rows for the same options, on every host.
+   *
+   * @param seededHash the hash of the password that all seeded accounts share
+   */
+  readonly draw: (options: CityOptions, seededHash: string) => Rows;
+}
+
+/** The project's own documents, and a city. */
+export const cityWorld: World = {
+  services,
+  shapes: shapesOf(services),
+  longLists: Object.values(services).flatMap(({ resources }) => Object.values(resources)),
+  draw: drawCity,
+};
