@@ -1,17 +1,17 @@
 import './record/record.css';
 
-import { useNavigate } from 'react-router-dom';
 import { useNotify, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
-import type { Owner } from './fieldKit.ts';
 import { dataPaths } from './dataPaths.ts';
+import type { Owner } from './fieldKit.ts';
 import type { FormOverrides } from './form/FormOverrides.ts';
 import { useRecordForm } from './form/useRecordForm.ts';
+import { isObject } from './isObject.ts';
 import { PageForm } from './record/PageForm.tsx';
 import { represent } from './represent.ts';
 import { useAct } from './useAct.ts';
-import { useTellFailure } from './useTellFailure.ts';
 import { useText } from './useText.ts';
 
 export interface SchemaCreateProps extends FormOverrides {
@@ -24,25 +24,26 @@ export const SchemaCreate = ({ descriptor, edits, rules, deps }: SchemaCreatePro
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
+  const given = useGivenValues();
   const act = useAct(descriptor.name);
-  const tellFailure = useTellFailure();
   const operation = descriptor.verbs.create;
   const fields = operation?.body?.fields ?? [];
   const label = text(operation?.label ?? descriptor.label);
   const leave = () => void navigate(dataPaths.list(descriptor));
 
-  const state = useRecordForm({
+  const state = useRecordForm<Owner>({
     fields,
+    act: label,
+    ...(given && { start: given }),
     ...(rules && { rules }),
     ...(deps && { deps }),
-    onFail: error => tellFailure(label, error),
     onSubmit: async data => {
-      const { data: record } = await act(provider =>
-        provider.create<Owner>(descriptor.name, { data }),
-      );
-      notify(translate('record.done', { act: label, record: represent(descriptor, record) }), {
-        type: 'success',
-      });
+      const answer = await act(provider => provider.create<Owner>(descriptor.name, { data }));
+      return answer.data;
+    },
+    onSaved: record => {
+      const words = { act: label, record: represent(descriptor, record) };
+      notify(translate('record.done', words), { type: 'success' });
       leave();
     },
   });
@@ -55,3 +56,9 @@ export const SchemaCreate = ({ descriptor, edits, rules, deps }: SchemaCreatePro
     />
   );
 };
+
+/** What another form hands over: the values of a record that was deleted while somebody edited it. */
+function useGivenValues(): Owner | undefined {
+  const state: unknown = useLocation().state;
+  return isObject(state) && isObject(state['start']) ? state['start'] : undefined;
+}

@@ -1,18 +1,18 @@
 import './record/record.css';
 
-import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { useEffect } from 'react';
+import { type RaRecord, useCanAccess, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { dataPaths } from './dataPaths.ts';
-import { changesOf } from './form/changes.ts';
 import type { FormOverrides } from './form/FormOverrides.ts';
 import { useRecordForm } from './form/useRecordForm.ts';
+import { useStaleEdit } from './form/useStaleEdit.tsx';
 import { OneRecord } from './record/OneRecord.tsx';
 import { PageForm } from './record/PageForm.tsx';
 import { represent } from './represent.ts';
 import { useAct } from './useAct.ts';
-import { useTellFailure } from './useTellFailure.ts';
 import { useText } from './useText.ts';
 
 export interface SchemaEditProps extends FormOverrides {
@@ -36,39 +36,60 @@ const EditForm = ({ descriptor, record, edits, rules, deps }: EditFormProps) => 
   const notify = useNotify();
   const navigate = useNavigate();
   const act = useAct(descriptor.name);
-  const tellFailure = useTellFailure();
-  const operation = descriptor.verbs.update;
-  const fields = operation?.body?.fields ?? [];
-  const label = text(operation?.label ?? descriptor.label);
-  const name = represent(descriptor, record);
-  const leave = () => void navigate(dataPaths.list(descriptor));
+  const { canAccess } = useCanAccess({ resource: descriptor.name, action: 'create' });
+  const { update, create } = descriptor.verbs;
+  const fields = update?.body?.fields ?? [];
+  const label = text(update?.label ?? descriptor.label);
 
-  const state = useRecordForm({
+  const state = useRecordForm<Readonly<Record<string, unknown>>>({
     fields,
-    start: record,
+    record,
+    act: `${label} ${represent(descriptor, record)}`,
     ...(rules && { rules }),
     ...(deps && { deps }),
-    onFail: error => tellFailure(`${label} ${name}`, error),
-    onSubmit: async values => {
-      const changes = changesOf(fields, record, values);
-      if (Object.keys(changes).length === 0) {
-        notify(translate('form.unchanged'), { type: 'info' });
-        leave();
-        return;
-      }
-      await act(provider =>
-        provider.update(descriptor.name, { id: record.id, data: changes, previousData: record }),
-      );
-      notify(translate('record.done', { act: label, record: name }), { type: 'success' });
+    onSubmit: values => stale.save(values),
+    onSaved: changes => {
+      const isChanged = Object.keys(changes).length > 0;
+      if (isChanged) notify(translate('record.done', { act: label, record: name }), SUCCESS);
+      else notify(translate('form.unchanged'), { type: 'info' });
       leave();
     },
   });
+  // What the form began with, which a later reading of the record must not replace.
+  const before = state.begun as RaRecord;
+  const name = represent(descriptor, before);
+  const leave = () => void navigate(dataPaths.list(descriptor));
+  const stale = useStaleEdit({
+    descriptor,
+    fields,
+    before,
+    send: (data, previousData) =>
+      act(provider => provider.update(descriptor.name, { id: record.id, data, previousData })),
+    onAddAgain:
+      create && canAccess
+        ? values => {
+            state.release();
+            void navigate(dataPaths.create(descriptor), { state: { start: values } });
+          }
+        : undefined,
+  });
+  const { isUnsaved, restart } = state;
+  useEffect(() => {
+    // A newer reading of the record, while nobody has typed anything.
+    if (!isUnsaved()) restart(record);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a record that came anew is a reason
+  }, [record]);
   return (
-    <PageForm
-      {...{ descriptor, state, fields, edits }}
-      title={`${label} ${name}`}
-      confirm={translate('form.save')}
-      onCancel={leave}
-    />
+    <>
+      <PageForm
+        {...{ descriptor, state, fields, edits }}
+        title={`${label} ${name}`}
+        confirm={translate('form.save')}
+        onCancel={leave}
+      />
+      {stale.dialog}
+    </>
   );
 };
+
+const SUCCESS = { type: 'success' } as const;

@@ -2,6 +2,7 @@ import './parts.css';
 
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
+import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 
 /** The four kinds of button. One primary a view; error only inside its own dialog. */
@@ -20,7 +21,7 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'variant' | 'color'
   readonly working?: boolean;
   /** An address inside the console; the button is a link then. */
   readonly to?: string;
-  /** Why it cannot be pressed, as a tooltip. */
+  /** Why it cannot be pressed, as a tooltip; it keeps its focus then, so that everybody can learn it. Empty: it can. */
   readonly reason?: string | undefined;
 }
 
@@ -35,23 +36,29 @@ export const ActionButton = ({
   className = '',
   ...rest
 }: ActionButtonProps) => {
+  const isRefused = disabled && Boolean(reason);
+  const press = isRefused ? preventDefault : working ? undefined : onClick;
   const button = (
     <Button
       {...looks[kind]}
       {...rest}
       {...(to === undefined ? {} : { component: Link, to })}
-      {...(onClick ? { onClick: working ? undefined : onClick } : {})}
-      disabled={disabled}
+      {...(press || onClick ? { onClick: press } : {})}
+      disabled={disabled && !isRefused}
+      aria-disabled={isRefused || undefined}
       aria-busy={working}
       className={working ? `working-bar ${className}` : className}
     />
   );
   // Its place in the tree stays when it can be pressed again, so that it keeps its focus.
-  return reason ? (
-    <Tooltip title={disabled ? reason : ''}>
-      <span>{button}</span>
-    </Tooltip>
-  ) : (
+  return reason === undefined ? (
     button
+  ) : (
+    <Tooltip title={isRefused ? reason : ''} describeChild>
+      {button}
+    </Tooltip>
   );
 };
+
+/** Enter in a field presses the button of its form, too. */
+const preventDefault = (event: SyntheticEvent) => event.preventDefault();

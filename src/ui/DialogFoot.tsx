@@ -1,7 +1,9 @@
 import DialogActions from '@mui/material/DialogActions';
+import { use } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { ActionButton } from './ActionButton.tsx';
+import { LeaveContext } from './unsaved/unsaved.ts';
 
 export interface DialogFootProps {
   /** Names the act and its object: "Delete user", not "OK". */
@@ -29,9 +31,10 @@ export const DialogFoot = ({
   onConfirm,
 }: DialogFootProps) => {
   const translate = useTranslate();
+  const leave = use(LeaveContext);
   return (
     <DialogActions>
-      <ActionButton onClick={onCancel} data-least-harmful>
+      <ActionButton onClick={() => leave(onCancel)} data-least-harmful>
         {cancel ?? translate('shell.cancel')}
       </ActionButton>
       <ActionButton

@@ -1,79 +1,37 @@
-import './dialog.css';
-
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
-import { type GlyphName, StateGlyph } from './icons/StateGlyph.tsx';
+import { DialogFrame, type FormDialogProps } from './DialogFrame.tsx';
+import { LeaveDialog } from './unsaved/LeaveDialog.tsx';
+import { LeaveContext, unsaved, UnsavedScope } from './unsaved/unsaved.ts';
 
-/** One question; destructive or physical; a form; tables and mappings. */
-export type DialogSize = 'small' | 'warning' | 'middle' | 'large';
+export type { DialogSize } from './DialogFrame.tsx';
 
-const widths = { small: 'xs', warning: 'sm', middle: 'md', large: 'lg' } as const;
-
-export interface FormDialogProps {
-  readonly open: boolean;
-  readonly size?: DialogSize;
-  readonly title: string;
-  /** The shape before the title; a warning has the critical one by itself. */
-  readonly glyph?: GlyphName;
-  /** Escape was pressed. The backdrop never closes. */
-  readonly onClose: () => void;
-  /** `DialogBody`, then `DialogFoot`; around both, where fields are, a form of class `dialog-form`. */
-  readonly children: ReactNode;
-}
-
-/** The frame of every dialog. Focus starts on the first field, else on what is marked as least harmful. */
-export const FormDialog = ({
-  open,
-  size = 'middle',
-  title,
-  glyph = size === 'warning' ? 'critical' : undefined,
-  onClose,
-  children,
-}: FormDialogProps) => {
-  const titleId = useId();
-  const [pulsing, pulse] = usePulse();
+/** A dialog that may hold a form: Escape and Cancel ask first where something would be lost. */
+export const FormDialog = ({ onClose, children, ...frame }: FormDialogProps) => {
+  const scope = useId();
+  const [leaving, setLeaving] = useState<() => void>();
+  const leave = (then: () => void) => {
+    if (unsaved.within(scope)) setLeaving(() => then);
+    else then();
+  };
+  const stay = () => setLeaving(undefined);
   return (
-    <Dialog
-      open={open}
-      maxWidth={widths[size]}
-      fullWidth
-      className={pulsing ? 'dialog-sheet dialog-pulse' : 'dialog-sheet'}
-      role={size === 'warning' ? 'alertdialog' : 'dialog'}
-      aria-labelledby={titleId}
-      onClose={(_event, reason) => (reason === 'backdropClick' ? pulse() : onClose())}
-      slotProps={{ transition: { onEntering: focusFirst } }}
-    >
-      <DialogTitle id={titleId} component="h2" className="dialog-title">
-        {glyph && <StateGlyph state={glyph} size={22} />}
-        {title}
-      </DialogTitle>
-      {children}
-    </Dialog>
+    <UnsavedScope value={scope}>
+      <DialogFrame {...frame} onClose={() => leave(onClose)}>
+        <LeaveContext value={leave}>{children}</LeaveContext>
+      </DialogFrame>
+      <LeaveDialog
+        open={leaving !== undefined}
+        onStay={stay}
+        onLeave={() => {
+          stay();
+          leaving?.();
+        }}
+      />
+    </UnsavedScope>
   );
 };
-
-const PULSE = 100;
-
-/** On for 100 ms after it was asked for. */
-function usePulse(): readonly [boolean, () => void] {
-  const [pulsing, setPulsing] = useState(false);
-  useEffect(() => {
-    if (!pulsing) return undefined;
-    const timer = setTimeout(() => setPulsing(false), PULSE);
-    return () => clearTimeout(timer);
-  }, [pulsing]);
-  return [pulsing, () => setPulsing(true)];
-}
-
-const FIELD = 'input:not([type=hidden], [disabled], [readonly]), textarea:not([aria-hidden])';
-
-function focusFirst(dialog: HTMLElement) {
-  const first = dialog.querySelector<HTMLElement>(`${FIELD}, [data-least-harmful]`);
-  first?.focus({ preventScroll: true });
-}
 
 /** What the dialog says or asks; it scrolls when it must. */
 export const DialogBody = ({ children }: { readonly children: ReactNode }) => (

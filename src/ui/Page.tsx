@@ -13,6 +13,8 @@ export interface PageProps {
   readonly actions?: ReactNode;
   readonly toolbar?: ReactNode;
   readonly footer?: ReactNode;
+  /** Floats above the content, e.g. what can be done with the rows that are ticked. */
+  readonly floating?: ReactNode;
   /** A hairline above the content: for tables, which reach the edges. */
   readonly lined?: boolean;
   readonly children: ReactNode;
@@ -26,6 +28,7 @@ export const Page = ({
   actions,
   toolbar,
   footer,
+  floating,
   lined = false,
   children,
 }: PageProps) => (
@@ -44,6 +47,7 @@ export const Page = ({
     {toolbar && <div className="page-toolbar">{toolbar}</div>}
     <div className={lined ? 'page-body page-lined' : 'page-body'}>{children}</div>
     {footer && <div className="page-foot">{footer}</div>}
+    {floating}
   </div>
 );
 

@@ -9,7 +9,10 @@ export interface PagerProps {
   /** From 1. */
   readonly page: number;
   readonly size: number;
-  readonly total: number;
+  /** Absent where nobody counts them; then it only goes from page to page. */
+  readonly total?: number | undefined;
+  /** Whether there is a page after this one, where nobody counts. */
+  readonly hasNext?: boolean | undefined;
   readonly sizes?: readonly number[];
   /** How many page buttons at most; an even number is lowered to the odd one below. */
   readonly buttons?: number;
@@ -22,14 +25,16 @@ export const Pager = ({
   page,
   size,
   total,
+  hasNext = false,
   sizes = [10, 15, 30, 50, 100],
   buttons = 5,
   onPage,
   onSize,
 }: PagerProps) => {
   const translate = useTranslate();
-  if (total <= 0) return null;
-  const pages = pageCount(total, size);
+  if (total !== undefined && total <= 0) return null;
+  const pages = total === undefined ? page + Number(hasNext) : pageCount(total, size);
+  const numbers = total === undefined ? [page] : pagesAround(page, pages, buttons);
   const arrow = (icon: IconName, label: string, to: number, end = false) => (
     <button
       type="button"
@@ -44,11 +49,13 @@ export const Pager = ({
   return (
     <nav className="pager" aria-label={translate('pager.label')}>
       <span className="pager-total">
-        {translate('pager.total', { total: total.toLocaleString('en') })}
+        {total === undefined
+          ? translate('pager.uncounted')
+          : translate('pager.total', { total: total.toLocaleString('en') })}
       </span>
       {arrow('first', 'pager.first', 1, true)}
       {arrow('left', 'pager.previous', page - 1)}
-      {pagesAround(page, pages, buttons).map(number => (
+      {numbers.map(number => (
         <button
           key={number}
           type="button"
@@ -61,7 +68,7 @@ export const Pager = ({
         </button>
       ))}
       {arrow('right', 'pager.next', page + 1)}
-      {arrow('last', 'pager.last', pages, true)}
+      {total !== undefined && arrow('last', 'pager.last', pages, true)}
       {onSize && <PageSize size={size} sizes={sizes} onSize={onSize} />}
     </nav>
   );

@@ -1,4 +1,6 @@
 import type { FieldDescriptor, FieldKind, FieldOf } from '../../schema/field.ts';
+import { isSkipped } from '../kits/localTime.ts';
+import { UnreadableJson } from './writtenJson.ts';
 
 /** Why a value is refused: a key of the message catalogue and what it needs. */
 export interface Complaint {
@@ -98,10 +100,12 @@ const judges: { readonly [Kind in FieldKind]?: Judge<Kind> } = {
   integer: judgeNumber,
   number: judgeNumber,
   duration: judgeNumber,
+  dateTime: (_, value: unknown) => isSkipped(value) && { key: 'form.time.skipped' },
   color: (_, value: string) => !/^#[0-9a-f]{6}$/iu.test(value) && { key: 'form.color' },
   geoPoint: judgePlace,
   enum: ({ choices }, value: string | number) =>
     !choices.some(choice => choice.value === value) && { key: 'form.choice' },
+  unknown: (_, value: unknown) => value instanceof UnreadableJson && { key: 'form.json' },
   enumList: judgeList,
   referenceList: judgeList,
   list: judgeList,

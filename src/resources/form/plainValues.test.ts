@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { aField } from '../../../tests/support/fields.ts';
-import { changesOf } from './changes.ts';
-import { plainValues } from './plainValues.ts';
+import { completeValues, plainValues } from './plainValues.ts';
 
 const name = aField({ kind: 'text', source: 'name' });
 const power = aField({ kind: 'number', source: 'power' });
@@ -35,16 +34,27 @@ it('sends what was typed as numbers, and nothing for what was left blank', () =>
   });
 });
 
-it('sends neither what cannot be edited nor what is unknown', () => {
+it('does not send what cannot be edited, and sends what nobody can draw as it is', () => {
   const fixed = aField({ kind: 'text', source: 'id', readOnly: true });
   const strange = aField({ kind: 'unknown', source: 'blob', told: 'not' });
-  expect(plainValues([fixed, strange], { id: 'a', blob: {} })).toEqual({});
+  expect(plainValues([fixed, strange], { id: 'a', blob: { any: 1 } })).toEqual({
+    blob: { any: 1 },
+  });
 });
 
-it('edits only what differs, and says null for what was taken out', () => {
-  const before = { name: 'W015', power: 40, hours: [1] };
-  expect(changesOf([name, power, hours], before, { name: 'W015', hours: [1, 2] })).toEqual({
-    power: null,
-    hours: [1, 2],
+it('leaves out an object in which nothing is left, but for one that must be sent', () => {
+  const must = { ...pole, required: true };
+  const typed = plainValues([pole], { pole: { name: '', power: null } });
+  expect(typed).toEqual({});
+  expect(completeValues([pole], typed)).toEqual({});
+  expect(completeValues([must], typed)).toEqual({ pole: {} });
+  const outer = aField({ kind: 'object', source: 'outer', fields: [must, name] });
+  expect(completeValues([outer], { outer: { name: 'x' } })).toEqual({
+    outer: { name: 'x', pole: {} },
   });
+});
+
+it('keeps an emptied list, and an object of a shape that nobody describes', () => {
+  const values = { hours: [], lamp: { type: 'sodium', ballast: 'B2' } };
+  expect(plainValues([hours, lamp], values)).toEqual(values);
 });

@@ -34,19 +34,21 @@ export function useEditor(field: FieldDescriptor, name: string) {
 
   const value: unknown = input.value;
   const told = isTouched || isDirty || isSubmitted;
-  const complaint = error && error.type !== 'server' ? judge(value, getValues()) : undefined;
+  // A form that takes complaints away keeps in mind whose turn it is; else the value itself is judged, and what is in it.
+  const isJudged = clearsOnFocus ? error !== undefined && error.type !== 'server' : told;
+  const complaint = isJudged && told ? judge(getValues(name), getValues()) : undefined;
   const refused = error?.type === 'server' ? error.message : undefined;
-  const problem = refused ?? (told && complaint && translate(complaint.key, complaint.args));
   return {
     id,
     inputRef: ref,
     value,
-    onChange: onChange as (value: unknown) => void,
+    // Nothing is null in a form: for `undefined` the form would bring back what it began with.
+    onChange: (changed: unknown) => onChange(changed ?? null),
     onBlur,
     onFocus: clearsOnFocus ? () => clearErrors(name) : undefined,
     label: text(field.label),
     optional: !field.required,
-    problem: problem || undefined,
+    problem: refused ?? (complaint && translate(complaint.key, complaint.args)),
     hint: field.help && text(field.help),
   };
 }

@@ -1,82 +1,137 @@
-import { type SyntheticEvent, useRef } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import { holds } from '../holds.ts';
 import type { FormRules, FormValues } from './FormRules.ts';
-import { detailsOf } from './refusedFields.ts';
-import { plainValues } from './plainValues.ts';
+import { completeValues, plainValues } from './plainValues.ts';
+import { refusalOf, type RefusedField } from './refusedFields.ts';
+import { sameValue } from './sameValue.ts';
+import { startValues } from './startValues.ts';
 import { useRefusalWords } from './useRefusalWords.ts';
 
-export interface RecordFormOptions extends Partial<FormRules> {
+/** What `onSubmit` answers when nothing was saved and the form goes on: a person thought better of it. */
+export const STAY = Symbol('stay');
+
+/** Why nothing was saved, and what of it has no field to stand at. */
+export interface FormFailure {
+  readonly error: unknown;
+  readonly elsewhere: readonly RefusedField[];
+}
+
+export interface RecordFormOptions<Answer> extends Partial<FormRules> {
   readonly fields: readonly FieldDescriptor[];
+  /** Values to begin with, besides the defaults of the document. */
   readonly start?: FormValues;
+  /** A record that exists: the form begins with it as it is, and where it has no value there is none. */
+  readonly record?: FormValues;
   /** When fields are judged: as they change (the usual), or when they are left, until somebody comes back. */
   readonly mode?: 'all' | 'onBlur';
+  /** What is done and to which record, in words: a failure above the form begins with it. */
+  readonly act?: string;
   /** Sends the values. What it throws is told at the fields that the platform names. */
-  readonly onSubmit: (values: FormValues) => Promise<unknown>;
-  /** Told what was thrown when no field is named; the form keeps its input. */
-  readonly onFail: (error: unknown) => void;
+  readonly onSubmit: (values: FormValues) => Promise<Answer | typeof STAY>;
+  /** Done when they were sent: from here on nothing is unsaved. */
+  readonly onSaved?: (answer: Answer) => void;
+  /** Told what was thrown when no field is named, instead of the words above the form. */
+  readonly onFail?: (error: unknown) => void;
   /** Told what was thrown when it is shown at fields. */
   readonly onRefused?: (error: unknown) => void;
 }
 
-/** The state of one form. A second press while the first is under way sends nothing. */
-export function useRecordForm({
+/**
+ * The state of one form. What was typed stays whatever happens. A second press while the first is
+ * under way sends nothing, and what was saved is not sent again.
+ */
+export function useRecordForm<Answer>({
   fields,
   start,
+  record,
   mode = 'all',
   rules = {},
   deps = {},
+  act = '',
   onSubmit,
+  onSaved,
   onFail,
   onRefused,
-}: RecordFormOptions) {
+}: RecordFormOptions<Answer>) {
+  const [begun, setBegun] = useState<FormValues>(
+    () => record ?? { ...startValues(fields), ...start },
+  );
+  const [failure, setFailure] = useState<FormFailure>();
+  const [refusals, setRefusals] = useState(0);
   const form = useForm<Record<string, unknown>>({
     mode,
     reValidateMode: mode === 'onBlur' ? 'onBlur' : 'onChange',
-    defaultValues: { ...defaultsOf(fields), ...start },
+    defaultValues: begun,
+    shouldFocusError: false,
   });
   const words = useRefusalWords();
-  const underWay = useRef(false);
+  const stage = useRef<'open' | 'sending' | 'saved'>('open');
+  const isUnsaved = () =>
+    stage.current !== 'saved' &&
+    !sameValue(plainValues(fields, form.getValues()), plainValues(fields, begun));
 
   const tell = (error: unknown) => {
-    const refused = detailsOf(error, fields);
-    refused.forEach((detail, index) => {
-      form.setError(
-        detail.name,
-        { type: 'server', message: words(detail) },
-        { shouldFocus: index === 0 },
-      );
-    });
-    if (refused.length === 0) onFail(error);
-    else onRefused?.(error);
+    const shown = fields.filter(({ when }) => holds(when, form.getValues()));
+    const { at, elsewhere } = refusalOf(error, shown, form.getValues());
+    for (const detail of at) form.setError(detail.name, { type: 'server', message: words(detail) });
+    setRefusals(count => count + 1);
+    const isNamed = at.length + elsewhere.length > 0;
+    if (isNamed) onRefused?.(error);
+    else onFail?.(error);
+    if (elsewhere.length > 0 || !(isNamed || onFail)) setFailure({ error, elsewhere });
   };
 
   const send = async () => {
+    let done: { readonly answer: Answer } | undefined;
     await form.handleSubmit(async values => {
-      const shown = fields.filter(({ when }) => holds(when, values));
-      await onSubmit(plainValues(shown, values));
+      const answer = await onSubmit(shownValues(fields, values));
+      if (answer !== STAY) done = { answer: answer as Answer };
     })();
+    return done;
   };
 
-  const submit = (event: SyntheticEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     // A dialog is inside React's tree of the page that opened it, and so may be another form.
     event.stopPropagation();
-    if (underWay.current) return;
-    underWay.current = true;
-    void send()
-      .catch(tell)
-      .finally(() => {
-        underWay.current = false;
-      });
+    if (stage.current !== 'open') return;
+    stage.current = 'sending';
+    setFailure(undefined);
+    const done = await send().catch(tell);
+    stage.current = done ? 'saved' : 'open';
+    if (done) onSaved?.(done.answer);
   };
 
-  return { form, submit, manner: { rules, deps, clearsOnFocus: mode === 'onBlur' } };
+  /** Begins again with other values, as nobody has typed anything. */
+  const restart = (values: FormValues) => {
+    setBegun(values);
+    form.reset(values);
+  };
+
+  return {
+    form,
+    /** What it began with. */
+    begun,
+    submit: (event: SyntheticEvent) => void submit(event),
+    isUnsaved,
+    restart,
+    /** Nobody is asked any more before it is left: what was typed goes on elsewhere. */
+    release: () => {
+      stage.current = 'saved';
+    },
+    act,
+    failure,
+    /** How often the platform has refused it. */
+    refusals,
+    manner: { rules, deps, clearsOnFocus: mode === 'onBlur' },
+  };
 }
 
-const defaultsOf = (fields: readonly FieldDescriptor[]) =>
-  Object.fromEntries(
-    fields.filter(field => field.default !== undefined).map(field => [field.source, field.default]),
-  );
+/** What a person left in a form: the fields that show, as the platform wants them. */
+function shownValues(fields: readonly FieldDescriptor[], values: FormValues): FormValues {
+  const shown = fields.filter(({ when }) => holds(when, values));
+  return completeValues(shown, plainValues(shown, values));
+}

@@ -1,27 +1,15 @@
-import Box from '@mui/material/Box';
+import './ellipsis.css';
+
 import type { ReactNode } from 'react';
 
-/** One line of text that ends in … where it does not fit; the whole stands in its tooltip. */
+/** One line of text that ends in … where it does not fit; the whole stands in its tooltip. A page of rows has a thousand. */
 export const Ellipsis = ({ children }: { children: string }) => (
-  <Box
-    component="span"
-    title={children}
-    sx={{
-      display: 'inline-block',
-      maxWidth: '100%',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      verticalAlign: 'bottom',
-      whiteSpace: 'nowrap',
-    }}
-  >
+  <span className="kit-ellipsis" title={children}>
     {children}
-  </Box>
+  </span>
 );
 
 /** Nothing is a dash, so that an empty cell is seen to be empty. */
 export const Absent = ({ children = '–' }: { children?: ReactNode }) => (
-  <Box component="span" sx={{ color: 'var(--text-3)' }}>
-    {children}
-  </Box>
+  <span className="kit-absent">{children}</span>
 );

@@ -13,7 +13,11 @@ interface FieldSetProps {
 
 /** Fields that are one value together: a group with a name, and words about the whole below it. */
 export const FieldSet = ({ editor, columns = 1, children }: FieldSetProps) => (
-  <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+  <Box
+    component="fieldset"
+    data-invalid={editor.problem === undefined ? undefined : ''}
+    sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
+  >
     <Box component="legend" sx={{ p: 0, mb: 1, fontSize: 13, lineHeight: '20px', fontWeight: 600 }}>
       <EditorLabel editor={editor} />
     </Box>

@@ -1,8 +1,12 @@
+import './kits.css';
+
+import Autocomplete from '@mui/material/Autocomplete';
 import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
 
 import type { Choice, FieldOf } from '../../schema/field.ts';
+import { type GlyphName, isGlyphName, StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 import type { EditProps, FieldKit, ShowProps } from '../fieldKit.ts';
 import { useEditor } from '../form/useEditor.ts';
 import { written } from '../represent.ts';
@@ -21,10 +25,51 @@ function useWord(choices: readonly Choice[]) {
 
 const EnumShow = ({ field, value }: ShowProps<FieldOf<'enum'>>) => {
   const word = useWord(field.choices);
-  return word(value) === '' ? <Absent /> : <Ellipsis>{word(value)}</Ellipsis>;
+  if (word(value) === '') return <Absent />;
+  const words = <Ellipsis>{word(value)}</Ellipsis>;
+  return isState(value) && field.choices.every(choice => isState(choice.value)) ? (
+    <span className="state-word">
+      <StateGlyph state={value} size={14} />
+      {words}
+    </span>
+  ) : (
+    words
+  );
 };
 
-const EnumEdit = ({ field, name }: EditProps<FieldOf<'enum'>>) => {
+/** A state is a shape and a word, where all values of a field are states: a column has shapes or it has none. */
+const isState = (value: unknown): value is GlyphName =>
+  typeof value === 'string' && isGlyphName(value);
+
+/** More choices than this are searched, not scrolled. */
+const MANY = 24;
+
+const EnumEdit = (props: EditProps<FieldOf<'enum'>>) =>
+  props.field.choices.length > MANY ? <SearchedEnum {...props} /> : <PickedEnum {...props} />;
+
+const SearchedEnum = ({ field, name }: EditProps<FieldOf<'enum'>>) => {
+  const editor = useEditor(field, name);
+  const word = useWord(field.choices);
+  const translate = useTranslate();
+  const value = isChoice(editor.value) ? editor.value : null;
+  return (
+    <Autocomplete
+      options={valuesOf(field, editor.value)}
+      value={value}
+      disabled={field.readOnly}
+      disableClearable={field.required && value !== null}
+      noOptionsText={translate('form.noChoice')}
+      getOptionLabel={word}
+      onChange={(_, chosen) => editor.onChange(chosen ?? undefined)}
+      renderInput={params => <EditorField {...params} editor={editor} />}
+    />
+  );
+};
+
+const isChoice = (value: unknown): value is string | number =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '');
+
+const PickedEnum = ({ field, name }: EditProps<FieldOf<'enum'>>) => {
   const editor = useEditor(field, name);
   const word = useWord(field.choices);
   const translate = useTranslate();
@@ -49,11 +94,7 @@ const EnumEdit = ({ field, name }: EditProps<FieldOf<'enum'>>) => {
 /** The values to choose from, and the one that is there though the document does not list it. */
 function valuesOf({ choices }: FieldOf<'enum'>, current: unknown): readonly (string | number)[] {
   const listed = choices.map(({ value }) => value);
-  const isOther =
-    (typeof current === 'string' || typeof current === 'number') &&
-    current !== '' &&
-    !listed.includes(current);
-  return isOther ? [...listed, current] : listed;
+  return isChoice(current) && !listed.includes(current) ? [...listed, current] : listed;
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

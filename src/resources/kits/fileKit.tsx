@@ -1,8 +1,12 @@
+import './kits.css';
+
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
 import InputLabel from '@mui/material/InputLabel';
-import { useTranslate } from 'react-admin';
+import { type ChangeEvent, useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
 
 import type { FieldOf } from '../../schema/field.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -17,27 +21,70 @@ const nameOf = (value: unknown) => (value instanceof File ? value.name : written
 const FileShow: FieldKit<FieldOf<'file'>>['Show'] = ({ value }) =>
   nameOf(value) === '' ? <Absent /> : <Ellipsis>{nameOf(value)}</Ellipsis>;
 
+/** The size of a file in the words of the language, e.g. `1.2 MB`. */
+function sizeOf(value: unknown, language: string): string | undefined {
+  if (!(value instanceof File)) return undefined;
+  const [unit, divisor] =
+    value.size < 1e6 ? (['kilobyte', 1e3] as const) : (['megabyte', 1e6] as const);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
+    value.size / divisor,
+  );
+}
+
+/** The browser's own field picks the file; it can be seen by who listens, and has the focus of the button over it. */
 const FileEdit = ({ field, name }: EditProps<FieldOf<'file'>>) => {
   const { inputRef, ...editor } = useEditor(field, name);
   const translate = useTranslate();
+  const [language] = useLocaleState();
+  // A browser does not tell again of the file that it has: after a removal it gets a new field.
+  const [round, setRound] = useState(0);
+  const chosen = nameOf(editor.value);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    // Who cancels the window of the system keeps what was chosen before.
+    if (target.files?.[0]) editor.onChange(target.files[0]);
+  };
   return (
     <FormControl error={editor.problem !== undefined}>
       <InputLabel htmlFor={editor.id}>
         <EditorLabel editor={editor} />
       </InputLabel>
-      <Button component="label" startIcon={<Icon name="upload" />} disabled={field.readOnly}>
-        {nameOf(editor.value) || translate('form.file.choose')}
-        <input
-          type="file"
-          id={editor.id}
-          ref={inputRef}
-          hidden
-          onBlur={editor.onBlur}
-          onChange={event => editor.onChange(event.target.files?.[0])}
-        />
-      </Button>
+      <div className="file-pick">
+        <Button
+          component="label"
+          tabIndex={-1}
+          role={undefined}
+          startIcon={<Icon name="upload" />}
+          disabled={field.readOnly}
+        >
+          {chosen || translate('form.file.choose')}
+          <input
+            key={round}
+            type="file"
+            id={editor.id}
+            ref={inputRef}
+            className="spoken-only"
+            disabled={field.readOnly}
+            aria-invalid={editor.problem !== undefined}
+            aria-required={field.required}
+            onBlur={editor.onBlur}
+            onChange={choose}
+          />
+        </Button>
+        {chosen && !field.readOnly && (
+          <IconButton
+            size="small"
+            aria-label={translate('form.file.remove', { field: editor.label })}
+            onClick={() => {
+              setRound(round + 1);
+              editor.onChange(undefined);
+            }}
+          >
+            <Icon name="close" />
+          </IconButton>
+        )}
+      </div>
       <FormHelperText component="div">
-        <EditorHint editor={editor} />
+        <EditorHint editor={{ ...editor, hint: sizeOf(editor.value, language) ?? editor.hint }} />
       </FormHelperText>
     </FormControl>
   );

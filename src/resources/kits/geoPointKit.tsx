@@ -1,9 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+
 import type { FieldOf } from '../../schema/field.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { Place } from '../../ui/map/SiteMap.ts';
 import type { EditProps, FieldKit, ShowProps } from '../fieldKit.ts';
+import { judgeField } from '../form/judgeField.ts';
+import { plainValue } from '../form/plainValues.ts';
 import { useEditor } from '../form/useEditor.ts';
+import { isObject } from '../isObject.ts';
 import { Absent } from './Ellipsis.tsx';
 import { FieldSet } from './FieldSet.tsx';
 import { numberKit } from './numberKits.tsx';
+
+/** The map library comes when somebody wants to see a map. */
+const PlacePicker = lazy(() => import('../../ui/map/PlacePicker.tsx'));
+
+type GeoPoint = FieldOf<'geoPoint'>;
 
 const degrees = (
   source: 'lat' | 'lng',
@@ -26,24 +41,59 @@ const degrees = (
 const LATITUDE = degrees('lat', 90, { en: 'Latitude', zh: '纬度' });
 const LONGITUDE = degrees('lng', 180, { en: 'Longitude', zh: '经度' });
 
-const GeoPointShow = ({ value }: ShowProps<FieldOf<'geoPoint'>>) => {
-  const { lat, lng } = (value ?? {}) as { lat?: unknown; lng?: unknown };
+const GeoPointShow = ({ value }: ShowProps<GeoPoint>) => {
+  const { lat, lng } = isObject(value) ? value : {};
   return typeof lat === 'number' && typeof lng === 'number' ? <>{`${lat}, ${lng}`}</> : <Absent />;
 };
 
-/** A place by its two numbers, side by side. Both or neither: half a place is refused. */
-const GeoPointEdit = ({ field, name }: EditProps<FieldOf<'geoPoint'>>) => {
+/** A place by its two numbers, side by side, or by hand on a map. Both or neither: half a place is refused. */
+const GeoPointEdit = ({ field, name }: EditProps<GeoPoint>) => {
   const editor = useEditor(field, name);
-  const readOnly = { required: field.required, readOnly: field.readOnly };
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const value: unknown = useWatch({ name });
+  const [isOpen, setOpen] = useState(false);
+  const half = { required: field.required, readOnly: field.readOnly };
   return (
     <FieldSet editor={editor} columns={2}>
-      <numberKit.Edit field={{ ...LATITUDE, ...readOnly }} name={`${name}.lat`} />
-      <numberKit.Edit field={{ ...LONGITUDE, ...readOnly }} name={`${name}.lng`} />
+      <numberKit.Edit field={{ ...LATITUDE, ...half }} name={`${name}.lat`} />
+      <numberKit.Edit field={{ ...LONGITUDE, ...half }} name={`${name}.lng`} />
+      <ActionButton
+        kind="auxiliary"
+        startIcon={<Icon name="map" />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ justifySelf: 'start' }}
+      >
+        {translate(isOpen ? 'form.place.hide' : 'form.place.pick')}
+      </ActionButton>
+      {isOpen && (
+        <div className="place-map">
+          <Suspense>
+            <PlacePicker
+              label={editor.label}
+              place={placeIn(field, value)}
+              isFixed={field.readOnly}
+              onPick={place => {
+                for (const side of ['lat', 'lng'] as const)
+                  setValue(`${name}.${side}`, place[side], PICKED);
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
     </FieldSet>
   );
 };
 
-export const geoPointKit: FieldKit<FieldOf<'geoPoint'>> = {
-  Show: GeoPointShow,
-  Edit: GeoPointEdit,
-};
+const PICKED = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
+
+/** What the two numbers say, once they are a place. */
+function placeIn(field: GeoPoint, value: unknown): Place | undefined {
+  const place = plainValue(field, value) as Place | undefined;
+  return place && judgeField(field, place) === undefined && !Number.isNaN(place.lat + place.lng)
+    ? place
+    : undefined;
+}
+
+export const geoPointKit: FieldKit<GeoPoint> = { Show: GeoPointShow, Edit: GeoPointEdit };

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useLocaleState } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 
 import type { FieldOf } from '../../schema/field.ts';
 import type { Unit } from '../../schema/unit.ts';
 import type { EditProps, FieldKit, ShowProps } from '../fieldKit.ts';
-import { useEditor } from '../form/useEditor.ts';
+import { type Editor, useEditor } from '../form/useEditor.ts';
 import { written } from '../represent.ts';
 import { Absent } from './Ellipsis.tsx';
 import { EditorField } from './EditorField.tsx';
@@ -36,27 +36,45 @@ const UnitMark = ({ unit }: { unit: Unit }) => (
  * The form keeps what was typed until it reads back as the same number: "1." is on its way to "1.5".
  * A text field and not the browser's number field, which empties itself at the first letter and turns on the wheel.
  */
-const NumberEdit = ({ field, name }: EditProps<Numeric>) => {
+const NumberEdit = ({ field, name }: EditProps<Numeric>) => (
+  <NumberBox field={field} editor={useEditor(field, name)} unit={field.unit} />
+);
+
+/** Seconds are hard to read: below them stands what they are in hours and minutes. */
+const DurationEdit = ({ field, name }: EditProps<FieldOf<'duration'>>) => {
   const editor = useEditor(field, name);
-  return (
-    <EditorField
-      editor={editor}
-      value={written(editor.value)}
-      onChange={event => editor.onChange(readNumber(event.target.value))}
-      disabled={field.readOnly}
-      slotProps={{
-        htmlInput: {
-          inputMode: field.kind === 'integer' ? 'numeric' : 'decimal',
-          autoComplete: 'off',
-          'aria-required': field.required,
-        },
-        input: {
-          endAdornment: field.unit && <InputAdornment position="end">{field.unit}</InputAdornment>,
-        },
-      }}
-    />
-  );
+  const translate = useTranslate();
+  const { unit = 's' } = field;
+  const duration = typeof editor.value === 'number' ? formatDuration(editor.value, unit) : '';
+  const isPlain = duration === '' || duration === `${written(editor.value)} ${unit}`;
+  const hint = isPlain ? editor.hint : translate('form.duration', { duration });
+  return <NumberBox field={field} editor={{ ...editor, hint }} unit={unit} />;
 };
+
+interface NumberBoxProps {
+  readonly field: Numeric;
+  readonly editor: Editor;
+  readonly unit: Unit | undefined;
+}
+
+const NumberBox = ({ field, editor, unit }: NumberBoxProps) => (
+  <EditorField
+    editor={editor}
+    value={written(editor.value)}
+    onChange={event => editor.onChange(readNumber(event.target.value))}
+    disabled={field.readOnly}
+    slotProps={{
+      htmlInput: {
+        inputMode: field.kind === 'integer' ? 'numeric' : 'decimal',
+        autoComplete: 'off',
+        'aria-required': field.required,
+      },
+      input: {
+        endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment>,
+      },
+    }}
+  />
+);
 
 /** The number that was typed, else the text itself, which is judged as no number. */
 export const readNumber = (text: string): number | string | undefined => {
@@ -79,6 +97,6 @@ export const integerKit: FieldKit<FieldOf<'integer'>> = {
 };
 export const durationKit: FieldKit<FieldOf<'duration'>> = {
   Show: DurationShow,
-  Edit: NumberEdit,
+  Edit: DurationEdit,
   align: 'right',
 };

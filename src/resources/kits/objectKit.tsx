@@ -1,6 +1,10 @@
+import { useWatch } from 'react-hook-form';
+
 import type { FieldDescriptor, FieldOf } from '../../schema/field.ts';
 import type { EditProps, FieldKit, KitOf, Owner, ShowProps } from '../fieldKit.ts';
+import { plainValue } from '../form/plainValues.ts';
 import { useEditor } from '../form/useEditor.ts';
+import { isObject } from '../isObject.ts';
 import { useText } from '../useText.ts';
 import { Absent } from './Ellipsis.tsx';
 import { FieldSet } from './FieldSet.tsx';
@@ -12,15 +16,18 @@ export const objectKit = (kitOf: KitOf): FieldKit<Nested> => ({
   Show: ({ field, value }: ShowProps<Nested>) =>
     isObject(value) ? <Pairs fields={field.fields} owner={value} kitOf={kitOf} /> : <Absent />,
 
-  Edit: ({ field, name }: EditProps<Nested>) => (
-    <FieldSet editor={useEditor(field, name)}>
-      <FieldEdits fields={field.fields} name={name} kitOf={kitOf} />
-    </FieldSet>
-  ),
+  Edit: ({ field, name }: EditProps<Nested>) => {
+    const editor = useEditor(field, name);
+    const value: unknown = useWatch({ name });
+    // What may be left out asks for nothing until something of it is filled in.
+    const isOut = !field.required && plainValue(field, value) === undefined;
+    return (
+      <FieldSet editor={editor}>
+        <FieldEdits fields={field.fields} name={name} kitOf={kitOf} asks={!isOut} />
+      </FieldSet>
+    );
+  },
 });
-
-export const isObject = (value: unknown): value is Owner =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface NestedProps {
   readonly fields: readonly FieldDescriptor[];
@@ -41,10 +48,17 @@ export const Pairs = ({ fields, owner, kitOf }: NestedProps & { owner: Owner }) 
   });
 };
 
-export const FieldEdits = ({ fields, name, kitOf }: NestedProps & { name: string }) =>
+interface FieldEditsProps extends NestedProps {
+  readonly name: string;
+  /** Whether the fields that must be there are asked for. */
+  readonly asks?: boolean;
+}
+
+export const FieldEdits = ({ fields, name, kitOf, asks = true }: FieldEditsProps) =>
   fields
     .filter(({ readOnly }) => !readOnly)
     .map(field => {
       const { Edit } = kitOf(field);
-      return <Edit key={field.source} field={field} name={`${name}.${field.source}`} />;
+      const shown = asks ? field : { ...field, required: false };
+      return <Edit key={field.source} field={shown} name={`${name}.${field.source}`} />;
     });

@@ -1,14 +1,17 @@
 import MenuItem from '@mui/material/MenuItem';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import type { FieldOf } from '../../schema/field.ts';
-import type { EditProps, FieldKit, KitOf, ShowProps } from '../fieldKit.ts';
+import type { EditProps, FieldKit, KitOf, Owner, ShowProps } from '../fieldKit.ts';
+import { startValues } from '../form/startValues.ts';
 import { useEditor } from '../form/useEditor.ts';
+import { isObject } from '../isObject.ts';
 import { useText } from '../useText.ts';
 import { Absent } from './Ellipsis.tsx';
 import { EditorField } from './EditorField.tsx';
-import { FieldEdits, isObject, Pairs } from './objectKit.tsx';
+import { FieldEdits, Pairs } from './objectKit.tsx';
 
 type Variant = FieldOf<'oneOf'>;
 
@@ -33,18 +36,22 @@ export const oneOfKit = (kitOf: KitOf): FieldKit<Variant> => ({
     const editor = useEditor(field, name);
     const text = useText();
     const translate = useTranslate();
-    const option = optionOf(field, useWatch({ name }));
+    const value: unknown = useWatch({ name });
+    const option = optionOf(field, value);
+    const isStrange = isObject(value) && !option && Object.keys(value).length > 0;
+    const choose = useShapes(field, value, editor.onChange);
+    const described = {
+      ...editor,
+      hint: isStrange ? translate('form.shape.unknown') : editor.hint,
+    };
     return (
       <>
         <EditorField
           select
-          editor={editor}
+          editor={described}
           value={option?.value ?? ''}
           disabled={field.readOnly}
-          onChange={({ target: { value } }) =>
-            // Another shape starts afresh: fields of the old one would be refused.
-            editor.onChange(value === '' ? undefined : { [field.discriminator]: value })
-          }
+          onChange={event => choose(event.target.value)}
         >
           {!field.required && <MenuItem value="">{translate('form.none')}</MenuItem>}
           {field.options.map(({ value, label }) => (
@@ -65,3 +72,18 @@ export const oneOfKit = (kitOf: KitOf): FieldKit<Variant> => ({
     );
   },
 });
+
+/**
+ * Another shape starts afresh, because fields of the old one would be refused; who comes back to a
+ * shape finds what was typed there.
+ */
+function useShapes(field: Variant, value: unknown, onChange: (value: unknown) => void) {
+  const left = useRef(new Map<string | number, Owner>());
+  return (chosen: string | number) => {
+    const option = optionOf(field, value);
+    if (option && isObject(value)) left.current.set(option.value, value);
+    const next = field.options.find(each => each.value === chosen);
+    const afresh = next && { ...startValues(next.fields), [field.discriminator]: next.value };
+    onChange(next && (left.current.get(next.value) ?? afresh));
+  };
+}

@@ -1,42 +1,58 @@
-import Box from '@mui/material/Box';
+import './kits.css';
+
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { FieldOf } from '../../schema/field.ts';
 import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 import type { EditProps, FieldKit, ShowProps } from '../fieldKit.ts';
-import { useText } from '../useText.ts';
+import { sameValue } from '../form/sameValue.ts';
+import { useEditor } from '../form/useEditor.ts';
+import { LONGEST_JSON, readJson, writeJson } from '../form/writtenJson.ts';
+import { EditorField } from './EditorField.tsx';
 import { Absent, Ellipsis } from './Ellipsis.tsx';
 
 /** A value that nobody knows how to draw, as the platform sent it. */
 const UnknownShow = ({ value }: ShowProps<FieldOf<'unknown'>>) =>
   value === undefined || value === null ? <Absent /> : <Ellipsis>{JSON.stringify(value)}</Ellipsis>;
 
-/** It says that it is unknown, and repeats what the document tells of it. It is not sent, so nothing is lost. */
-const UnknownEdit = ({ field }: EditProps<FieldOf<'unknown'>>) => {
-  const text = useText();
+/**
+ * It says that it is unknown, and repeats what the document tells of it. A person who knows more
+ * writes it as JSON; what nobody touches is not sent, so nothing is lost.
+ */
+const UnknownEdit = ({ field, name }: EditProps<FieldOf<'unknown'>>) => {
+  const editor = useEditor(field, name);
   const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const isTyped = sameValue(readJson(typed) ?? null, editor.value ?? null);
   return (
-    <Box role="note">
-      <Box sx={{ fontSize: 13, fontWeight: 500, mb: 1 }}>{text(field.label)}</Box>
-      <Box
-        sx={{
-          display: 'flex',
-          gap: 2,
-          alignItems: 'flex-start',
-          p: 3,
-          borderRadius: 1.5,
-          background: 'var(--sunken)',
-          color: 'var(--text-2)',
+    <div role="note" className="unknown-edit">
+      <EditorField
+        editor={editor}
+        multiline
+        minRows={2}
+        maxRows={12}
+        value={isTyped ? typed : writeJson(editor.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          editor.onChange(readJson(target.value));
         }}
-      >
-        <Box sx={{ pt: 0.75 }}>
-          <StateGlyph state="unknown" />
-        </Box>
+        slotProps={{
+          htmlInput: {
+            maxLength: LONGEST_JSON,
+            spellCheck: false,
+            'aria-required': field.required,
+          },
+          input: { readOnly: field.readOnly },
+        }}
+      />
+      <p className="unknown-told">
+        <StateGlyph state="unknown" />
         <span>
           {translate('form.unknown')} <code>{field.told}</code>
         </span>
-      </Box>
-    </Box>
+      </p>
+    </div>
   );
 };
 

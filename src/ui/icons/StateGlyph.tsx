@@ -87,3 +87,6 @@ export const StateGlyph = ({ state, size = 14 }: StateGlyphProps) => (
     {shapes[state]}
   </GlyphFrame>
 );
+
+/** Whether a word names a shape. */
+export const isGlyphName = (name: string): name is GlyphName => Object.hasOwn(shapes, name);

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+
+import { instantOf, isSkipped, localTimeOf, offsetWords, twinsOf } from './localTime.ts';
+
+describe('a time on the clock of the site', () => {
+  it.each([
+    ['Asia/Shanghai', '2026-11-12T08:04:39', '2026-11-12T00:04:39.000Z'],
+    ['Europe/Berlin', '2026-03-29T01:59', '2026-03-29T00:59:00.000Z'],
+    ['Europe/Berlin', '2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
+    ['America/St_Johns', '2026-07-01T12:00', '2026-07-01T14:30:00.000Z'],
+    ['Pacific/Auckland', '2026-01-01T00:00:01', '2025-12-31T11:00:01.000Z'],
+  ])('in %s, %s is %s and back [UX-14/forms]', (zone, shown, instant) => {
+    expect(instantOf(shown, zone)).toBe(instant);
+    expect(localTimeOf(instant, zone)).toBe(shown.length === 16 ? `${shown}:00` : shown);
+  });
+
+  it.each([
+    ['Europe/Berlin', '2026-03-29T02:00'],
+    ['Europe/Berlin', '2026-03-29T02:59:59'],
+    ['America/New_York', '2026-03-08T02:30'],
+    ['Australia/Lord_Howe', '2026-10-04T02:15'],
+  ])('in %s, %s is skipped: it is kept as it was typed, and is no instant', (zone, shown) => {
+    const value = instantOf(shown, zone);
+    expect(isSkipped(value)).toBe(true);
+    expect(localTimeOf(value, zone)).toBe(shown);
+    expect(twinsOf(value, zone)).toEqual([]);
+  });
+
+  it.each([
+    ['Europe/Berlin', '2026-10-25T02:30', ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']],
+    [
+      'Australia/Lord_Howe',
+      '2026-04-05T01:45',
+      ['2026-04-04T14:45:00.000Z', '2026-04-04T15:15:00.000Z'],
+    ],
+  ] as const)(
+    'in %s, %s comes twice: the first is meant, the second can be',
+    (zone, shown, both) => {
+      expect(instantOf(shown, zone)).toBe(both[0]);
+      expect(twinsOf(both[0], zone)).toEqual(both);
+      expect(twinsOf(both[1], zone)).toEqual(both);
+    },
+  );
+
+  it('knows nothing of what is no time', () => {
+    expect(instantOf('', 'Europe/Berlin')).toBeUndefined();
+    expect(localTimeOf(null, 'Europe/Berlin')).toBe('');
+    expect(twinsOf(undefined)).toEqual([]);
+  });
+
+  it('says how far a clock is ahead', () => {
+    expect(offsetWords('2026-10-25T00:30:00.000Z', 'Europe/Berlin')).toBe('+02:00');
+    expect(offsetWords('2026-07-01T14:30:00.000Z', 'America/St_Johns')).toBe('-02:30');
+  });
+});

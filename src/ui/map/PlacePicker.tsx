@@ -1,0 +1,99 @@
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+
+import type { LeafletKeyboardEvent } from 'leaflet';
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { ImageOverlay, MapContainer, useMap, useMapEvents } from 'react-leaflet';
+
+import { GridLines } from './gridLines.ts';
+import { MapButtons } from './MapButtons.tsx';
+import { placeOn, placeWords } from './place.ts';
+import { PlacePin } from './PlacePin.tsx';
+import { type Place, useSiteMap } from './SiteMap.ts';
+
+interface PlacePickerProps {
+  /** What the place is of, in words. */
+  readonly label: string;
+  readonly place: Place | undefined;
+  readonly isFixed?: boolean;
+  readonly onPick: (place: Place) => void;
+}
+
+/** A place picked by hand: a click sets the pin, a drag or the arrow keys move it. */
+export default function PlacePicker({ label, place, isFixed = false, onPick }: PlacePickerProps) {
+  const translate = useTranslate();
+  const site = useSiteMap();
+  const at = place && placeWords(place);
+  return (
+    <div className="map-picker">
+      <MapContainer
+        center={place ?? site.center}
+        zoom={site.zoom}
+        minZoom={site.minZoom}
+        maxZoom={site.maxZoom}
+        zoomControl={false}
+        attributionControl={false}
+        zoomAnimation={false}
+        fadeAnimation={false}
+        className="map-canvas"
+      >
+        <Ground />
+        <Hands
+          label={translate('form.place.map', { field: label })}
+          onPick={isFixed ? undefined : onPick}
+        />
+        {place && (
+          <PlacePin
+            place={place}
+            label={translate('form.place.pin', { field: label, place: at })}
+            isFixed={isFixed}
+            onMove={onPick}
+          />
+        )}
+        <MapButtons place={place} />
+      </MapContainer>
+      <p className="map-words" role="status">
+        {at ? translate('form.place.at', { place: at }) : translate('form.place.none')}
+      </p>
+    </div>
+  );
+}
+
+/** Lines at round degrees, and the picture of the site where there is one. */
+const Ground = () => {
+  const map = useMap();
+  const { image } = useSiteMap();
+  useEffect(() => {
+    const lines = new GridLines().addTo(map);
+    return () => void lines.remove();
+  }, [map]);
+  return image && <ImageOverlay url={image.url} bounds={image.bounds.map(pairOf)} />;
+};
+
+const pairOf = ({ lat, lng }: Place): [number, number] => [lat, lng];
+
+interface HandsProps {
+  readonly label: string;
+  readonly onPick: ((place: Place) => void) | undefined;
+}
+
+/** What a person does to the map itself. */
+const Hands = ({ label, onPick }: HandsProps) => {
+  const map = useMap();
+  useEffect(() => {
+    const container = map.getContainer();
+    container.setAttribute('role', 'application');
+    container.setAttribute('aria-label', label);
+  }, [map, label]);
+  useMapEvents({
+    click: ({ latlng }) => onPick?.(placeOn(latlng)),
+    keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
+      if (originalEvent.key !== 'Enter' || originalEvent.target !== map.getContainer()) return;
+      // The form around it must not be sent by this.
+      originalEvent.preventDefault();
+      onPick?.(placeOn(map.getCenter()));
+    },
+  });
+  return null;
+};

@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { aField, anOperation, aResource } from '../support/fields.ts';
+import { type Answers, openResources } from '../support/resource.tsx';
+
+const ID = { name: 'id', in: 'path', required: true, json: false } as const;
+const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
+const JSON_BODY = { mediaType: 'application/json', required: true } as const;
+
+const name = aField({ kind: 'text', source: 'name', label: { en: 'Name', zh: '名称' } });
+const note = aField({ kind: 'text', source: 'note', label: { en: 'Note', zh: '备注' } });
+const power = aField({ kind: 'integer', source: 'power', label: { en: 'Power', zh: '功率' } });
+const pole = aField({
+  kind: 'object',
+  source: 'pole',
+  label: { en: 'Pole', zh: '灯杆' },
+  fields: [
+    aField({ kind: 'integer', source: 'height', label: { en: 'Height', zh: '高度' } }),
+    aField({ kind: 'text', source: 'paint', label: { en: 'Paint', zh: '涂料' } }),
+  ],
+});
+const fields = [name, note, power, pole];
+
+const lamps = aResource({
+  fields,
+  verbs: {
+    list: anOperation({ id: 'listLamps', is: 'list', parameters: [FILTER] }),
+    count: anOperation({ id: 'countLamps', is: 'count', path: '/lamps/count' }),
+    one: anOperation({ id: 'getLamp', is: 'one', path: '/lamps/{id}', parameters: [ID] }),
+    create: anOperation({
+      id: 'createLamp',
+      is: 'create',
+      method: 'post',
+      label: { en: 'Add lamp', zh: '新增路灯' },
+      body: { ...JSON_BODY, fields },
+    }),
+    update: anOperation({
+      id: 'updateLamp',
+      is: 'update',
+      method: 'patch',
+      path: '/lamps/{id}',
+      parameters: [ID],
+      label: { en: 'Edit lamp', zh: '编辑路灯' },
+      body: { ...JSON_BODY, fields },
+    }),
+  },
+});
+
+const LAMP = { id: 'l1', name: 'W001', note: 'old', power: 40, pole: { height: 8, paint: 'grey' } };
+
+/** A platform whose one lamp can be changed behind somebody's back. */
+function street(more: Answers = {}) {
+  const kept: { lamp: object | undefined } = { lamp: LAMP };
+  const gone = () =>
+    Response.json({ error: { statusCode: 404, name: 'Error', message: 'No' } }, { status: 404 });
+  const answers: Answers = {
+    'GET /lamps': () => [],
+    'GET /lamps/count': () => ({ count: 0 }),
+    'GET /lamps/l1': () => kept.lamp ?? gone(),
+    'PATCH /lamps/l1': ({ body }) => {
+      if (!kept.lamp) return gone();
+      kept.lamp = { ...kept.lamp, ...(body as object) };
+      return kept.lamp;
+    },
+    'POST /lamps': ({ body }) => ({ id: 'l2', ...(body as object) }),
+    ...more,
+  };
+  return { kept, answers };
+}
+const sent = (received: readonly { call: string; body: unknown }[], call = 'PATCH /lamps/l1') =>
+  received.filter(each => each.call === call).map(({ body }) => body);
+
+const open = async (more: Answers = {}, refused: readonly string[] = []) => {
+  const { kept, answers } = street(more);
+  const opened = await openResources({ lamps }, '/data/lamps/l1', { answers, refused });
+  const type = async (label: RegExp, words: string) => {
+    await opened.user.clear(screen.getByLabelText(label));
+    await opened.user.type(screen.getByLabelText(label), words);
+  };
+  await screen.findByLabelText(/^Name/u);
+  const save = () => opened.user.click(screen.getByRole('button', { name: 'Save' }));
+  return { ...opened, kept, type, save };
+};
+const conflict = async () =>
+  within(await screen.findByRole('dialog', { name: '“W001” was changed while you edited it' }));
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined));
+
+describe('a record that somebody else changed meanwhile', () => {
+  it('is saved without a question when the two changed different things, also within an object [REL-03]', async () => {
+    const { kept, type, save, received } = await open();
+    await type(/^Name/u, 'W009');
+    await type(/^Height/u, '9');
+    kept.lamp = { ...LAMP, power: 60, pole: { height: 8, paint: 'green' } };
+    await save();
+    expect(await screen.findByText('Edit lamp done: W001')).toBeVisible();
+    expect(sent(received)).toEqual([{ name: 'W009', pole: { height: 9, paint: 'green' } }]);
+    expect(kept.lamp).toMatchObject({
+      name: 'W009',
+      power: 60,
+      pole: { height: 9, paint: 'green' },
+    });
+  });
+
+  it('offers mine and theirs of each value that both changed, and merges as chosen [REL-03]', async () => {
+    const { user, kept, type, save, received } = await open();
+    await type(/^Name/u, 'W009');
+    await type(/^Note/u, 'mine');
+    kept.lamp = { ...LAMP, name: 'W100', note: 'theirs', power: 60 };
+    await save();
+    const dialog = await conflict();
+    expect(sent(received)).toEqual([]);
+    const confirm = dialog.getByRole('button', { name: 'Save merged record' });
+    expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    expect(dialog.getByText('Also changed by somebody else, and kept: Power.')).toBeVisible();
+    const named = within(dialog.getByRole('radiogroup', { name: 'Name' }));
+    expect(named.getByRole('radio', { name: 'Mine W009' })).not.toBeChecked();
+    await user.click(named.getByRole('radio', { name: 'Theirs W100' }));
+    const noted = within(dialog.getByRole('radiogroup', { name: 'Note' }));
+    await user.click(noted.getByRole('radio', { name: 'Mine mine' }));
+    await user.click(confirm);
+    expect(await screen.findByText('Edit lamp done: W001')).toBeVisible();
+    expect(sent(received)).toEqual([{ note: 'mine' }]);
+    expect(kept.lamp).toMatchObject({ name: 'W100', note: 'mine', power: 60 });
+  });
+
+  it.each([
+    ['mine', 'Keep all of mine', [{ name: 'W009', note: 'mine' }]],
+    ['theirs', 'Keep all of theirs', []],
+  ])('lets all of %s stand at once [REL-03]', async (_, words, bodies) => {
+    const { user, kept, type, save, received } = await open();
+    await type(/^Name/u, 'W009');
+    await type(/^Note/u, 'mine');
+    kept.lamp = { ...LAMP, name: 'W100', note: 'theirs' };
+    await save();
+    const dialog = await conflict();
+    await user.click(dialog.getByRole('button', { name: words }));
+    await user.click(dialog.getByRole('button', { name: 'Save merged record' }));
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/lamps$/u));
+    expect(sent(received)).toEqual(bodies);
+  });
+
+  it('is left alone by who goes back to the form, which has lost nothing [REL-03]', async () => {
+    const { user, kept, type, save, received } = await open();
+    await type(/^Name/u, 'W009');
+    kept.lamp = { ...LAMP, name: 'W100' };
+    await save();
+    const dialog = await conflict();
+    await user.click(dialog.getByRole('button', { name: 'Back to the form' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText(/^Name/u)).toHaveValue('W009');
+    expect(sent(received)).toEqual([]);
+    await save();
+    expect(await conflict()).toBeDefined();
+  });
+
+  it('is asked about again when it changed once more on the way [REL-03]', async () => {
+    const state: { faster: boolean } = { faster: true };
+    const opened = await open({
+      'PATCH /lamps/l1': ({ body }) => {
+        if (!state.faster) return { ...LAMP, ...(body as object) };
+        state.faster = false;
+        opened.kept.lamp = { ...LAMP, name: 'W100' };
+        return Response.json({ error: { statusCode: 412 } }, { status: 412 });
+      },
+    });
+    const { user, type, save, received } = opened;
+    await type(/^Name/u, 'W009');
+    await save();
+    const dialog = await conflict();
+    await user.click(dialog.getByRole('radio', { name: 'Mine W009' }));
+    await user.click(dialog.getByRole('button', { name: 'Save merged record' }));
+    expect(await screen.findByText('Edit lamp done: W001')).toBeVisible();
+    expect(sent(received)).toEqual([{ name: 'W009' }, { name: 'W009' }]);
+  });
+});
+
+it('sends an edit that was refused for another reason once only [REL-02/writes]', async () => {
+  const answer = () => Response.json({ error: { statusCode: 409 } }, { status: 409 });
+  const { type, save, received } = await open({ 'PATCH /lamps/l1': answer });
+  await type(/^Name/u, 'W009');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Edit lamp W001 failed/u);
+  expect(sent(received)).toHaveLength(1);
+});
+
+it('sends nothing when the record cannot be read again, and keeps the form [REL-03]', async () => {
+  const { kept, type, save, received } = await open();
+  await type(/^Name/u, 'W009');
+  kept.lamp = Response.error();
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/cannot be reached/u);
+  expect(screen.getByLabelText(/^Name/u)).toHaveValue('W009');
+  expect(sent(received)).toEqual([]);
+});
+
+describe('a record that is gone', () => {
+  it('can be added again with what was typed [REL-03]', async () => {
+    const { user, kept, type, save, received } = await open();
+    await type(/^Name/u, 'W009');
+    kept.lamp = undefined;
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: '“W001” has been deleted' }));
+    await user.click(dialog.getByRole('button', { name: 'Add it again' }));
+    await user.click(await screen.findByRole('button', { name: 'Add lamp' }));
+    expect(await screen.findByText('Add lamp done: W009')).toBeVisible();
+    const { note: noted, power: watts, pole: stand } = LAMP;
+    const again = { name: 'W009', note: noted, power: watts, pole: stand };
+    expect(sent(received, 'POST /lamps')).toEqual([again]);
+  });
+
+  it('leaves the form as it was to who cannot add one [REL-03]', async () => {
+    const { user, kept, type, save } = await open({}, ['create']);
+    await type(/^Name/u, 'W009');
+    kept.lamp = undefined;
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: '“W001” has been deleted' }));
+    expect(dialog.getByRole('button', { name: 'Add it again' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Back to the form' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText(/^Name/u)).toHaveValue('W009');
+  });
+});

@@ -1,0 +1,498 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { FieldDescriptor } from '../../src/schema/field.ts';
+import { aField, anOperation, aResource } from '../support/fields.ts';
+import { type Answers, openResources } from '../support/resource.tsx';
+
+const ID = { name: 'id', in: 'path', required: true, json: false } as const;
+const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
+const JSON_BODY = { mediaType: 'application/json', required: true } as const;
+
+const name = aField({
+  kind: 'text',
+  source: 'name',
+  label: { en: 'Name', zh: '名称' },
+  required: true,
+  column: 1,
+});
+const power = aField({
+  kind: 'integer',
+  source: 'power',
+  label: { en: 'Power', zh: '功率' },
+  unit: 'W',
+  maximum: 400,
+});
+const height = aField({
+  kind: 'number',
+  source: 'height',
+  label: { en: 'Height', zh: '高度' },
+  required: true,
+});
+const pole = aField({
+  kind: 'object',
+  source: 'pole',
+  label: { en: 'Pole', zh: '灯杆' },
+  fields: [height, aField({ kind: 'text', source: 'paint', label: { en: 'Paint', zh: '涂料' } })],
+});
+const steps = aField({
+  kind: 'list',
+  source: 'steps',
+  label: { en: 'Steps', zh: '步骤' },
+  maxItems: 4,
+  item: aField({ kind: 'integer', source: 'step', label: { en: 'Step', zh: '步' }, maximum: 100 }),
+});
+
+const lampsOf = (fields: readonly FieldDescriptor[]) =>
+  aResource({
+    fields,
+    verbs: {
+      list: anOperation({ id: 'listLamps', is: 'list', parameters: [FILTER] }),
+      count: anOperation({ id: 'countLamps', is: 'count', path: '/lamps/count' }),
+      one: anOperation({ id: 'getLamp', is: 'one', path: '/lamps/{id}', parameters: [ID] }),
+      create: anOperation({
+        id: 'createLamp',
+        is: 'create',
+        method: 'post',
+        label: { en: 'Add lamp', zh: '新增路灯' },
+        body: { ...JSON_BODY, fields },
+      }),
+    },
+    actions: [
+      anOperation({
+        id: 'dim',
+        is: 'action',
+        on: 'record',
+        method: 'post',
+        path: '/lamps/{id}/level',
+        parameters: [ID],
+        label: { en: 'Dim', zh: '调光' },
+        body: { ...JSON_BODY, fields: [power] },
+      }),
+    ],
+  });
+
+const place: Answers = {
+  'GET /lamps': () => [],
+  'GET /lamps/count': () => ({ count: 0 }),
+  'GET /lamps/l1': () => ({ id: 'l1', name: 'W001' }),
+};
+
+/** The form of a new lamp of these fields, on a platform that says this to it. */
+const openForm = (
+  fields: readonly FieldDescriptor[],
+  create: Answers[string] = ({ body }) => ({ id: 'new', ...(body as object) }),
+  language: 'en' | 'zh' = 'en',
+) =>
+  openResources({ lamps: lampsOf(fields) }, '/data/lamps/create', {
+    answers: { ...place, 'POST /lamps': create },
+    language,
+  });
+const save = () => screen.getByRole('button', { name: 'Add lamp' });
+const sent = (received: readonly { call: string; body: unknown }[]) =>
+  received.filter(({ call }) => call === 'POST /lamps').map(({ body }) => body);
+const refusal = (status: number, code: number, details: readonly object[] = []) =>
+  Response.json(
+    { error: { statusCode: status, name: 'Error', message: 'No', code, details } },
+    { status },
+  );
+const address = () => screen.getByLabelText('address');
+
+/** Each form is told once of what it was refused, for the developer. */
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined));
+
+describe('leaving a form', () => {
+  it('asks before another page takes away what was typed, and leaves it when told to [UX-13]', async () => {
+    const { user } = await openForm([name]);
+    await user.type(await screen.findByLabelText('Name'), 'W009');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    expect(question.getByRole('button', { name: 'Stay' })).toHaveFocus();
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    expect(address()).toHaveTextContent('/data/lamps/create');
+    expect(screen.getByLabelText('Name')).toHaveValue('W009');
+
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(address()).toHaveTextContent(/lamps$/u));
+  });
+
+  it('does not ask when nothing was typed, or what was typed was taken back [UX-13]', async () => {
+    const { user } = await openForm([name]);
+    await user.type(await screen.findByLabelText('Name'), 'W{Backspace}');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(address()).toHaveTextContent(/lamps$/u));
+  });
+
+  it('does not ask after it was saved [UX-13]', async () => {
+    const { user } = await openForm([name]);
+    await user.type(await screen.findByLabelText('Name'), 'W009{Enter}');
+    expect(await screen.findByText('Add lamp done: W009')).toBeVisible();
+    await waitFor(() => expect(address()).toHaveTextContent(/lamps$/u));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('has the browser ask before the tab is closed, only while something is unsaved [UX-13]', async () => {
+    const { user } = await openForm([name]);
+    const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const field = await screen.findByLabelText('Name');
+    expect(isHeld()).toBe(false);
+    await user.type(field, 'W009');
+    expect(isHeld()).toBe(true);
+    await user.clear(field);
+    expect(isHeld()).toBe(false);
+  });
+
+  it.each(['{Escape}', 'Cancel'])(
+    'asks before a dialog is closed by %s, and keeps what was typed [UX-13]',
+    async way => {
+      const { user } = await openResources({ lamps: lampsOf([name]) }, '/data/lamps/l1/show', {
+        answers: place,
+      });
+      await user.click(await screen.findByRole('button', { name: 'Dim' }));
+      const form = await screen.findByRole('dialog', { name: 'Dim · W001' });
+      const leave = () =>
+        way === 'Cancel'
+          ? user.click(within(form).getByRole('button', { name: 'Cancel' }))
+          : user.keyboard(way);
+      await user.type(within(form).getByLabelText(/^Power/u), '40');
+      await leave();
+      await user.click(await screen.findByRole('button', { name: 'Stay' }));
+      await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([form]));
+      expect(within(form).getByLabelText(/^Power/u)).toHaveValue('40');
+      within(form)
+        .getByLabelText(/^Power/u)
+        .focus();
+      await leave();
+      await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    },
+  );
+});
+
+describe('what is wrong', () => {
+  it('stands at its fields, and the focus goes to the first of them on the screen [UX-13]', async () => {
+    const late = aField({
+      kind: 'text',
+      source: 'late',
+      label: { en: 'Late', zh: '后' },
+      required: true,
+      when: { power: 7 },
+    });
+    const { user, received } = await openForm([power, late, name]);
+    await user.type(await screen.findByLabelText(/^Power/u), '7');
+    expect(await screen.findByLabelText('Late')).toBeVisible();
+    await user.click(save());
+    await waitFor(() => expect(screen.getByLabelText('Late')).toHaveFocus());
+    expect(screen.getByLabelText('Late')).toHaveAccessibleDescription('Fill this in.');
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Fill this in.');
+    expect(sent(received)).toEqual([]);
+  });
+
+  it('asks for nothing in an object that may be left out, until something of it is filled in', async () => {
+    const { user, received } = await openForm([name, pole]);
+    await user.type(await screen.findByLabelText('Name'), 'W009');
+    await user.type(screen.getByLabelText(/^Paint/u), 'grey');
+    await user.click(save());
+    expect(await screen.findByLabelText('Height')).toHaveAccessibleDescription('Fill this in.');
+    await user.clear(screen.getByLabelText(/^Paint/u));
+    await user.click(save());
+    await waitFor(() => expect(sent(received)).toEqual([{ name: 'W009' }]));
+  });
+
+  it('of a refusal stands at the fields that it names, in objects and lists too [ERR-03/forms] [UX-13]', async () => {
+    const details = [
+      { path: '/steps/1', code: 'maximum' },
+      { path: '/pole/height', code: 'minimum' },
+    ];
+    const { user } = await openForm([name, pole, steps], () => refusal(422, 1, details));
+    await user.type(await screen.findByLabelText('Name'), 'W009');
+    await user.type(screen.getByLabelText(/^Height/u), '0');
+    await user.click(await screen.findByRole('button', { name: 'Add a row' }));
+    await user.click(screen.getByRole('button', { name: 'Add a row' }));
+    const rows = screen.getAllByLabelText(/^Step/u);
+    await user.type(rows[0]!, '1');
+    await user.type(rows[1]!, '2');
+    await user.click(save());
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Height/u)).toHaveAccessibleDescription(
+        'This number is too small.',
+      ),
+    );
+    expect(screen.getByLabelText(/^Height/u)).toHaveFocus();
+    expect(rows[1]).toHaveAccessibleDescription('This number is too large.');
+    expect(rows[0]).not.toHaveAccessibleDescription();
+  });
+
+  it.each([
+    ['en', 'Add lamp failed. The device is offline.', 'Add lamp'],
+    ['zh', '新增路灯失败。设备不在线', '新增路灯'],
+  ] as const)(
+    'without a field is said above them in %s, and stays with what was typed [ERR-03/forms]',
+    async (language, words, act) => {
+      const { user, received } = await openForm([name], () => refusal(400, 4), language);
+      const field = await screen.findByLabelText(/Name|名称/u);
+      await user.type(field, 'W009');
+      await user.click(screen.getByRole('button', { name: act }));
+      const told = await screen.findByRole('alert');
+      expect(told).toHaveTextContent(words.replace('设备不在线', ''));
+      expect(told).toHaveTextContent(/What you typed is still here|已填写的内容仍在/u);
+      await waitFor(() => expect(told).toHaveFocus());
+      expect(field).toHaveValue('W009');
+      await user.click(screen.getByRole('button', { name: act }));
+      await waitFor(() => expect(sent(received)).toHaveLength(2));
+    },
+  );
+
+  it('of a value that the form does not show is said above, by its name [ERR-03/forms]', async () => {
+    const details = [{ path: '/siteId', code: 'strange', message: 'must be yours' }];
+    const { user } = await openForm([name], () => refusal(422, 1, details));
+    await user.type(await screen.findByLabelText('Name'), 'W009{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/siteId .*must be yours/u);
+  });
+
+  it('on the way to the platform loses nothing either [ERR-03/forms]', async () => {
+    const { user } = await openForm([name], () => Response.error());
+    await user.type(await screen.findByLabelText('Name'), 'W009{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /cannot be reached \(POST \/lamps\)/u,
+    );
+    expect(screen.getByLabelText('Name')).toHaveValue('W009');
+  });
+});
+
+it('sends one request for a double click and Enter together, and none after it was saved [REL-02]', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const { user, received } = await openForm([name], () => {
+    const waiting = new Promise<Response>(resolve => {
+      answer = resolve;
+    });
+    return waiting;
+  });
+  await user.type(await screen.findByLabelText('Name'), 'W009');
+  await user.dblClick(save());
+  await user.type(screen.getByLabelText('Name'), '{Enter}');
+  await waitFor(() => expect(sent(received)).toHaveLength(1));
+  answer(Response.json({ id: 'new', name: 'W009' }));
+  expect(await screen.findByText('Add lamp done: W009')).toBeVisible();
+  expect(sent(received)).toHaveLength(1);
+});
+
+describe('a list in a form', () => {
+  const fill = async (values: readonly string[]) => {
+    const opened = await openForm([name, steps]);
+    await opened.user.type(await screen.findByLabelText('Name'), 'W009');
+    for (const value of values) {
+      await opened.user.click(await screen.findByRole('button', { name: 'Add a row' }));
+      await waitFor(() => expect(screen.getAllByLabelText(/^Step/u).at(-1)).toHaveFocus());
+      await opened.user.keyboard(value);
+    }
+    return opened;
+  };
+  const shown = () =>
+    screen.getAllByLabelText<HTMLInputElement>(/^Step/u).map(({ value }) => value);
+
+  it('is put in order by key, and says so [UX-07/lists]', async () => {
+    const { user, received } = await fill(['1', '2', '3']);
+    const handle = (n: number) =>
+      screen.getByRole('button', { name: new RegExp(`^Move row ${n} of Steps`, 'u') });
+    handle(3).focus();
+    await user.keyboard('{ArrowUp}');
+    expect(shown()).toEqual(['1', '3', '2']);
+    await waitFor(() => expect(handle(2)).toHaveFocus());
+    expect(screen.getByText('Row 3 of Steps is now row 2 of 3.')).toBeInTheDocument();
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(handle(1)).toHaveFocus());
+    await user.keyboard('{ArrowUp}');
+    expect(shown()).toEqual(['3', '1', '2']);
+    await user.click(save());
+    await waitFor(() => expect(sent(received)).toEqual([{ name: 'W009', steps: [3, 1, 2] }]));
+  });
+
+  it('gives and takes rows, and the focus stays with them', async () => {
+    const { user } = await fill(['1', '2']);
+    await user.click(screen.getByRole('button', { name: 'Remove row 1 of Steps' }));
+    expect(shown()).toEqual(['2']);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Remove row 1 of Steps' })).toHaveFocus(),
+    );
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a row' })).toHaveFocus());
+  });
+
+  it('says at the row what is wrong with it', async () => {
+    const { user, received } = await fill(['1', '101']);
+    await user.click(save());
+    const [, second] = screen.getAllByLabelText(/^Step/u);
+    await waitFor(() => expect(second).toHaveFocus());
+    expect(second).toHaveAccessibleDescription('At most 100.');
+    expect(sent(received)).toEqual([]);
+  });
+});
+
+describe('an object of one of several shapes', () => {
+  const shape = (value: string, en: string, fields: readonly FieldDescriptor[]) => ({
+    value,
+    label: { en, zh: en },
+    fields,
+  });
+  const source = aField({
+    kind: 'oneOf',
+    source: 'source',
+    label: { en: 'Source', zh: '光源' },
+    discriminator: 'type',
+    required: true,
+    options: [
+      shape('led', 'LED', [aField({ ...power, default: 40 })]),
+      shape('sodium', 'Sodium', [
+        aField({ kind: 'text', source: 'ballast', label: { en: 'Ballast', zh: '镇流器' } }),
+      ]),
+    ],
+  });
+  const sources = aField({
+    kind: 'list',
+    source: 'sources',
+    label: { en: 'Sources', zh: '光源' },
+    item: source,
+  });
+  const choose = async (
+    { user }: Awaited<ReturnType<typeof openForm>>,
+    option: string,
+  ): Promise<void> => {
+    await user.click(screen.getByRole('combobox', { name: /^Source/u }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+
+  it('is filled in by its shape, with its defaults, also in a row of a list [SCHEMA-02/forms]', async () => {
+    const opened = await openForm([name, sources]);
+    const { user, received } = opened;
+    await user.type(await screen.findByLabelText('Name'), 'W009');
+    await user.click(await screen.findByRole('button', { name: 'Add a row' }));
+    await choose(opened, 'LED');
+    expect(await screen.findByLabelText(/^Power/u)).toHaveValue('40');
+    await user.click(save());
+    await waitFor(() =>
+      expect(sent(received)).toEqual([{ name: 'W009', sources: [{ type: 'led', power: 40 }] }]),
+    );
+  });
+
+  it('gives back what was typed to who comes back to a shape, and sends only the last one', async () => {
+    const opened = await openForm([name, source]);
+    const { user, received } = opened;
+    await user.type(await screen.findByLabelText('Name'), 'W009');
+    await choose(opened, 'Sodium');
+    await user.type(await screen.findByLabelText(/^Ballast/u), 'B2');
+    await choose(opened, 'LED');
+    await waitFor(() => expect(screen.queryByLabelText(/^Ballast/u)).not.toBeInTheDocument());
+    await choose(opened, 'Sodium');
+    expect(await screen.findByLabelText(/^Ballast/u)).toHaveValue('B2');
+    await user.click(save());
+    await waitFor(() =>
+      expect(sent(received)).toEqual([{ name: 'W009', source: { type: 'sodium', ballast: 'B2' } }]),
+    );
+  });
+});
+
+describe('a place', () => {
+  const spot = aField({ kind: 'geoPoint', source: 'spot', label: { en: 'Place', zh: '位置' } });
+
+  it('is picked on a map, moved by the arrow keys, and written in numbers [UX-07/places]', async () => {
+    const { user, received } = await openForm([name, spot]);
+    await user.type(await screen.findByLabelText('Name'), 'W009');
+    await user.type(screen.getByLabelText(/^Latitude/u), '30.2');
+    await user.type(screen.getByLabelText(/^Longitude/u), '120.2');
+    await user.click(screen.getByRole('button', { name: 'Pick on the map' }));
+    const pin = await screen.findByRole('button', { name: /^Pin of Place at 30.2, 120.2/u });
+    pin.focus();
+    await user.keyboard('{ArrowRight}');
+    const lng = () => Number(screen.getByLabelText<HTMLInputElement>(/^Longitude/u).value);
+    await waitFor(() => expect(lng()).toBeGreaterThan(120.2));
+    const step = lng() - 120.2;
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await waitFor(() => expect(lng()).toBeCloseTo(120.2 - 9 * step, 3));
+    expect(screen.getByLabelText(/^Latitude/u)).toHaveValue('30.2');
+    const spotted = { lat: 30.2, lng: lng() };
+    await user.click(save());
+    await waitFor(() => expect(sent(received)).toEqual([{ name: 'W009', spot: spotted }]));
+  });
+
+  it('begins where the middle of the map is put, by Enter, without sending the form', async () => {
+    const { user, received } = await openForm([name, spot]);
+    await user.click(await screen.findByRole('button', { name: 'Pick on the map' }));
+    const map = await screen.findByRole('application', { name: /^Map of Place/u });
+    expect(screen.getByText('No place yet: click on the map.')).toBeVisible();
+    map.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByLabelText(/^Latitude/u)).toHaveValue('0'));
+    expect(sent(received)).toEqual([]);
+  });
+
+  it('is refused as a half, and outside of the world', async () => {
+    const { user, received } = await openForm([spot]);
+    await user.type(await screen.findByLabelText(/^Latitude/u), '30');
+    await user.click(save());
+    expect(await screen.findByText('A place needs both numbers.')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Longitude/u), '200');
+    expect(await screen.findByText('At most 180.')).toBeVisible();
+    expect(sent(received)).toEqual([]);
+  });
+});
+
+it('says what a length of time is in hours and minutes', async () => {
+  const hold = aField({ kind: 'duration', source: 'hold', label: { en: 'Hold', zh: '保持' } });
+  const { user } = await openForm([hold]);
+  await user.type(await screen.findByLabelText(/^Hold/u), '5400');
+  expect(screen.getByLabelText(/^Hold/u)).toHaveAccessibleDescription('= 1 h 30 min');
+});
+
+it('takes a file, and gives it back', async () => {
+  const photo = aField({ kind: 'file', source: 'photo', label: { en: 'Photo', zh: '照片' } });
+  const { user } = await openForm([photo]);
+  const file = new File(['x'.repeat(1200)], 'lamp.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText(/^Photo/u), file);
+  expect(await screen.findByText('lamp.png')).toBeVisible();
+  expect(screen.getByText('1.2 kB')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove the file: Photo' }));
+  expect(screen.queryByText('lamp.png')).not.toBeInTheDocument();
+});
+
+it('has many choices searched, and few of them picked', async () => {
+  const choices = Array.from({ length: 200 }, (_, n) => ({
+    value: n,
+    label: { en: `Model ${n}`, zh: `型号 ${n}` },
+  }));
+  const model = aField({
+    kind: 'enum',
+    source: 'model',
+    label: { en: 'Model', zh: '型号' },
+    choices,
+  });
+  const { user, received } = await openForm([model]);
+  await user.type(await screen.findByLabelText(/^Model/u), '117');
+  await user.click(await screen.findByRole('option', { name: 'Model 117' }));
+  await user.click(save());
+  await waitFor(() => expect(sent(received)).toEqual([{ model: 117 }]));
+});
+
+it('takes what its document does not describe as JSON, and refuses half of it [SCHEMA-02/unknown]', async () => {
+  const label = { en: 'Blob', zh: '数据' };
+  const blob = aField({
+    kind: 'unknown',
+    source: 'blob',
+    label,
+    told: 'any value',
+    required: true,
+  });
+  const { user, received } = await openForm([blob]);
+  const field = await screen.findByLabelText('Blob');
+  await user.click(field);
+  await user.paste('{"__proto__": {"polluted": 1}, "a": [1,');
+  expect(field).toHaveAccessibleDescription('This is not complete JSON, e.g. {"level": 1}.');
+  await user.click(save());
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.paste(' 2]}');
+  await user.click(save());
+  await waitFor(() => expect(sent(received)).toHaveLength(1));
+  expect(sent(received)[0]).toMatchObject({ blob: { a: [1, 2] } });
+  expect(({} as { polluted?: number }).polluted).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+import { expect, test } from './support/test.ts';
+
+test('a place is picked on a map, and rows are put in order by hand [UX-07/forms]', async ({
+  page,
+  person,
+  say,
+}) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const number = (name: RegExp) => page.getByRole('textbox', { name });
+  await page.goto('/login');
+  await person.signIn('admin');
+  await expect(page).not.toHaveURL(/login/);
+
+  await test.step('a click sets the pin, a drag and the keys move it', async () => {
+    await page.goto('/data/domains');
+    await page.getByRole('main').getByText('Add domain', { exact: true }).click();
+    await button(say('form.place.pick')).click();
+    const map = page.getByRole('application');
+    await expect(map.locator('.map-line').first()).toBeVisible();
+    const box = await map.boundingBox();
+    if (!box) throw new Error('There is no map.');
+    await page.mouse.click(box.x + box.width / 2 + 40, box.y + box.height / 2 + 20);
+    const pin = map.locator('.map-pin');
+    await expect(pin).toBeVisible();
+    const picked = await number(/^Longitude/).inputValue();
+    expect(Number(picked)).toBeGreaterThan(120);
+
+    const from = await pin.boundingBox();
+    if (!from) throw new Error('There is no pin.');
+    await page.mouse.move(from.x + 16, from.y + 16);
+    await page.mouse.down();
+    await page.mouse.move(from.x - 44, from.y + 16, { steps: 6 });
+    await page.mouse.up();
+    await expect
+      .poll(async () => Number(await number(/^Longitude/).inputValue()))
+      .toBeLessThan(Number(picked));
+
+    const dragged = Number(await number(/^Longitude/).inputValue());
+    await pin.focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect
+      .poll(async () => Number(await number(/^Longitude/).inputValue()))
+      .toBeGreaterThan(dragged);
+  });
+
+  await test.step('what was typed is asked for before the way back takes it away', async () => {
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: say('form.leave') });
+    await expect(question).toBeVisible();
+    await button(say('form.leave.discard')).click();
+    await expect(page).not.toHaveURL(/create/);
+  });
+
+  await test.step('a row is dragged by its grip', async () => {
+    await page.goto('/data/scenes/create');
+    await expect(button(say('form.list.add'))).toBeVisible();
+    const add = button(say('form.list.add'));
+    await add.click();
+    await add.click();
+    const brightness = page.getByRole('textbox', { name: /^Brightness/ });
+    await brightness.nth(0).fill('10');
+    await brightness.nth(1).fill('20');
+    const grips = page.locator('[data-moves]');
+    await grips.nth(1).scrollIntoViewIfNeeded();
+    const [from, to] = [await grips.nth(1).boundingBox(), await grips.nth(0).boundingBox()];
+    if (!from || !to) throw new Error('There is nothing to drag.');
+    await page.mouse.move(from.x + 8, from.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 8, from.y - 10, { steps: 4 });
+    await page.mouse.move(to.x + 8, to.y, { steps: 12 });
+    await page.mouse.up();
+    await expect(brightness.nth(0)).toHaveValue('20');
+    await expect(brightness.nth(1)).toHaveValue('10');
+  });
+});
