@@ -1,55 +1,68 @@
-import { useCanAccess } from 'react-admin';
+import { type ReactNode, useMemo } from 'react';
+import type { RaRecord } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { dataPaths } from './dataPaths.ts';
-import { SchemaList, type SchemaListProps } from './list/SchemaList.tsx';
+import { SchemaList } from './list/SchemaList.tsx';
+import type { SchemaListProps } from './list/SchemaListProps.ts';
+import { useTicking } from './list/selection.ts';
 import { CollectionActions } from './record/CollectionActions.tsx';
 import { RecordActions } from './record/RecordActions.tsx';
+import { useAllowed } from './record/useAllowed.ts';
 import { operationsOn } from './record/useOffers.ts';
 import { useText } from './useText.ts';
 
 /** The list of a resource that has no screen of its own: names link to their records, rows offer every operation. */
 export const ResourceList = (props: SchemaListProps) => {
   const { descriptor } = props;
+  // Made once for a resource: rows are drawn again when one of these is another one.
+  const rows = useMemo(() => rowsOf(descriptor), [descriptor]);
   return (
     <SchemaList
-      {...(canAdd(descriptor) && {
-        add: (
-          <>
-            <CollectionActions descriptor={descriptor} />
-            <AddButton descriptor={descriptor} />
-          </>
-        ),
-      })}
-      {...(descriptor.verbs.one && {
-        nameOf: (record, cell) => <Link to={dataPaths.show(descriptor, record.id)}>{cell}</Link>,
-      })}
-      {...(operationsOn(descriptor).length > 0 && {
-        rowActions: record => <RecordActions descriptor={descriptor} record={record} look="row" />,
-      })}
+      extra={<CollectionActions descriptor={descriptor} />}
+      {...(descriptor.verbs.create && { add: <AddButton descriptor={descriptor} /> })}
+      {...rows}
       {...props}
     />
   );
 };
 
-const canAdd = ({ verbs, actions }: ResourceDescriptor) =>
-  verbs.create ?? actions.some(({ on }) => on === 'collection');
+const rowsOf = (descriptor: ResourceDescriptor) => ({
+  ...(descriptor.verbs.one && {
+    nameOf: (record: RaRecord, cell: ReactNode) => (
+      <Link to={dataPaths.show(descriptor, record.id)}>{cell}</Link>
+    ),
+  }),
+  ...(operationsOn(descriptor).length > 0 && {
+    rowActions: (record: RaRecord) => <RowOffers descriptor={descriptor} record={record} />,
+  }),
+});
+
+/** A record that is gone is no longer ticked. */
+const RowOffers = (props: { descriptor: ResourceDescriptor; record: RaRecord }) => {
+  const { ticks } = useTicking();
+  return <RecordActions {...props} look="row" onDeleted={() => ticks.forget([props.record.id])} />;
+};
 
 const AddButton = ({ descriptor }: { descriptor: ResourceDescriptor }) => {
   const text = useText();
   const navigate = useNavigate();
-  const { canAccess } = useCanAccess({ resource: descriptor.name, action: 'create' });
-  const label = descriptor.verbs.create?.label;
-  return canAccess && label ? (
+  const { create } = descriptor.verbs;
+  const denial = useAllowed(descriptor.name, create ? [create] : []);
+  if (!create) return null;
+  const refused = denial(create);
+  return (
     <ActionButton
       kind="primary"
       startIcon={<Icon name="plus" />}
+      disabled={refused !== undefined}
+      reason={refused ?? ''}
       onClick={() => void navigate(dataPaths.create(descriptor))}
     >
-      {text(label)}
+      {text(create.label)}
     </ActionButton>
-  ) : null;
+  );
 };

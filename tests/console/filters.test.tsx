@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 
 import { aField, anOperation, aResource } from '../support/fields.ts';
 import { openResources } from '../support/resource.tsx';
@@ -20,6 +20,7 @@ const lit = aField({
 });
 const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
 const lamps = aResource({
+  sort: { field: 'id', order: 'ASC' },
   fields: [built, lit],
   verbs: {
     list: anOperation({ id: 'listLamps', is: 'list', parameters: [FILTER] }),
@@ -95,4 +96,102 @@ it('does not ask between two days that are the wrong way round, and says so at t
   expect(await screen.findByRole('button', { name: /^Built between/u })).toHaveTextContent(
     'Built between 2026-05-01 – 2026-06-01',
   );
+});
+
+const lists = (received: Awaited<ReturnType<typeof open>>['received']) =>
+  received.filter(({ call }) => call === 'GET /lamps');
+const filterOf = (received: Awaited<ReturnType<typeof open>>['received']) =>
+  JSON.parse(lists(received).at(-1)!.query.get('filter')!) as Record<string, unknown>;
+
+it.each([
+  ['?page=-3', 'page “-3”'],
+  ['?page=1e9', 'page “1e9”'],
+  ['?perPage=0', '“0” rows a page'],
+  ['?perPage=1000000000', '“1000000000” rows a page'],
+  ['?sort=nothing&order=ASC', 'the order by “nothing”'],
+  ['?filter=not json', 'a filter that cannot be read (“not json”)'],
+  ['?filter=7', 'a filter that cannot be read (“7”)'],
+  ['?filter=[1]', 'a filter that cannot be read (“[1]”)'],
+  [`?filter=${'x'.repeat(1_000_000)}`, `a filter that is too long (“${'x'.repeat(39)}…”)`],
+  ['?filter={"__proto__":{"polluted":true}}', 'the field “__proto__”'],
+  ['?filter={"constructor":"x"}', 'the field “constructor”'],
+  ['?filter={"lit":{"regexp":"(a%2B)%2B$"}}', 'the condition “regexp” on Lit'],
+  ['?filter={"lit":{"eq":"perhaps"}}', 'the value “perhaps” of Lit'],
+  ['?filter={"built":{"between":["2026-01-01"]}}', 'the value “{…}” of Built'],
+  [`?filter=${'{"or":[{"lit":true},'.repeat(9)}{}${']}'.repeat(9)}`, 'groups more than 3 deep'],
+])(
+  'opens the list without what it does not know, and says what that was (case %#) [ERR-04/addresses] [UX-02/addresses]',
+  async (search, told) => {
+    const { received } = await open(search);
+    const words = `This address asks for what the list does not know. Left out: ${told}.`;
+    expect(screen.getByText(words)).toBeVisible();
+    const sent = lists(received).map(({ query }) => JSON.parse(query.get('filter')!) as unknown);
+    expect(sent).toEqual([{ order: ['id ASC'], offset: 0, limit: 10 }]);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  },
+);
+
+it('keeps what is good of a broken address, names the rest, and forgets it when it is dismissed [UX-02/addresses]', async () => {
+  const filter = JSON.stringify({ lit: { eq: true }, nosuch: 1, other: 2 });
+  const { user, received } = await open(`?${new URLSearchParams({ filter, page: '0' })}`, 'zh');
+  const words = '地址中有此列表不支持的内容，已略去：页码“0”；字段“nosuch”；字段“other”。';
+  expect(screen.getByText(words)).toBeVisible();
+  expect(filterOf(received)).toMatchObject({ where: { lit: true }, offset: 0 });
+  await user.click(screen.getByRole('button', { name: '关闭提示' }));
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '亮灯 等于 是' })).toBeVisible();
+});
+
+it('says nothing of an address that the list itself has written', async () => {
+  const { user, received } = await open();
+  const editor = await openEditor(user);
+  await user.type(editor.getByLabelText('From'), '2026-06-01');
+  await user.type(editor.getByLabelText('Until'), '2026-06-30');
+  await user.click(editor.getByRole('button', { name: 'Apply' }));
+  await screen.findByRole('button', { name: /^Built between/u });
+  await waitFor(() => expect(filterOf(received)).toHaveProperty('where'));
+  expect(screen.queryByText(/Left out/u)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['invalidBegin', 'A list cannot begin before its first row: begin must be 0 or above.'],
+  ['invalidLimit', 'A list cannot have fewer rows than one: limit must be above 0.'],
+])(
+  'says in the words of the catalogue that the platform has refused: %s [ERR-04/words]',
+  async (name, words) => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const error = { statusCode: 400, name, message: 'No', code: 1 };
+    await openResources({ lamps }, '/data/lamps', {
+      answers: {
+        ...answers,
+        'GET /lamps': () => Response.json({ error }, { status: 400 }),
+      },
+    });
+    expect((await screen.findAllByText(new RegExp(words, 'u')))[0]).toBeVisible();
+  },
+);
+
+it('shows the filters of a phone on a sheet: what is set, one more, and how many match [UX-02/phone]', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width: 599.95px'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const filter = JSON.stringify({ lit: { eq: true } });
+  const { user } = await openResources(
+    { lamps },
+    `/data/lamps?${new URLSearchParams({ filter })}`,
+    { answers },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Filters, 1 set' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  expect(sheet.getByRole('button', { name: 'Lit is Yes' })).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: 'Add a filter' }));
+  await user.click(sheet.getByRole('combobox', { name: 'Condition' }));
+  await user.click(await screen.findByRole('option', { name: 'is empty' }));
+  await user.click(sheet.getByRole('button', { name: 'Apply' }));
+  expect(await sheet.findByRole('button', { name: 'Built is empty' })).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: 'Show 1' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Filters, 2 set' })).toBeVisible();
 });

@@ -1,8 +1,6 @@
 import Popover from '@mui/material/Popover';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 
-import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
 import { FilterForm, type FilterFormProps } from './FilterForm.tsx';
 
 interface FilterEditorProps extends FilterFormProps {
@@ -10,24 +8,22 @@ interface FilterEditorProps extends FilterFormProps {
   readonly anchor: HTMLElement;
 }
 
-/** Where one question is built: under what was pressed, on a phone in a sheet. */
+/** Where one question is built, under what was pressed. */
 export const FilterEditor = ({ anchor, ...form }: FilterEditorProps) => {
   const translate = useTranslate();
-  const isPhone = useMediaQuery('(max-width: 599.95px)');
-  const title = translate('filter.add');
-  return isPhone ? (
-    <FormDialog open title={title} onClose={form.onClose}>
-      <DialogBody>
-        <FilterForm {...form} />
-      </DialogBody>
-    </FormDialog>
-  ) : (
+  return (
     <Popover
       open
       anchorEl={anchor}
       onClose={form.onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { className: 'filter-popover', role: 'dialog', 'aria-label': title } }}
+      slotProps={{
+        paper: {
+          className: 'filter-popover',
+          role: 'dialog',
+          'aria-label': translate('filter.add'),
+        },
+      }}
     >
       <FilterForm {...form} />
     </Popover>

@@ -6,13 +6,15 @@ import { failuresIn } from './failures.ts';
 
 /**
  * Leads from a page behind the last one to the last: the address was written by hand, or the rows
- * are gone. After a failure nobody knows how many pages there are, so the place is kept.
+ * are gone. Where nobody counts rows, an empty page leads to the first. After a failure nobody knows
+ * how many pages there are, so the place is kept.
  */
 export const LastPage = () => {
   const { search } = useLocation();
-  const { total, page, perPage, error, isFetching, ...answer } = useListContext();
-  if (isFetching || error || total === undefined || failuresIn(answer.meta).length > 0) return null;
-  const last = pageCount(total, perPage);
+  const { total, page, perPage, data, error, isFetching, ...answer } = useListContext();
+  if (isFetching || error || failuresIn(answer.meta).length > 0) return null;
+  const uncounted = data && data.length === 0 ? 1 : page;
+  const last = total === undefined ? uncounted : pageCount(total, perPage);
   if (page <= last) return null;
   const address = new URLSearchParams(search);
   address.set('page', String(last));

@@ -1,65 +1,55 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useListContext, useTranslate } from 'react-admin';
 
-import { useErrorWords } from '../useErrorWords.ts';
-import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useText } from '../useText.ts';
-import { useAsked } from './useAsked.ts';
+import { useErrorWords } from '../useErrorWords.ts';
+import { NextTry } from './NextTry.tsx';
+import { useAge } from './useAge.ts';
+import type { ListFailure } from './useAskedList.ts';
+import { isOffline } from './useOutage.ts';
 
-interface ListEmptyProps {
-  readonly descriptor: ResourceDescriptor;
-  /** Adds the first record, where that can be done. */
-  readonly add?: ReactNode;
-}
-
-/** There are no rows: nobody has added any, or none matches what is asked. */
-export const ListEmpty = ({ descriptor, add }: ListEmptyProps) => {
+/** The list could not be had: not allowed, no connection, or something broke. */
+export const ListFailed = ({ plural, ...failure }: ListFailure & { plural: string }) => {
+  const { error, outage } = failure;
+  const { refetch } = useListContext();
   const translate = useTranslate();
-  const text = useText();
-  const plural = text(descriptor.plural).toLocaleLowerCase();
-  const { asked, ask } = useAsked(descriptor);
-  const count = asked.length;
-  return count > 0 ? (
+  if ((error as { status?: unknown }).status === 403) return <ListDenied plural={plural} />;
+  const offline = isOffline(error);
+  return (
     <EmptyState
-      kind="noMatch"
-      title={translate('list.noMatch')}
-      hint={translate('list.noMatch.hint', { smart_count: count, plural })}
+      kind={offline ? 'offline' : 'failed'}
+      title={translate(offline ? 'list.offline' : 'list.failed')}
+      hint={offline ? <LastGood {...failure} /> : <FailedCall error={error} />}
       action={
-        <ActionButton onClick={() => ask([])}>{translate('list.noMatch.clear')}</ActionButton>
+        <>
+          <ActionButton startIcon={<Icon name="refresh" />} onClick={() => void refetch()}>
+            {translate('shell.retry')}
+          </ActionButton>
+          {outage && <NextTry at={outage.nextTry} />}
+        </>
       }
-    />
-  ) : (
-    <EmptyState
-      kind="nothing"
-      title={translate('list.nothing', { plural })}
-      hint={add ? translate('list.nothing.hint') : undefined}
-      action={add}
     />
   );
 };
 
-/** The list could not be had: not allowed, no connection, or something broke. */
-export const ListFailed = ({ error, plural }: { error: unknown; plural: string }) => {
+const LastGood = ({ good }: ListFailure) => {
   const translate = useTranslate();
+  const age = useAge(good);
+  return age ? translate('list.lastGood', { age }) : translate('list.neverLoaded');
+};
+
+/** The words of the catalogue, and below them what to tell whoever runs the platform. */
+const FailedCall = ({ error }: { readonly error: unknown }) => {
   const words = useErrorWords();
-  const { refetch } = useListContext();
-  const status = (error as { status?: unknown }).status;
-  if (status === 403) return <ListDenied plural={plural} />;
+  const { call, status, code } = error as Readonly<Record<string, unknown>>;
+  const trace = [call, status, code].filter(part => part !== undefined && part !== 0);
   return (
-    <EmptyState
-      kind={status === 0 ? 'offline' : 'failed'}
-      title={translate(status === 0 ? 'list.offline' : 'list.failed')}
-      hint={words(error)}
-      action={
-        <ActionButton startIcon={<Icon name="refresh" />} onClick={() => void refetch()}>
-          {translate('shell.retry')}
-        </ActionButton>
-      }
-    />
+    <>
+      {words(error)}
+      {trace.length > 0 && <span className="list-trace">{trace.join(' · ')}</span>}
+    </>
   );
 };
 

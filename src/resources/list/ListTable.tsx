@@ -1,78 +1,83 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import TableSortLabel from '@mui/material/TableSortLabel';
-import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { memo } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
 
+import { Icon } from '../../ui/icons/Icon.tsx';
 import type { Owner } from '../fieldKit.ts';
 import { useText } from '../useText.ts';
 import type { Column } from './columns.ts';
-import type { RowsProps } from './RowsProps.ts';
+import type { DrawnRows, RowProps } from './RowsProps.ts';
+import { TickBox, TickPage } from './TickBox.tsx';
 
-/** The rows of a list as a table. */
-export const ListTable = ({ columns, rowActions, rowClass, nameOf }: RowsProps) => {
+/** The rows of a list as a table. Its cells are plain: a page of them has a thousand. */
+export const ListTable = ({ rows, ...props }: DrawnRows) => {
   const translate = useTranslate();
-  const { data = [] } = useListContext<RaRecord>();
+  const { columns, rowActions } = props;
   return (
-    <Table stickyHeader className="list-table">
-      <TableHead>
-        <TableRow>
+    <table className="list-table">
+      <thead>
+        <tr>
+          <td className="list-ticks">
+            <TickPage />
+          </td>
           {columns.map(column => (
             <HeadCell key={column.field.source} column={column} />
           ))}
           {rowActions && (
-            <TableCell>
-              <span className="list-unseen">{translate('list.actions')}</span>
-            </TableCell>
+            <th scope="col">
+              <span className="spoken-only">{translate('list.actions')}</span>
+            </th>
           )}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {data.map(record => (
-          <TableRow key={record.id} hover className={rowClass?.(record)}>
-            {columns.map(({ field, Show, align, names }) => {
-              const cell = (
-                <Show field={field} value={(record as Owner)[field.source]} owner={record} />
-              );
-              return (
-                <TableCell key={field.source} align={align} className={names ? 'list-name' : ''}>
-                  {names && nameOf ? nameOf(record, cell) : cell}
-                </TableCell>
-              );
-            })}
-            {rowActions && <TableCell align="right">{rowActions(record)}</TableCell>}
-          </TableRow>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(record => (
+          <Row key={record.id} record={record} {...props} />
         ))}
-      </TableBody>
-    </Table>
+      </tbody>
+    </table>
   );
 };
+
+const Row = memo(({ record, columns, rowActions, rowClass, nameOf }: RowProps) => {
+  return (
+    <tr className={rowClass?.(record)}>
+      <td className="list-ticks">
+        <TickBox record={record} />
+      </td>
+      {columns.map(({ field, Show, align, names }) => {
+        const cell = <Show field={field} value={(record as Owner)[field.source]} owner={record} />;
+        return (
+          <td key={field.source} className={names ? 'list-name' : `list-${align}`}>
+            {names && nameOf ? nameOf(record, cell) : cell}
+          </td>
+        );
+      })}
+      {rowActions && <td className="list-right">{rowActions(record)}</td>}
+    </tr>
+  );
+});
+Row.displayName = 'Row';
+
+const SORTED = { ASC: 'ascending', DESC: 'descending' } as const;
 
 const HeadCell = ({ column: { field, label, align } }: { column: Column }) => {
   const text = useText();
   const { sort, setSort } = useListContext();
-  const isSorted = sort.field === field.source;
-  const direction = sort.order === 'DESC' ? 'desc' : 'asc';
+  const sorted = sort.field === field.source ? sort.order : undefined;
   return (
-    <TableCell align={align} sortDirection={isSorted ? direction : false}>
+    <th scope="col" className={`list-${align}`} aria-sort={sorted && SORTED[sorted]}>
       {field.sortable ? (
-        <TableSortLabel
-          active={isSorted}
-          direction={isSorted ? direction : 'asc'}
-          onClick={() =>
-            setSort({
-              field: field.source,
-              order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC',
-            })
-          }
+        <button
+          type="button"
+          className="list-sort"
+          onClick={() => setSort({ field: field.source, order: sorted === 'ASC' ? 'DESC' : 'ASC' })}
         >
           {text(label)}
-        </TableSortLabel>
+          {sorted && <Icon name={sorted === 'ASC' ? 'asc' : 'desc'} size={13} />}
+        </button>
       ) : (
         text(label)
       )}
-    </TableCell>
+    </th>
   );
 };

@@ -1,83 +1,105 @@
-import Chip from '@mui/material/Chip';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import './filters.css';
+
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useState } from 'react';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
 import { written } from '../represent.ts';
 import { searchField } from '../searchField.ts';
-import { type Asked, withAsked, withoutAsked } from './asked.ts';
-import { FilterChip } from './FilterChip.tsx';
+import { isEither, type Question, withAsked, withoutAsked } from './asked.ts';
+import { FilterBar } from './FilterBar.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import type { Filtering } from './Filtering.ts';
+import { ListNotices } from './ListNotices.tsx';
+import { asksInGroups } from './readQuestions.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { useAsked } from './useAsked.ts';
 
-/** Where the editor hangs, and the question that it began with. */
-interface Editing {
-  readonly anchor: HTMLElement;
-  readonly asked?: Asked;
-}
+const QueryDialog = lazy(() => import('./query/QueryDialog.tsx'));
 
-/** What the list is asked: the search box, a chip for every other question, and a way to ask one more. */
+/** What is open: the editor of one question, hanging from what was pressed; the sheet of a phone; or the groups. */
+type Open =
+  | { readonly as: 'one'; readonly question?: Question; readonly anchor: HTMLElement }
+  | { readonly as: 'sheet'; readonly question?: Question }
+  | { readonly as: 'groups'; readonly begun: readonly Question[] };
+
+/** What the list is asked: the search box, a chip for every other question, a way to ask more, and what was kept. */
 export const SchemaFilters = ({ descriptor }: { descriptor: ResourceDescriptor }) => {
-  const translate = useTranslate();
   const { asked, ask } = useAsked(descriptor);
-  const [editing, setEditing] = useState<Editing>();
+  const [open, setOpen] = useState<Open>();
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  const close = () => setOpen(undefined);
 
   const searched = searchField(descriptor);
-  const isSearch = ({ field, operator }: Asked) =>
-    field.source === searched?.source && operator === 'like';
-  const search = asked.find(isSearch);
-  const filterable = descriptor.fields.filter(({ filter }) => filter.length > 0);
+  const search = asked.find(
+    each => !isEither(each) && each.field.source === searched?.source && each.operator === 'like',
+  );
+  const filtering: Filtering = {
+    descriptor,
+    fields: descriptor.fields.filter(({ filter }) => filter.length > 0),
+    asked,
+    shown: asked.filter(each => each !== search),
+    ask,
+    edit: (anchor, question) => {
+      if (question && isEither(question)) setOpen({ as: 'groups', begun: asked });
+      else setOpen({ as: isPhone ? 'sheet' : 'one', anchor, ...(question && { question }) });
+    },
+    ...(asksInGroups(descriptor) && {
+      group: (begun: readonly Question[]) => setOpen({ as: 'groups', begun }),
+    }),
+  };
+  const edited = open && open.as !== 'groups' && open.question ? open.question : undefined;
+  const form = {
+    asked: edited && !isEither(edited) ? edited : undefined,
+    replace: (next: Question): readonly Question[] => {
+      const rest = edited ? withoutAsked(asked, edited) : asked;
+      return isEither(next) ? [...rest, next] : withAsked(rest, next);
+    },
+  };
 
   return (
     <>
       {searched && (
         <SearchBox
           field={searched}
-          value={written(search?.value)}
+          value={search && !isEither(search) ? written(search.value) : ''}
           onSearch={value => {
-            const others = asked.filter(each => !isSearch(each));
+            const others = search ? withoutAsked(asked, search) : asked;
             ask(value ? [...others, { field: searched, operator: 'like', value }] : others);
           }}
         />
       )}
-      {asked
-        .filter(each => !isSearch(each))
-        .map(each => (
-          <FilterChip
-            key={`${each.field.source} ${each.operator}`}
-            asked={each}
-            onEdit={anchor => setEditing({ anchor, asked: each })}
-            onRemove={() => ask(withoutAsked(asked, each))}
-          />
-        ))}
-      {filterable.length > 0 && (
-        <Chip
-          className="filter-add"
-          variant="outlined"
-          icon={<Icon name="plus" size={14} />}
-          label={translate('filter.add')}
-          onClick={event => setEditing({ anchor: event.currentTarget })}
-        />
-      )}
-      {asked.length > 0 && (
-        <ActionButton kind="auxiliary" size="small" onClick={() => ask([])}>
-          {translate('filter.clear')}
-        </ActionButton>
-      )}
-      {editing && (
+      <FilterBar filtering={filtering} isPhone={isPhone} />
+      <ListNotices descriptor={descriptor} asked={asked} />
+      {open?.as === 'one' && (
         <FilterEditor
-          {...editing}
-          fields={filterable}
-          onClose={() => setEditing(undefined)}
+          anchor={open.anchor}
+          fields={filtering.fields}
+          asked={form.asked}
+          onClose={close}
           onApply={next => {
-            const rest = editing.asked ? withoutAsked(asked, editing.asked) : asked;
-            ask(withAsked(rest, next));
-            setEditing(undefined);
+            ask(form.replace(next));
+            close();
           }}
+          onGroups={filtering.group && (begun => filtering.group?.(form.replace(begun)))}
         />
+      )}
+      {open?.as === 'sheet' && (
+        <FilterSheet filtering={filtering} begun={form.asked} onClose={close} />
+      )}
+      {open?.as === 'groups' && (
+        <Suspense>
+          <QueryDialog
+            fields={filtering.fields}
+            begun={open.begun}
+            onClose={close}
+            onApply={next => {
+              ask(next);
+              close();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

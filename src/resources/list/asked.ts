@@ -1,8 +1,10 @@
 import type { FieldDescriptor, FilterOperator } from '../../schema/field.ts';
-import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { plainValue } from '../form/plainValues.ts';
 
-/** The filter of a list as react-admin keeps it in the address: `{ username: { like: 'li' } }`. */
+/**
+ * The filter of a list as the address keeps it: `{ username: { like: 'li' } }`, all of which must hold. Beside the
+ * fields, `or` holds several of such, one of which must hold, and `and` several, all of which must.
+ */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
 /** One question that a list is asked: the field, how, and with what. */
@@ -12,48 +14,69 @@ export interface Asked {
   readonly value: unknown;
 }
 
+/** Several ways to be found; one of them is enough. Each is a list of questions, all of which must hold. */
+export interface Either {
+  readonly either: readonly (readonly Question[])[];
+}
+
+/** What a list is asked is a row of questions, all of which must hold. */
+export type Question = Asked | Either;
+
+export const isEither = (question: Question): question is Either => 'either' in question;
+
 /**
- * The questions in a filter, in the order of the document. An address can be written by anybody:
- * fields and operators that the document does not offer are passed over.
+ * How many groups may stand in each other, the whole list of questions being the first. LoopBack reads 12 levels of
+ * objects and lists; three groups leave room for the longest question in the innermost.
  */
-export function readAsked({ fields }: ResourceDescriptor, values: FilterValues): readonly Asked[] {
-  return fields.flatMap(field =>
-    field.filter.flatMap(operator => {
-      const value = valueOf(values[field.source], operator, field.filter[0]);
-      return value === undefined ? [] : [{ field, operator, value }];
-    }),
-  );
-}
+export const DEEPEST_GROUP = 3;
 
-/** A bare value asks with the usual operator of its field. */
-function valueOf(given: unknown, operator: FilterOperator, usual?: FilterOperator): unknown {
-  if (given === undefined || given === null || given === '') return undefined;
-  if (typeof given !== 'object' || Array.isArray(given))
-    return operator === usual ? given : undefined;
-  const value = (given as Readonly<Record<string, unknown>>)[operator];
-  return value === null || value === '' ? undefined : value;
-}
-
-/** The filter that asks these questions. */
-export function writeAsked(asked: readonly Asked[]): FilterValues {
-  const values: Record<string, Record<string, unknown>> = {};
-  for (const { field, operator, value } of asked) {
-    values[field.source] = { ...values[field.source], [operator]: value };
+/** The filter that asks these questions. What stands there already goes into `and`. */
+export function writeAsked(questions: readonly Question[]): FilterValues {
+  const values = new Map<string, Readonly<Record<string, unknown>>>();
+  const others: FilterValues[] = [];
+  let or: readonly FilterValues[] | undefined;
+  for (const question of questions) {
+    if (isEither(question)) {
+      const ways = question.either.map(writeAsked);
+      if (or) others.push({ or: ways });
+      else or = ways;
+      continue;
+    }
+    const { field, operator, value } = question;
+    const before = values.get(field.source) ?? {};
+    if (operator in before) others.push(writeAsked([question]));
+    else values.set(field.source, { ...before, [operator]: value });
   }
-  return values;
+  return {
+    ...Object.fromEntries(values),
+    ...(or && { or }),
+    ...(others.length > 0 && { and: others }),
+  };
 }
 
-export const isSame = (one: Asked, other: Asked) =>
-  one.field.source === other.field.source && one.operator === other.operator;
+/** How many groups stand in each other; questions that must all hold are one as soon as there are two. */
+export const levelsOf = (questions: readonly Question[]): number =>
+  (questions.length > 1 ? 1 : 0) + Math.max(0, ...questions.map(levelsIn));
+
+/** The same of one question. */
+export const levelsIn = (question: Question): number =>
+  isEither(question) ? 1 + Math.max(0, ...question.either.map(levelsOf)) : 0;
+
+const isSame = (one: Question, other: Question) =>
+  one === other ||
+  (!isEither(one) &&
+    !isEither(other) &&
+    one.field.source === other.field.source &&
+    one.operator === other.operator);
 
 /** The questions with this one in place of what was asked the same way before. */
-export const withAsked = (asked: readonly Asked[], next: Asked): readonly Asked[] => [
-  ...asked.filter(each => !isSame(each, next)),
+export const withAsked = (questions: readonly Question[], next: Asked): readonly Question[] => [
+  ...questions.filter(each => !isSame(each, next)),
   next,
 ];
 
-export const withoutAsked = (asked: readonly Asked[], gone: Asked): readonly Asked[] =>
-  asked.filter(each => !isSame(each, gone));
+export const withoutAsked = (questions: readonly Question[], gone: Question): readonly Question[] =>
+  questions.filter(each => each !== gone);
 
 /** The values of the form that asks a question; `between` has two. */
 export function writeOperands(asked?: Asked): Record<string, unknown> {

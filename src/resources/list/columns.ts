@@ -5,6 +5,7 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { Text } from '../../schema/text.ts';
 import type { ShowProps } from '../fieldKit.ts';
 import { kitOf } from '../fieldKits.tsx';
+import { choosable, type ColumnChoice, namingField } from './columnChoice.ts';
 
 /** What a person draws differently from the document's own column. */
 export interface ColumnOverride {
@@ -18,27 +19,28 @@ export interface Column {
   readonly label: Text;
   readonly Show: ComponentType<ShowProps>;
   readonly align: 'left' | 'right';
-  /** It names the record: written at 500. */
+  /** It names the record: written at 500, and never hidden. */
   readonly names: boolean;
 }
 
-/** The columns of a list in the order of its document; without a word in the document, the first six fields. */
+/** Every column that a list could have, in the order in which they are arranged. */
 export function columnsOf(
   descriptor: ResourceDescriptor,
+  { order }: ColumnChoice,
   overrides: ColumnOverrides = {},
 ): readonly Column[] {
-  const visible = descriptor.fields.filter(({ writeOnly }) => !writeOnly);
-  const placed = visible
-    .filter(({ column }) => column !== undefined)
-    .toSorted((a, b) => (a.column ?? 0) - (b.column ?? 0));
-  const fields = placed.length > 0 ? placed : visible.slice(0, 6);
-  const naming =
-    fields.find(({ source }) => descriptor.represent.includes(`{${source}}`)) ?? fields[0];
-  return fields.map(field => ({
-    field,
-    label: overrides[field.source]?.label ?? field.label,
-    Show: overrides[field.source]?.Show ?? kitOf(field).Show,
-    align: kitOf(field).align ?? 'left',
-    names: field === naming,
-  }));
+  const fields = new Map(choosable(descriptor).map(field => [field.source, field]));
+  const naming = namingField(descriptor);
+  return order.flatMap(source => {
+    const field = fields.get(source);
+    if (!field) return [];
+    const kit = kitOf(field);
+    return {
+      field,
+      label: overrides[source]?.label ?? field.label,
+      Show: overrides[source]?.Show ?? kit.Show,
+      align: kit.align ?? 'left',
+      names: field === naming,
+    };
+  });
 }

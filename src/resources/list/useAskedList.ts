@@ -1,17 +1,14 @@
-import {
-  type ListControllerResult,
-  type RaRecord,
-  useGetList,
-  useListParams,
-  type UseGetListOptions,
-} from 'react-admin';
+import { useCallback } from 'react';
+import { type ListControllerResult, type RaRecord, useGetList, useListParams } from 'react-admin';
 
 import type { ListMeta } from '../../data/ConsoleDataProvider.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { FilterValues } from './asked.ts';
+import { failuresIn } from './failures.ts';
+import { useOutage } from './useOutage.ts';
 
 const NOTHING = {};
-/** Nothing here chooses rows. */
+/** react-admin's own choice of rows is not used: it draws the whole list again with every tick. */
 const noSelection = {
   selectedIds: [],
   onSelect: () => undefined,
@@ -20,8 +17,10 @@ const noSelection = {
   onUnselectItems: () => undefined,
 };
 
-interface AskedListOptions extends Pick<UseGetListOptions<RaRecord>, 'onSuccess' | 'onError'> {
+interface AskedListOptions {
   readonly meta?: ListMeta;
+  /** Told what failed, but not over and over while it lasts. */
+  readonly onFailure: (failures: readonly unknown[]) => void;
 }
 
 /**
@@ -30,8 +29,8 @@ interface AskedListOptions extends Pick<UseGetListOptions<RaRecord>, 'onSuccess'
  */
 export function useAskedList(
   { name, sort, pageSize }: ResourceDescriptor,
-  { meta, ...told }: AskedListOptions,
-): ListControllerResult<RaRecord> {
+  { meta, onFailure }: AskedListOptions,
+) {
   const [asked, change] = useListParams({
     resource: name,
     perPage: pageSize,
@@ -40,6 +39,7 @@ export function useAskedList(
     storeKey: false,
   });
   const order = { field: asked.sort, order: asked.order };
+  const answered = (failures: readonly unknown[]) => onFailure(hear(failures));
   const answer = useGetList<RaRecord>(
     name,
     {
@@ -48,15 +48,24 @@ export function useAskedList(
       filter: asked.filter as FilterValues,
       ...(meta && { meta }),
     },
-    { placeholderData: before => before, retry: false, ...told },
+    {
+      placeholderData: before => before,
+      onError: error => answered([error]),
+      onSuccess: given => answered(failuresIn(given.meta)),
+    },
   );
-  return {
+  const { refetch } = answer;
+  const { outage, good, hear } = useOutage(useCallback(() => refetch(), [refetch]));
+
+  const list = {
     ...noSelection,
     ...answer,
     resource: name,
     sort: order,
     page: asked.page,
     perPage: asked.perPage,
+    hasNextPage: answer.pageInfo?.hasNextPage,
+    hasPreviousPage: answer.pageInfo?.hasPreviousPage,
     filterValues: asked.filterValues,
     displayedFilters: asked.displayedFilters,
     setPage: change.setPage,
@@ -65,5 +74,11 @@ export function useAskedList(
     setFilters: change.setFilters,
     showFilter: change.showFilter,
     hideFilter: change.hideFilter,
-  } as ListControllerResult<RaRecord>;
+  } as unknown as ListControllerResult<RaRecord>;
+  // A first try that failed is told at once, though more are made by themselves.
+  const error = answer.error ?? answer.failureReason ?? failuresIn(answer.meta)[0] ?? outage?.error;
+  return { list, failure: { error, outage, good } };
 }
+
+/** Why the rows are not those of now, as far as anything went wrong. */
+export type ListFailure = ReturnType<typeof useAskedList>['failure'];

@@ -2,7 +2,7 @@ import { useNotificationContext, useTranslate } from 'react-admin';
 
 import { errorMessage } from '../../i18n/errorMessage.ts';
 import { useErrorWords } from '../useErrorWords.ts';
-import { useTellFailure } from '../useTellFailure.ts';
+import { useTellFailure } from '../useTellFailure.tsx';
 
 /**
  * Notices of a load that failed. The list and its count fail together in an outage: one cause is

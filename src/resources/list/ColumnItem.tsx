@@ -1,0 +1,67 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslate } from 'react-admin';
+
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useText } from '../useText.ts';
+import type { Column } from './columns.ts';
+
+interface ColumnItemProps {
+  readonly column: Column;
+  readonly shown: boolean;
+  readonly onShow: (shown: boolean) => void;
+  /** Moves it up (-1) or down (1); absent where it cannot be moved. */
+  readonly onStep?: (step: number) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/**
+ * One column: ticked when it is shown, dragged by its grip, moved by Alt with an arrow key. The one that always stays
+ * can be moved too, so its box has the focus like any other.
+ */
+export const ColumnItem = ({ column, shown, onShow, onStep }: ColumnItemProps) => {
+  const { field, label, names } = column;
+  const text = useText();
+  const translate = useTranslate();
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: field.source,
+    disabled: !onStep,
+  });
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key];
+    if (!step || !event.altKey || !onStep) return;
+    event.preventDefault();
+    const { target } = event;
+    flushSync(() => onStep(step));
+    // What moves in a list is taken out of it for a moment, and loses its focus.
+    (target as HTMLElement).focus();
+  };
+  return (
+    <li
+      ref={setNodeRef}
+      className={isDragging ? 'columns-item columns-dragged' : 'columns-item'}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      onKeyDown={walk}
+    >
+      <span className="columns-grip" {...listeners} aria-hidden="true">
+        {onStep && <Icon name="grip" size={14} />}
+      </span>
+      <label className="columns-label">
+        <span className="tick">
+          <input
+            type="checkbox"
+            checked={shown}
+            aria-disabled={names}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+            onChange={event => !names && onShow(event.target.checked)}
+          />
+        </span>
+        {text(label)}
+      </label>
+      {names && <span className="columns-always">{translate('columns.always')}</span>}
+    </li>
+  );
+};

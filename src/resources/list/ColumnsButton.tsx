@@ -1,0 +1,51 @@
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { Columns } from './useColumns.ts';
+
+/** Dragging is a chunk of its own: most lists are only read. */
+export const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'));
+
+const BELOW = { vertical: 'bottom', horizontal: 'right' } as const;
+const TOP = { vertical: 'top', horizontal: 'right' } as const;
+
+/** Opens the arrangement of the columns beside the table, which changes at once. */
+export const ColumnsButton = ({ columns }: { readonly columns: Columns }) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const label = translate('columns.title');
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== undefined}
+          onClick={event => setAnchor(event.currentTarget)}
+        >
+          <Icon name="columns" />
+        </IconButton>
+      </Tooltip>
+      {anchor && (
+        <Popover
+          open
+          anchorEl={anchor}
+          anchorOrigin={BELOW}
+          transformOrigin={TOP}
+          onClose={() => setAnchor(undefined)}
+          slotProps={{
+            paper: { className: 'columns-popover', role: 'dialog', 'aria-label': label },
+          }}
+        >
+          <Suspense fallback={<div className="columns" />}>
+            <ColumnChooser columns={columns} />
+          </Suspense>
+        </Popover>
+      )}
+    </>
+  );
+};

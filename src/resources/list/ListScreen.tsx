@@ -1,0 +1,94 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useListContext } from 'react-admin';
+
+import { Page } from '../../ui/Page.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { BulkBar } from '../bulk/BulkBar.tsx';
+import { TransferMenu } from '../transfer/TransferMenu.tsx';
+import { useText } from '../useText.ts';
+import { pageSizesOf } from './listAddress.ts';
+import { ListBody } from './ListBody.tsx';
+import { ListSheetButton } from './ListSheet.tsx';
+import { ListTools } from './ListTools.tsx';
+import { SchemaFilters } from './SchemaFilters.tsx';
+import type { SchemaListProps } from './SchemaListProps.ts';
+import type { ListFailure } from './useAskedList.ts';
+import { useListView } from './useListView.ts';
+
+interface ListScreenProps extends Omit<SchemaListProps, 'lenient' | 'children'> {
+  readonly failure: ListFailure;
+}
+
+/** Header, toolbar, rows and pager of a list. */
+export const ListScreen = ({
+  descriptor,
+  columns,
+  add,
+  extra,
+  spare,
+  ...body
+}: ListScreenProps) => {
+  const text = useText();
+  const view = useListView(descriptor, columns);
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  const { total } = useListContext();
+  const { error } = body.failure;
+  return (
+    <Page
+      title={text(descriptor.plural)}
+      count={total ?? (error ? 0 : undefined)}
+      actions={
+        <>
+          {extra}
+          <TransferMenu descriptor={descriptor} />
+          {add}
+          {isPhone && <ListSheetButton descriptor={descriptor} view={view} />}
+        </>
+      }
+      toolbar={
+        <>
+          <SchemaFilters descriptor={descriptor} />
+          {!isPhone && <ListTools view={view} />}
+        </>
+      }
+      footer={<ListPager sizes={pageSizesOf(descriptor)} isPhone={isPhone} />}
+      floating={<BulkBar descriptor={descriptor} spare={spare} />}
+      lined
+    >
+      <div className="list" data-density={view.density[0]}>
+        <ListBody
+          descriptor={descriptor}
+          add={add}
+          columns={view.columns.shown}
+          isPhone={isPhone}
+          {...body}
+        />
+      </div>
+    </Page>
+  );
+};
+
+interface ListPagerProps {
+  readonly sizes: readonly number[];
+  readonly isPhone: boolean;
+}
+
+/** Nothing where there are no rows. Where nobody counts them, it only knows whether there are more. */
+const ListPager = ({ sizes, isPhone }: ListPagerProps) => {
+  const list = useListContext();
+  const { total, page, perPage, hasNextPage, setPage, setPerPage } = list;
+  const rows: readonly unknown[] = list.data ?? [];
+  if (total === undefined && rows.length === 0) return null;
+  return (
+    <Pager
+      page={page}
+      size={perPage}
+      total={total}
+      hasNext={hasNextPage}
+      sizes={sizes}
+      buttons={isPhone ? 3 : 5}
+      onPage={setPage}
+      onSize={setPerPage}
+    />
+  );
+};

@@ -1,0 +1,47 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useText } from '../useText.ts';
+
+const TURNED = { ASC: 'DESC', DESC: 'ASC' } as const;
+
+/** What the heads of a table are for, in words: the field, and which way. */
+export const SortBy = ({ descriptor }: { readonly descriptor: ResourceDescriptor }) => {
+  const translate = useTranslate();
+  const text = useText();
+  const id = useId();
+  const { sort, setSort } = useListContext();
+  const sortable = descriptor.fields.filter(field => field.sortable);
+  if (sortable.length === 0) return null;
+  const known = sortable.some(({ source }) => source === sort.field);
+  return (
+    <div className="list-sheet-sort">
+      <TextField
+        select
+        fullWidth
+        id={`${id}sort`}
+        label={translate('list.sort')}
+        value={known ? sort.field : ''}
+        onChange={event => setSort({ field: event.target.value, order: 'ASC' })}
+      >
+        {sortable.map(({ source, label }) => (
+          <MenuItem key={source} value={source}>
+            {text(label)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <ActionButton
+        disabled={!known}
+        startIcon={<Icon name={sort.order === 'DESC' ? 'desc' : 'asc'} />}
+        onClick={() => setSort({ field: sort.field, order: TURNED[sort.order] })}
+      >
+        {translate(`list.sort.${sort.order}`)}
+      </ActionButton>
+    </div>
+  );
+};

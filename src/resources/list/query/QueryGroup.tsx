@@ -1,0 +1,83 @@
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'react-admin';
+import {
+  isRuleGroupType,
+  RuleGroupBodyComponents,
+  type RuleGroupProps,
+  useRuleGroup,
+} from 'react-querybuilder';
+
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { DEEPEST_GROUP } from '../asked.ts';
+import { focusAdd } from './focusAdd.ts';
+import { numberOf } from './numberOf.ts';
+
+/** Conditions of which all must hold, or one. In the innermost group it is said why there is no further one. */
+export const QueryGroup = (props: RuleGroupProps) => {
+  const group = useRuleGroup(props);
+  const translate = useTranslate();
+  const { path, addRule, addGroup, removeGroup } = group;
+  const isRoot = path.length === 0;
+  const name = isRoot
+    ? translate('filter.groups.all')
+    : translate('filter.groups.group', { number: numberOf(path) });
+  return (
+    <div className="query-group" role="group" aria-label={name}>
+      <div className="query-head">
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={translate('filter.groups.combinator')}
+          value={combinatorOf(group.ruleGroup)}
+          onChange={(_, chosen: string | null) => chosen && group.onCombinatorChange(chosen)}
+        >
+          <ToggleButton value="and">{translate('filter.groups.and')}</ToggleButton>
+          <ToggleButton value="or">{translate('filter.groups.or')}</ToggleButton>
+        </ToggleButtonGroup>
+        {!isRoot && (
+          <IconButton
+            aria-label={translate('filter.groups.remove', { name })}
+            onClick={event => {
+              focusAdd(event.currentTarget);
+              removeGroup(event);
+            }}
+          >
+            <Icon name="trash" />
+          </IconButton>
+        )}
+      </div>
+      <RuleGroupBodyComponents {...group} />
+      <div className="query-foot">
+        <ActionButton
+          kind="auxiliary"
+          size="small"
+          className="query-add"
+          startIcon={<Icon name="plus" size={14} />}
+          onClick={event => addRule(event)}
+        >
+          {translate('filter.groups.addCondition')}
+        </ActionButton>
+        {path.length + 1 < DEEPEST_GROUP ? (
+          <ActionButton
+            kind="auxiliary"
+            size="small"
+            startIcon={<Icon name="plus" size={14} />}
+            onClick={event => addGroup(event)}
+          >
+            {translate('filter.groups.addGroup')}
+          </ActionButton>
+        ) : (
+          <span className="query-deepest">
+            {translate('filter.groups.deepest', { deepest: DEEPEST_GROUP })}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const combinatorOf = (group: RuleGroupProps['ruleGroup']) =>
+  isRuleGroupType(group) ? group.combinator : 'and';

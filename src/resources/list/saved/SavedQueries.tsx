@@ -1,0 +1,102 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+
+import type { ResourceDescriptor } from '../../../schema/resource.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { type Question, writeAsked } from '../asked.ts';
+import { ManageQueriesDialog } from './ManageQueriesDialog.tsx';
+import { asksTheSame, placeOfQuery } from './savedQueries.ts';
+import { SaveQueryDialog } from './SaveQueryDialog.tsx';
+import { useSavedQueries } from './useSavedQueries.ts';
+
+interface SavedQueriesProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly asked: readonly Question[];
+}
+
+/** What a person has kept of this list under a name: to open, to keep what is asked now, to put in order. */
+export const SavedQueries = ({ descriptor, asked }: SavedQueriesProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { sort } = useListContext();
+  const { queries, keep } = useSavedQueries(descriptor.name);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [dialog, setDialog] = useState<'save' | 'manage'>();
+
+  const current = { filter: writeAsked(asked), sort };
+  const opened = queries.find(query => asksTheSame(query, current));
+  const close = () => setDialog(undefined);
+  const choose = (next: () => void) => () => {
+    setAnchor(undefined);
+    next();
+  };
+  return (
+    <>
+      {asked.length > 0 && !opened && (
+        <ActionButton
+          kind="auxiliary"
+          size="small"
+          startIcon={<Icon name="save" size={14} />}
+          onClick={() => setDialog('save')}
+        >
+          {translate('query.save')}
+        </ActionButton>
+      )}
+      {queries.length > 0 && (
+        <ActionButton
+          kind="auxiliary"
+          size="small"
+          className="query-opened"
+          startIcon={<Icon name="star" size={14} />}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== undefined}
+          onClick={event => setAnchor(event.currentTarget)}
+        >
+          {opened?.name ?? translate('query.saved')}
+        </ActionButton>
+      )}
+      <Menu
+        open={anchor !== undefined}
+        anchorEl={anchor ?? null}
+        onClose={() => setAnchor(undefined)}
+      >
+        {queries.map(query => {
+          const { to, state } = placeOfQuery(query);
+          return (
+            <MenuItem
+              key={query.name}
+              role="menuitemradio"
+              aria-checked={query === opened}
+              selected={query === opened}
+              onClick={choose(() => void navigate(to, { state }))}
+            >
+              <span className="query-name">{query.name}</span>
+              {query.opens && <span className="query-opens">{translate('query.opens.short')}</span>}
+            </MenuItem>
+          );
+        })}
+        <Divider component="li" />
+        <MenuItem onClick={choose(() => setDialog('manage'))}>{translate('query.manage')}</MenuItem>
+      </Menu>
+      {dialog === 'save' && (
+        <SaveQueryDialog
+          queries={queries}
+          current={current}
+          onSave={next => {
+            keep(next);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'manage' && (
+        <ManageQueriesDialog queries={queries} current={current} onChange={keep} onClose={close} />
+      )}
+    </>
+  );
+};

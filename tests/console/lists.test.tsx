@@ -1,0 +1,509 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { expectRefusal, jsonOf, openConsole, receivedCalls, rowOf } from '../support/console.tsx';
+import type { ResourceDescriptor } from '../../src/schema/resource.ts';
+import { aField, anOperation, aResource } from '../support/fields.ts';
+import { type Answers, openResources } from '../support/resource.tsx';
+
+const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
+const LIST = 'GET /api/users/users';
+
+const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+    .filter(words => words !== 'Actions');
+const USUAL = ['Role', 'Username', 'Name', 'Last login'];
+const chooser = async (user: Awaited<ReturnType<typeof openConsole>>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  await screen.findByRole('checkbox', { name: 'Username' });
+  return within(screen.getByRole('dialog', { name: 'Columns' }));
+};
+const reopen = (as: string) => {
+  cleanup();
+  return openConsole('/permissionManage', { as });
+};
+const rowsComeIn = () => screen.findAllByRole('row');
+
+it('shows the columns that a person ticks, in their order, and the same the next day [UX-01/columns]', async () => {
+  const { user } = await openConsole('/permissionManage');
+  await rowsComeIn();
+  expect(heads()).toEqual(USUAL);
+
+  const columns = await chooser(user);
+  await user.click(columns.getByRole('checkbox', { name: 'Last login' }));
+  await user.click(columns.getByRole('checkbox', { name: 'Locked' }));
+  const role = columns.getByRole('checkbox', { name: 'Role' });
+  role.focus();
+  await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+  expect(role).toHaveFocus();
+  expect(columns.getByText('Role: place 3 of 10')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  const mine = ['Username', 'Name', 'Role', 'Locked'];
+  expect(heads()).toEqual(mine);
+
+  await reopen('admin');
+  await rowsComeIn();
+  expect(heads()).toEqual(mine);
+
+  const again = await chooser(user);
+  await user.click(again.getByRole('button', { name: 'Reset' }));
+  await user.keyboard('{Escape}');
+  expect(heads()).toEqual(USUAL);
+});
+
+it('offers every field that can be read, finds one by its name, and always keeps the one that names a record [UX-01/columns]', async () => {
+  const { user } = await openConsole('/permissionManage');
+  await rowsComeIn();
+  const columns = await chooser(user);
+  const offered = columns.getAllByRole('checkbox').map(box => box.closest('li')!.textContent);
+  expect(offered.slice(0, 4)).toEqual(['Role', 'Usernamealways shown', 'Name', 'Last login']);
+  expect(offered.join()).not.toMatch(/password(?! changed)/iu);
+
+  await user.click(columns.getByRole('checkbox', { name: 'Username' }));
+  expect(columns.getByRole('checkbox', { name: 'Username' })).toBeChecked();
+  await user.type(columns.getByRole('searchbox', { name: 'Find a column' }), 'LOGIN');
+  expect(columns.getAllByRole('checkbox')).toHaveLength(1);
+  await user.keyboard('x');
+  expect(columns.getByText('No column is called that.')).toBeVisible();
+});
+
+it('keeps the columns of each person apart [UX-01/columns]', async () => {
+  const { user } = await openConsole('/data/assets');
+  await rowsComeIn();
+  const usual = heads();
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Domain' }));
+  await user.keyboard('{Escape}');
+  expect(heads()).toEqual(usual.filter(words => words !== 'Domain'));
+
+  cleanup();
+  await openConsole('/data/assets', { as: 'operator' });
+  await rowsComeIn();
+  expect(heads()).toEqual(usual);
+});
+
+it('keeps how dense the rows are, each list for itself [UX-01/density]', async () => {
+  const { user } = await openConsole('/permissionManage');
+  await rowsComeIn();
+  const density = () => screen.getByRole('button', { name: 'Comfortable rows' });
+  await user.click(density());
+  expect(density()).toHaveAttribute('aria-pressed', 'true');
+
+  await reopen('admin');
+  await rowsComeIn();
+  expect(density()).toHaveAttribute('aria-pressed', 'true');
+  cleanup();
+  await openConsole('/data/assets');
+  await rowsComeIn();
+  expect(density()).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('asks again for the same rows when it is told to [UX-01/refresh]', async () => {
+  const { user } = await openConsole('/permissionManage?page=2&perPage=10');
+  await rowsComeIn();
+  const before = receivedCalls(LIST).length;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(receivedCalls(LIST)).toHaveLength(before + 1));
+  const asked = receivedCalls(LIST).map(({ query }) => jsonOf(query, 'filter'));
+  expect(asked.at(-1)).toEqual(asked.at(-2));
+});
+
+const fills = () => document.documentElement.hasAttribute('data-full-screen');
+
+it('fills the window where a browser has no full screen; Escape ends it, and so does leaving [UX-01/full]', async () => {
+  const { user } = await openConsole('/permissionManage');
+  await rowsComeIn();
+  const full = () => screen.getByRole('button', { name: 'Full screen' });
+  await user.click(full());
+  expect(fills()).toBe(true);
+  expect(full()).toHaveAttribute('aria-pressed', 'true');
+
+  // A menu that is open is closed first.
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await screen.findByRole('dialog', { name: 'Columns' });
+  await user.keyboard('{Escape}');
+  expect(fills()).toBe(true);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('{Escape}');
+  expect(fills()).toBe(false);
+  expect(full()).toHaveAttribute('aria-pressed', 'false');
+
+  await user.click(full());
+  cleanup();
+  expect(fills()).toBe(false);
+});
+
+const box = async (name: string) =>
+  (await rowOf(name)).getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
+const pageBox = () =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
+const ticked = () => screen.getAllByRole('checkbox', { checked: true }).length;
+const turnTo = async (user: Awaited<ReturnType<typeof openConsole>>['user'], page: number) => {
+  await user.click(screen.getByRole('button', { name: `Page ${page}` }));
+  await waitFor(() =>
+    expect(jsonOf(receivedCalls(LIST).at(-1)!.query, 'filter')).toMatchObject({
+      offset: (page - 1) * 10,
+    }),
+  );
+  await waitFor(() => expect(document.querySelector('.list-stale')).toBeNull());
+};
+
+it('ticks one row, a range with Shift, a page; keeps ticks over pages and drops them with the question [UX-03/ticks]', async () => {
+  const { user } = await openConsole('/permissionManage?perPage=10');
+  await rowsComeIn();
+  const [, ...boxes] = await screen.findAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes).toHaveLength(10);
+  await user.click(boxes[1]!);
+  expect(pageBox().indeterminate).toBe(true);
+  await user.keyboard('{Shift>}');
+  await user.click(boxes[4]!);
+  await user.keyboard('{/Shift}');
+  expect(boxes.map(one => one.checked).slice(0, 6)).toEqual([false, true, true, true, true, false]);
+  // A range can be ticked off the same way.
+  await user.keyboard('{Shift>}');
+  await user.click(boxes[3]!);
+  await user.keyboard('{/Shift}');
+  expect(boxes.slice(0, 6).map(one => one.checked)).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+
+  await user.click(pageBox());
+  expect(pageBox()).toBeChecked();
+  expect(pageBox().indeterminate).toBe(false);
+  expect(ticked()).toBe(1 + 10);
+  await turnTo(user, 2);
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+  await turnTo(user, 1);
+  await waitFor(() => expect(ticked()).toBe(1 + 10));
+
+  await user.type(screen.getByRole('searchbox'), 'admin{Enter}');
+  await waitFor(async () => expect(await box('admin')).not.toBeChecked());
+});
+
+it('walks from tick to tick with the arrow keys, and ticks with the space bar [UX-03/ticks]', async () => {
+  const { user } = await openConsole('/permissionManage?perPage=10');
+  await rowsComeIn();
+  const boxes = await screen.findAllByRole('checkbox');
+  boxes[0]!.focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ }');
+  expect(boxes[2]).toHaveFocus();
+  expect(boxes[2]).toBeChecked();
+  await user.keyboard('{ArrowUp}');
+  expect(boxes[1]).toHaveFocus();
+});
+
+const NAME = aField({
+  kind: 'text',
+  source: 'name',
+  label: { en: 'Name', zh: '名称' },
+  required: true,
+  column: 1,
+  sortable: true,
+  filter: ['like'],
+});
+const refersTo = (reference: string, source: string) =>
+  aField({
+    kind: 'reference',
+    source,
+    reference,
+    label: { en: source, zh: source },
+    column: 2,
+  });
+const listed = (name: string, more: Partial<ResourceDescriptor> = {}) =>
+  aResource({
+    name,
+    fields: [NAME],
+    verbs: {
+      list: anOperation({ id: `list ${name}`, is: 'list', path: `/${name}`, parameters: [FILTER] }),
+      count: anOperation({
+        id: `count ${name}`,
+        is: 'count',
+        path: `/${name}/count`,
+        parameters: [{ ...FILTER, name: 'where' }],
+      }),
+    },
+    ...more,
+  });
+const lamps = listed('lamps', {
+  fields: [
+    NAME,
+    refersTo('gateways', 'gatewayId'),
+    refersTo('gateways', 'spareId'),
+    refersTo('roads', 'roadId'),
+  ],
+});
+const resources = { lamps, gateways: listed('gateways'), roads: listed('roads') };
+
+interface Asked {
+  readonly offset: number;
+  readonly limit: number;
+  readonly order: readonly string[];
+  readonly where?: { readonly id: { readonly inq: readonly string[] } };
+}
+const filterOf = ({ query }: { query: URLSearchParams }) => jsonOf(query, 'filter') as Asked;
+/** So many lamps, asked for page by page. */
+const street = (total: number): Answers => ({
+  'GET /lamps': received => {
+    const { offset, limit } = filterOf(received);
+    return Array.from({ length: Math.min(limit, total - offset) }, (_, n) => ({
+      id: `l${offset + n}`,
+      name: `W${offset + n}`,
+      gatewayId: `g${n}`,
+      spareId: `g${n + 1}`,
+      roadId: `r${n % 3}`,
+    }));
+  },
+  'GET /lamps/count': () => ({ count: total }),
+  ...Object.fromEntries(
+    ['gateways', 'roads'].map(name => [
+      `GET /${name}`,
+      (received: { query: URLSearchParams }) =>
+        filterOf(received).where?.id.inq.map(id => ({ id, name: `${name} ${id}` })),
+    ]),
+  ),
+});
+const askedOf = (received: readonly { call: string; query: URLSearchParams }[], call: string) =>
+  received.filter(one => one.call === call).map(filterOf);
+
+it('asks for all that a page of rows refers to with one call a resource, never one a row', async () => {
+  const { received } = await openResources(resources, '/data/lamps?perPage=50', {
+    answers: street(200),
+  });
+  expect(await screen.findAllByText('roads r1')).toHaveLength(17);
+  expect(await screen.findAllByText('gateways g7')).toHaveLength(2);
+  const gateways = askedOf(received, 'GET /gateways');
+  expect(gateways).toHaveLength(1);
+  expect(gateways[0]?.where?.id.inq).toHaveLength(51);
+  expect(askedOf(received, 'GET /roads')).toHaveLength(1);
+});
+
+const numbers = () =>
+  screen.getAllByRole('button', { name: /^Page \d+$/u }).map(({ textContent }) => textContent);
+const pageButton = (name: string) => screen.getByRole('button', { name });
+
+it('turns 10 rows a page with five buttons and arrows to both ends; Enter searches [CALL-04]', async () => {
+  const { user, received } = await openResources(resources, '/data/lamps', {
+    answers: street(200),
+  });
+  const last = () => askedOf(received, 'GET /lamps').at(-1);
+  expect(await screen.findByText('W0')).toBeVisible();
+  expect(last()).toMatchObject({ offset: 0, limit: 10 });
+  expect(numbers()).toEqual(['1', '2', '3', '4', '5']);
+  expect(pageButton('First page')).toBeDisabled();
+
+  await user.click(pageButton('Last page'));
+  expect(await screen.findByText('W190')).toBeVisible();
+  expect(numbers()).toEqual(['16', '17', '18', '19', '20']);
+  await user.click(pageButton('Page 17'));
+  expect(await screen.findByText('W160')).toBeVisible();
+  expect(numbers()).toEqual(['15', '16', '17', '18', '19']);
+  await user.click(pageButton('First page'));
+  expect(await screen.findByText('W0')).toBeVisible();
+
+  const before = askedOf(received, 'GET /lamps').length;
+  await user.type(screen.getByRole('searchbox'), 'W1');
+  expect(askedOf(received, 'GET /lamps')).toHaveLength(before);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(last()).toMatchObject({ where: { name: { like: 'W1' } } }));
+});
+
+it('goes from page to page where nobody counts them, and back from a page that is empty', async () => {
+  const uncounted = listed('lamps', {
+    dialect: 'plain',
+    verbs: { list: anOperation({ id: 'listLamps', is: 'list' }) },
+    listing: {
+      filters: {},
+      rows: [],
+      paging: { by: 'page', page: 'page', first: 1, size: 'size' },
+    },
+  });
+  const pages = (received: { query: URLSearchParams }) => {
+    const page = Number(received.query.get('page'));
+    return page > 2
+      ? []
+      : Array.from({ length: page === 1 ? 10 : 4 }, (_, n) => ({
+          id: `l${page}-${n}`,
+          name: `W${page}-${n}`,
+        }));
+  };
+  const { user } = await openResources({ lamps: uncounted }, '/data/lamps?page=9', {
+    answers: { 'GET /lamps': pages },
+  });
+  expect(await screen.findByText('W1-0')).toBeVisible();
+  expect(numbers()).toEqual(['1']);
+  expect(screen.queryByRole('button', { name: 'Last page' })).not.toBeInTheDocument();
+  await user.click(pageButton('Next page'));
+  expect(await screen.findByText('W2-3')).toBeVisible();
+  expect(numbers()).toEqual(['2']);
+  expect(pageButton('Next page')).toBeDisabled();
+});
+
+const onPhone = () =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width: 599.95px'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
+it('offers on a phone what a table has in its head: order, rows a page, columns, and the last page', async () => {
+  onPhone();
+  const { user, received } = await openResources(resources, '/data/lamps', {
+    answers: street(200),
+  });
+  const last = () => askedOf(received, 'GET /lamps').at(-1);
+  expect(await screen.findByText('W0')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(numbers()).toEqual(['1', '2', '3']);
+  await user.click(pageButton('Last page'));
+  expect(await screen.findByText('W190')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'List options' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'List options' }));
+  await user.click(sheet.getByRole('button', { name: 'Ascending' }));
+  await waitFor(() => expect(last()?.order[0]).toBe('name DESC'));
+  await user.click(sheet.getByRole('combobox', { name: 'Rows a page' }));
+  await user.click(await screen.findByRole('option', { name: '30 a page' }));
+  await waitFor(() => expect(last()).toMatchObject({ offset: 0, limit: 30 }));
+  await user.click(await sheet.findByRole('checkbox', { name: 'roadId' }));
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText('roads r1')).not.toBeInTheDocument());
+  expect(screen.getByRole('checkbox', { name: 'Select W0' })).toBeInTheDocument();
+});
+
+const JSON_BODY = { mediaType: 'application/json', required: true } as const;
+const addable = {
+  ...listed('lamps'),
+  verbs: {
+    ...lamps.verbs,
+    create: anOperation({
+      id: 'createLamp',
+      is: 'create',
+      method: 'post',
+      label: { en: 'Add lamp', zh: '新增路灯' },
+      body: { ...JSON_BODY, fields: [NAME] },
+    }),
+  },
+};
+const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+const empty = async (title: string) => {
+  const shown = (await screen.findByText(title)).closest<HTMLElement>('.empty')!;
+  return { kind: shown.className.replace('empty empty-', ''), state: within(shown), shown };
+};
+const failing = (status: number, code: number) => () =>
+  Response.json({ error: { statusCode: status, name: 'Error', message: 'No', code } }, { status });
+
+it('has five different reasons for an empty list, each with its way out [UX-05]', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const kinds = new Set<string>();
+  const open = async (path: string, answers: Answers, refused: readonly string[] = []) => {
+    cleanup();
+    return openResources({ lamps: addable }, path, { answers, refused });
+  };
+
+  const nothing = await open('/data/lamps', street(0));
+  const first = await empty('No lamps here yet');
+  kinds.add(first.kind);
+  await nothing.user.click(first.state.getByRole('button', { name: 'Add lamp' }));
+  expect(address()).toBe('/data/lamps/create');
+
+  const few: Answers = {
+    ...street(3),
+    'GET /lamps': received => (filterOf(received).where ? [] : street(3)['GET /lamps']?.(received)),
+    'GET /lamps/count': ({ query }) => ({ count: query.get('where') ? 0 : 1234 }),
+  };
+  const search = new URLSearchParams({ filter: JSON.stringify({ name: { like: 'x' } }) });
+  const noMatch = await open(`/data/lamps?${search}`, few);
+  const second = await empty('Nothing matches');
+  kinds.add(second.kind);
+  expect(await second.state.findByText('One condition hides all 1,234 lamps.')).toBeVisible();
+  await noMatch.user.click(second.state.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('W0')).toBeVisible();
+
+  const denied = await open('/data/lamps', few, ['list']);
+  const third = await empty('Not for your role');
+  kinds.add(third.kind);
+  expect(third.shown).toHaveTextContent('Ask a system manager for “Lamps”.');
+  await denied.user.click(third.state.getByRole('link', { name: 'Back to home' }));
+  expect(address()).toBe('/');
+
+  let isBroken = true;
+  const broken = (whenBroken: () => unknown): Answers => ({
+    ...few,
+    'GET /lamps': received => (isBroken ? whenBroken() : few['GET /lamps']?.(received)),
+  });
+  const failed = await open('/data/lamps', broken(failing(400, 11)));
+  const fourth = await empty('The list did not load');
+  kinds.add(fourth.kind);
+  expect(fourth.shown).toHaveTextContent('The database failed.');
+  expect(fourth.shown).toHaveTextContent('GET /lamps · 400 · 11');
+  isBroken = false;
+  await failed.user.click(fourth.state.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('W0')).toBeVisible();
+
+  isBroken = true;
+  const offline = await open(
+    '/data/lamps',
+    broken(() => undefined),
+  );
+  const fifth = await empty('No connection');
+  kinds.add(fifth.kind);
+  expect(fifth.shown).toHaveTextContent('Nothing has been loaded yet.');
+  expect(await fifth.state.findByText(/^next try in \d+ s$/u)).toBeVisible();
+  isBroken = false;
+  await offline.user.click(fifth.state.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('W0')).toBeVisible();
+  expect(kinds.size).toBe(5);
+});
+
+it('says that nothing can be added by a role that may not, and asks again instead', async () => {
+  let total = 0;
+  const answers: Answers = {
+    'GET /lamps': received => street(total)['GET /lamps']?.(received),
+    'GET /lamps/count': () => ({ count: total }),
+  };
+  const { user } = await openResources({ lamps: addable }, '/data/lamps', {
+    answers,
+    refused: ['create'],
+  });
+  const { state } = await empty('No lamps here yet');
+  expect(state.queryByRole('button', { name: 'Add lamp' })).not.toBeInTheDocument();
+  total = 2;
+  await user.click(state.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('W1')).toBeVisible();
+});
+
+it('keeps the rows of before in an outage, says how old they are, and asks again by itself [UX-05/offline]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    expectRefusal();
+    let isOut = false;
+    const { user, received } = await openResources(resources, '/data/lamps', {
+      answers: {
+        ...street(20),
+        'GET /lamps': one => (isOut ? undefined : street(20)['GET /lamps']?.(one)),
+      },
+    });
+    expect(await screen.findByText('W0')).toBeVisible();
+    isOut = true;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    const old = /^These rows are from \d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.$/u;
+    const line = (await screen.findByText(old, { exact: false })).closest('[role="status"]');
+    expect(line).toHaveTextContent(/^No connection.*next try in \d+ s/u);
+    expect(screen.getByText('W0')).toBeVisible();
+
+    const tries = received.length;
+    isOut = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    await waitFor(() => expect(line).not.toBeInTheDocument());
+    expect(received.length).toBeGreaterThan(tries);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,173 @@
+import type { Page, Route } from '@playwright/test';
+
+import type { Person } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+import { columnOf } from './support/words.ts';
+
+const open = async (page: Page, person: Person, path: string) => {
+  await page.goto('/login');
+  await person.signIn('admin');
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto(path);
+  await expect(person.entries.first()).toBeVisible();
+};
+
+/** Also while a chooser is open, which hides the table from those who listen. */
+const heads = async (page: Page) =>
+  (await page.locator('thead th').allTextContents()).filter(words => words !== '');
+
+test('a list looks as its reader likes it, also after signing out: columns, order, density, the whole screen [UX-01]', async ({
+  page,
+  person,
+  say,
+  language,
+}) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const actions = say('list.actions');
+  const column = (source: string) => columnOf(source, language);
+  const [role, username, lastLogin] = ['roleId', 'username', 'lastLoginDate'].map(column) as [
+    string,
+    string,
+    string,
+  ];
+  await open(page, person, '/permissionManage');
+  const usual = await heads(page);
+
+  await test.step('hides a column, shows another, and drags one by its grip', async () => {
+    await button(say('columns.title')).click();
+    const chooser = page.getByRole('dialog', { name: say('columns.title') });
+    await chooser.getByRole('checkbox', { name: lastLogin }).uncheck();
+    await chooser.getByRole('checkbox', { name: column('locked') }).check();
+    const grip = (name: string) =>
+      chooser.getByRole('listitem').filter({ hasText: name }).locator('.columns-grip');
+    const from = await grip(role).boundingBox();
+    const to = await grip(username).boundingBox();
+    if (!from || !to) throw new Error('There is nothing to drag.');
+    await page.mouse.move(from.x + 10, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 10, from.y + 20, { steps: 3 });
+    await page.mouse.move(to.x + 10, to.y + 14, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(async () => (await heads(page)).slice(0, 2)).toEqual([username, role]);
+    await page.keyboard.press('Escape');
+    await expect(chooser).toBeHidden();
+  });
+
+  const mine = await heads(page);
+  expect(mine).toContain(column('locked'));
+  expect(mine).not.toContain(lastLogin);
+
+  await test.step('makes room between the rows', async () => {
+    await button(say('list.density')).click();
+    await expect(person.entries.first()).toHaveJSProperty('offsetHeight', 48);
+  });
+
+  await test.step('finds all of it again after signing out and in', async () => {
+    await person.signOut();
+    await open(page, person, '/permissionManage');
+    expect(await heads(page)).toEqual(mine);
+    await expect(button(say('list.density'))).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('moves a column with the keys, and goes back to what the document says', async () => {
+    await button(say('columns.title')).click();
+    const chooser = page.getByRole('dialog', { name: say('columns.title') });
+    await chooser.getByRole('checkbox', { name: role }).focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(chooser.getByRole('checkbox', { name: role })).toBeFocused();
+    await expect.poll(async () => (await heads(page))[0]).toBe(role);
+    await chooser.getByRole('button', { name: say('columns.reset') }).click();
+    await expect.poll(() => heads(page)).toEqual(usual);
+    await page.keyboard.press('Escape');
+    await expect(chooser).toBeHidden();
+    expect(usual).toContain(actions);
+  });
+
+  await test.step('fills the screen, and leaves it', async () => {
+    const bar = page.locator('.topbar');
+    await button(say('list.full')).click();
+    await expect(bar).toBeHidden();
+    expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await button(say('list.full')).click();
+    await expect(bar).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  });
+
+  await test.step('asks for the rows again', async () => {
+    const again = page.waitForResponse(/\/api\/users\/users\?/);
+    await button(say('list.refresh')).click();
+    expect((await again).ok()).toBe(true);
+  });
+});
+
+/** Holds every list of users back until it is let go. */
+async function holdLists(page: Page) {
+  const held: Route[] = [];
+  await page.route(/\/api\/users\/users\?/, route => void held.push(route));
+  return async () => {
+    await Promise.all(held.map(route => route.continue()));
+    await page.unroute(/\/api\/users\/users\?/);
+  };
+}
+
+test('nothing moves before 300 ms; then a skeleton stands still, and old rows pale while new ones load [UX-06/list]', async ({
+  page,
+  person,
+  say,
+}) => {
+  await open(page, person, '/permissionManage');
+  const first = (await person.entries.first().textContent()) ?? '';
+  const rows = page.locator('.list-rows');
+
+  const letGo = await holdLists(page);
+  await page.getByRole('button', { name: say('pager.next'), exact: true }).click();
+  await expect(rows).toHaveClass(/list-stale/);
+  expect(await rows.evaluate(at => getComputedStyle(at).transitionDelay)).toBe('0.3s');
+  await expect(rows).toHaveCSS('opacity', '0.6');
+  await expect(person.entries.first()).toHaveText(first);
+  await letGo();
+  await expect(rows).toHaveCSS('opacity', '1');
+  await expect(person.entries.first()).not.toHaveText(first);
+
+  const letGoAgain = await holdLists(page);
+  await page.reload();
+  const skeleton = page.locator('.after-300ms');
+  await expect(skeleton).toBeVisible();
+  expect(await skeleton.evaluate(at => getComputedStyle(at).animationDelay)).toBe('0.3s');
+  expect(
+    await skeleton
+      .locator('.skeleton-row')
+      .first()
+      .evaluate(at => at.getAnimations().length),
+  ).toBe(0);
+  await letGoAgain();
+  await expect(person.entries.first()).toBeVisible();
+  await expect(skeleton).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test('the order, the size and the last page of a list are within reach [UX-01/phone]', async ({
+    page,
+    person,
+    say,
+  }) => {
+    await open(page, person, '/permissionManage');
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await button(say('pager.last')).tap();
+    await expect(page).toHaveURL(/page=\d{3}/);
+    await expect(person.entries.first()).toBeVisible();
+
+    await button(say('list.options')).tap();
+    const sheet = page.getByRole('dialog', { name: say('list.options') });
+    await sheet.getByRole('button', { name: say('list.sort.ASC') }).tap();
+    await expect(page).toHaveURL(/order=DESC/);
+    await sheet.getByRole('combobox', { name: say('pager.size') }).tap();
+    await page.getByRole('option', { name: say('pager.size.of', { size: '50' }) }).tap();
+    await expect(page).toHaveURL(/perPage=50/);
+    await sheet.getByRole('button', { name: say('shell.close') }).tap();
+    await expect(person.entries).toHaveCount(50);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
