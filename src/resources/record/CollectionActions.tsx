@@ -1,9 +1,8 @@
-import { useCanAccess } from 'react-admin';
-
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { useText } from '../useText.ts';
+import { useAllowed } from './useAllowed.ts';
 import { useOperationDialog } from './useOperationDialog.tsx';
 
 /** No record: an operation on all of them takes nothing of one. */
@@ -12,22 +11,39 @@ const NOBODY = { id: '' };
 interface CollectionActionProps {
   readonly descriptor: ResourceDescriptor;
   readonly operation: OperationDescriptor;
+  /** Why it cannot be done. */
+  readonly refused: string | undefined;
 }
 
-/** What a document offers on a whole resource, such as an upload; what the role refuses is not there. */
-export const CollectionActions = ({ descriptor }: Pick<CollectionActionProps, 'descriptor'>) =>
-  descriptor.actions
-    .filter(({ is, on }) => is === 'action' && on === 'collection')
-    .map(operation => <CollectionAction key={operation.id} {...{ descriptor, operation }} />);
+/** What a document offers on a whole resource, such as an upload. */
+export const CollectionActions = ({ descriptor }: Pick<CollectionActionProps, 'descriptor'>) => {
+  const operations = descriptor.actions.filter(
+    ({ is, on }) => is === 'action' && on === 'collection',
+  );
+  const denial = useAllowed(descriptor.name, operations);
+  return operations.map(operation => (
+    <CollectionAction
+      key={operation.id}
+      descriptor={descriptor}
+      operation={operation}
+      refused={denial(operation)}
+    />
+  ));
+};
 
-const CollectionAction = ({ descriptor, operation }: CollectionActionProps) => {
+const CollectionAction = ({ descriptor, operation, refused }: CollectionActionProps) => {
   const text = useText();
-  const { canAccess } = useCanAccess({ resource: descriptor.name, action: operation.id });
   const { start, dialog } = useOperationDialog(descriptor, NOBODY);
-  return canAccess ? (
+  return (
     <>
-      <ActionButton onClick={() => start(operation)}>{text(operation.label)}</ActionButton>
+      <ActionButton
+        disabled={refused !== undefined}
+        reason={refused ?? ''}
+        onClick={() => start(operation)}
+      >
+        {text(operation.label)}
+      </ActionButton>
       {dialog}
     </>
-  ) : null;
+  );
 };

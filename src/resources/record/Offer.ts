@@ -8,6 +8,8 @@ export interface Offer {
   readonly danger?: boolean;
   /** The one that most come for. */
   readonly primary?: boolean;
+  /** The record is not in a state for it: it is no button of its own then. */
+  readonly unfit?: boolean;
   /** Why it cannot be done now; it stays visible. */
   readonly refused?: string | undefined;
   readonly onPick: () => void;

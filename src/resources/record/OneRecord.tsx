@@ -27,9 +27,10 @@ export const OneRecord = ({ descriptor, id, action, children }: OneRecordProps) 
   const { data, error, refetch } = useGetOne<RaRecord>(
     descriptor.name,
     { id },
-    { enabled: canAccess === true, retry: false },
+    { enabled: canAccess === true },
   );
-  if (data && !error) return children(data);
+  // What is typed into a form outlives a reading that fails behind it.
+  if (data && (!error || action === 'edit')) return children(data);
   return (
     <Page title={text(descriptor.label)} crumbs={<Crumbs descriptor={descriptor} />} lined>
       {canAccess === false ? (

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useErrorWords } from '../useErrorWords.ts';
-import { useText } from '../useText.ts';
+import { useFailureWords } from '../useFailureWords.ts';
+import { Consequences } from './Consequences.tsx';
+import { isGrave } from './isGrave.ts';
 import type { OperationDialogProps } from './OperationDialogProps.ts';
 import { useOperation } from './useOperation.ts';
 
@@ -16,29 +17,29 @@ export const OperationConfirm = ({
   onDone,
 }: OperationDialogProps) => {
   const translate = useTranslate();
-  const text = useText();
-  const errorWords = useErrorWords();
+  const failureWords = useFailureWords();
   const { call, wordsFor } = useOperation(descriptor, record);
   const words = wordsFor(operation);
+  const act = translate('action.confirm', words);
   const [state, setState] = useState<'asking' | 'working' | { readonly error: string }>('asking');
-  const isGrave = operation.is === 'delete' || operation.physical;
 
   const confirm = async () => {
     setState('working');
     try {
-      await call(operation);
+      const answer = await call(operation);
       onClose();
-      onDone?.();
+      onDone(answer);
     } catch (error) {
-      setState({ error: errorWords(error) });
+      const { reason, remedy = '' } = failureWords(error);
+      setState({ error: `${translate('action.failed', { act, reason })} ${remedy}`.trim() });
     }
   };
   return (
     <ConfirmDialog
       open
-      size={isGrave ? 'warning' : 'small'}
+      size={isGrave(operation) ? 'warning' : 'small'}
       title={translate('action.ask', words)}
-      confirm={translate('action.confirm', words)}
+      confirm={act}
       tone={operation.is === 'delete' ? 'error' : 'primary'}
       working={state === 'working'}
       error={typeof state === 'object' ? state.error : undefined}
@@ -47,9 +48,7 @@ export const OperationConfirm = ({
         if (state !== 'working') void confirm();
       }}
     >
-      {operation.confirm && <p>{text(operation.confirm)}</p>}
-      {operation.physical && <p>{translate('action.physical')}</p>}
-      {operation.is === 'delete' && !operation.confirm && <p>{translate('action.irrevocable')}</p>}
+      <Consequences descriptor={descriptor} operation={operation} ids={[record.id]} />
     </ConfirmDialog>
   );
 };

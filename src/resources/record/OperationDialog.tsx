@@ -1,10 +1,11 @@
 import { OperationConfirm } from './OperationConfirm.tsx';
 import type { OperationDialogProps } from './OperationDialogProps.ts';
+import { operationFields } from './operationFields.ts';
 import { OperationForm } from './OperationForm.tsx';
 
-/** Does one operation on one record: with a form where it takes a body, else after a question. */
+/** Does one operation on one record: with a form where it takes something, else after a question. */
 export const OperationDialog = (props: OperationDialogProps) =>
-  (props.operation.body?.fields.length ?? 0) > 0 ? (
+  operationFields(props.operation).length > 0 ? (
     <OperationForm {...props} />
   ) : (
     <OperationConfirm {...props} />

@@ -9,5 +9,6 @@ export interface OperationDialogProps {
   readonly operation: OperationDescriptor;
   readonly record: RaRecord;
   readonly onClose: () => void;
-  readonly onDone?: () => void;
+  /** Given what the platform answered. */
+  readonly onDone: (answer: unknown) => void;
 }

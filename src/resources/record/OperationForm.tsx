@@ -5,14 +5,14 @@ import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
-import { useTellFailure } from '../useTellFailure.ts';
-import { useText } from '../useText.ts';
-import { DialogFields } from './DialogFields.tsx';
+import { Consequences } from './Consequences.tsx';
+import { DialogFields, DialogWords } from './DialogFields.tsx';
 import type { OperationDialogProps } from './OperationDialogProps.ts';
+import { operationFields } from './operationFields.ts';
 import { startOf } from './startOf.ts';
 import { useOperation } from './useOperation.ts';
 
-/** The body of an operation as a form. */
+/** What an operation is given, as a form. */
 export const OperationForm = ({
   descriptor,
   operation,
@@ -21,35 +21,42 @@ export const OperationForm = ({
   onDone,
 }: OperationDialogProps) => {
   const translate = useTranslate();
-  const tellFailure = useTellFailure();
   const { call, wordsFor } = useOperation(descriptor, record);
   const words = wordsFor(operation);
-  const text = useText();
-  const fields = operation.body?.fields.filter(({ readOnly }) => !readOnly) ?? [];
+  const fields = operationFields(operation);
   const state = useRecordForm({
     fields,
     start: startOf(fields, descriptor.fields, record),
-    onFail: error => tellFailure(translate('action.confirm', words), error),
-    onSubmit: async body => {
-      await call(operation, body);
+    act: translate('action.confirm', words),
+    onSubmit: values => call(operation, values),
+    onSaved: answer => {
       onClose();
-      onDone?.();
+      onDone(answer);
     },
   });
   const { isValid, isSubmitting } = useFormState({ control: state.form.control });
+  const head = (operation.confirm ?? operation.physical) && (
+    <Consequences descriptor={descriptor} operation={operation} ids={[record.id]} />
+  );
   return (
-    <FormDialog open size="middle" title={translate('action.form', words)} onClose={onClose}>
-      <RecordForm state={state} fields={fields} className="dialog-form" Frame={DialogFields}>
-        {operation.confirm && <p>{text(operation.confirm)}</p>}
-        {operation.physical && <p>{translate('action.physical')}</p>}
-        <DialogFoot
-          confirm={words.act}
-          disabled={!isValid && !isSubmitting}
-          reason={translate('form.incomplete')}
-          working={isSubmitting}
-          onCancel={onClose}
-        />
-      </RecordForm>
+    <FormDialog
+      open
+      size="middle"
+      {...(operation.physical && { glyph: 'critical' })}
+      title={translate('action.form', words)}
+      onClose={onClose}
+    >
+      <DialogWords value={{ head }}>
+        <RecordForm state={state} fields={fields} className="dialog-form" Frame={DialogFields}>
+          <DialogFoot
+            confirm={words.act}
+            disabled={!isValid && !isSubmitting}
+            reason={translate('form.incomplete')}
+            working={isSubmitting}
+            onCancel={onClose}
+          />
+        </RecordForm>
+      </DialogWords>
     </FormDialog>
   );
 };

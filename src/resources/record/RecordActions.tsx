@@ -35,12 +35,14 @@ export const RecordActions = ({ descriptor, record, look, onDeleted }: RecordAct
   // A phone has no room for words beside the title.
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   // Nor has any header room for the words of twenty operations: what all records have stays, the rest is a menu.
-  const [words, menu] =
+  const fitting = offers.filter(({ unfit }) => !unfit);
+  const words =
     look === 'row' || isPhone
-      ? [[], offers]
-      : offers.length > MOST_WORDS
-        ? [offers.filter(({ icon }) => icon), offers.filter(({ icon }) => !icon)]
-        : [offers, []];
+      ? []
+      : fitting.length > MOST_WORDS
+        ? fitting.filter(({ icon }) => icon)
+        : fitting;
+  const menu = offers.filter(offer => !words.includes(offer));
   return (
     <>
       <RowActions record={represent(descriptor, record)} offers={menu} />
@@ -50,7 +52,7 @@ export const RecordActions = ({ descriptor, record, look, onDeleted }: RecordAct
           kind={primary ? 'primary' : 'default'}
           startIcon={icon && <Icon name={icon} />}
           disabled={refused !== undefined}
-          reason={refused}
+          reason={refused ?? ''}
           onClick={onPick}
         >
           {label}

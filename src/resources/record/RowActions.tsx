@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { Offer } from './Offer.ts';
 import { OfferMenu } from './OfferMenu.tsx';
+import { useFocusAfterGone } from './useFocusAfterGone.ts';
 
 interface RowActionsProps {
   /** What the record is called. */
@@ -20,10 +21,11 @@ interface RowActionsProps {
 export const RowActions = ({ record, offers }: RowActionsProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const leaving = useFocusAfterGone();
   if (offers.length === 0) return null;
   const more = translate('record.more', { record });
   return (
-    <div className="row-actions" onKeyDown={walk}>
+    <div className="row-actions" onKeyDown={walk} {...leaving}>
       <span className="row-quick">
         {offers
           .filter(({ icon }) => icon)

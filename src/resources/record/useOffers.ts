@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useAuthProvider, useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
@@ -7,19 +6,18 @@ import type { IconName } from '../../ui/icons/Icon.tsx';
 import { holds } from '../holds.ts';
 import { useText } from '../useText.ts';
 import type { Offer } from './Offer.ts';
+import { useAllowed } from './useAllowed.ts';
+import { useWhenWords } from './useWhenWords.ts';
 
 const icons: { readonly [Is in OperationDescriptor['is']]?: IconName } = {
   update: 'edit',
   delete: 'trash',
 };
 
-/** What react-admin calls a verb when it asks who may do it; an action is asked for by its id. */
-const asks: { readonly [Is in OperationDescriptor['is']]?: string } = {
-  update: 'edit',
-  delete: 'delete',
-};
-
-/** What can be done with a record as it is now, and by this user; what the role refuses stays and says so. */
+/**
+ * What can be done with a record, by this user. What the role refuses, and what the record is not in a state for,
+ * stays and says so; the latter stands last, and never as a button of its own.
+ */
 export function useOffers(
   descriptor: ResourceDescriptor,
   record: RaRecord,
@@ -27,19 +25,23 @@ export function useOffers(
 ): readonly Offer[] {
   const text = useText();
   const translate = useTranslate();
+  const whenWords = useWhenWords(descriptor);
   const operations = operationsOn(descriptor);
-  const { allowed, isKnown } = useAllowed(descriptor.name, operations, record.id);
-  return operations
-    .filter(({ when }) => holds(when, record))
-    .map(operation => ({
+  const denial = useAllowed(descriptor.name, operations, record.id);
+  const offers = operations.map(operation => {
+    const fits = holds(operation.when, record);
+    return {
       id: operation.id,
       label: operation.is === 'update' ? translate('record.edit') : text(operation.label),
       ...(icons[operation.is] && { icon: icons[operation.is] }),
       danger: operation.is === 'delete',
       primary: operation.is === 'update',
-      refused: isKnown && !allowed.has(operation.id) ? translate('action.denied') : undefined,
+      unfit: !fits,
+      refused: denial(operation) ?? (fits ? undefined : whenWords(operation.when)),
       onPick: () => onPick(operation),
-    }));
+    };
+  });
+  return offers.toSorted((one, other) => Number(one.unfit) - Number(other.unfit));
 }
 
 /** The operations that a document offers on one record. */
@@ -47,29 +49,3 @@ export const operationsOn = ({ actions, verbs }: ResourceDescriptor) => [
   ...actions.filter(({ is, on }) => is === 'action' && on === 'record'),
   ...[verbs.delete, verbs.update].filter(verb => verb !== undefined),
 ];
-
-/** Which of the operations the role may do. One question for all rows, unless a document lets owners do more. */
-function useAllowed(
-  resource: string,
-  operations: readonly OperationDescriptor[],
-  id: RaRecord['id'],
-) {
-  const authProvider = useAuthProvider();
-  const isOwned = operations.some(({ permission }) => permission?.roles?.includes('owner'));
-  const record = isOwned ? { id } : undefined;
-  const { data } = useQuery({
-    queryKey: ['auth', 'offers', resource, record?.id ?? null],
-    queryFn: async () => {
-      const answers = await Promise.all(
-        operations.map(async ({ id: operation, is }) => {
-          const action = asks[is] ?? operation;
-          const may = await authProvider?.canAccess?.({ resource, action, record });
-          return may === false ? [] : [operation];
-        }),
-      );
-      return answers.flat();
-    },
-    staleTime: Infinity,
-  });
-  return { allowed: new Set(data), isKnown: data !== undefined };
-}

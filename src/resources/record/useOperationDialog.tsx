@@ -1,30 +1,45 @@
-import { useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { useTellFailure } from '../useTellFailure.ts';
+import { useTellFailure } from '../useTellFailure.tsx';
+import { AnswerDialog } from './AnswerDialog.tsx';
 import { OperationDialog } from './OperationDialog.tsx';
+import { isWorthShowing } from './answerOf.ts';
 import { needsDialog, useOperation } from './useOperation.ts';
 
-/** Starts an operation on a record: in its dialog where it has one, else at once, and never twice at the same time. */
+/** An operation that was begun, and what the platform answered once it has. */
+interface Begun {
+  readonly operation: OperationDescriptor;
+  readonly answer?: unknown;
+}
+
+/**
+ * Starts an operation on a record: in its dialog where it has one, else at once, and never twice at the same time.
+ * What the platform answers is shown, where its document says that it answers something.
+ */
 export function useOperationDialog(
   descriptor: ResourceDescriptor,
   record: RaRecord,
   onDone?: (operation: OperationDescriptor) => void,
-) {
+): { readonly start: (operation: OperationDescriptor) => void; readonly dialog?: ReactElement } {
   const [picked, setPicked] = useState<OperationDescriptor>();
+  const [answered, setAnswered] = useState<Begun>();
   const translate = useTranslate();
   const tellFailure = useTellFailure();
   const { call, wordsFor } = useOperation(descriptor, record);
   const underWay = useRef(false);
 
+  const finish = (operation: OperationDescriptor, answer: unknown) => {
+    onDone?.(operation);
+    if (isWorthShowing(operation, answer)) setAnswered({ operation, answer });
+  };
   const run = async (operation: OperationDescriptor) => {
     if (underWay.current) return;
     underWay.current = true;
     try {
-      await call(operation);
-      onDone?.(operation);
+      finish(operation, await call(operation));
     } catch (error) {
       tellFailure(translate('action.confirm', wordsFor(operation)), error);
     } finally {
@@ -35,14 +50,29 @@ export function useOperationDialog(
     if (needsDialog(operation)) setPicked(operation);
     else void run(operation);
   };
-  const dialog = picked && (
-    <OperationDialog
-      descriptor={descriptor}
-      operation={picked}
-      record={record}
-      onClose={() => setPicked(undefined)}
-      onDone={() => onDone?.(picked)}
-    />
-  );
-  return { start, dialog };
+  if (picked)
+    return {
+      start,
+      dialog: (
+        <OperationDialog
+          descriptor={descriptor}
+          operation={picked}
+          record={record}
+          onClose={() => setPicked(undefined)}
+          onDone={answer => finish(picked, answer)}
+        />
+      ),
+    };
+  if (answered)
+    return {
+      start,
+      dialog: (
+        <AnswerDialog
+          title={translate('action.form', wordsFor(answered.operation))}
+          {...answered}
+          onClose={() => setAnswered(undefined)}
+        />
+      ),
+    };
+  return { start };
 }

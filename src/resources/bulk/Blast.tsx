@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { type GlyphName, StateGlyph } from '../../ui/icons/StateGlyph.tsx';
+import { Consequences } from '../record/Consequences.tsx';
+import { useRepresent } from '../ResourcesContext.ts';
+import type { Parts } from './partsOf.ts';
+import { SomeOf } from './SomeOf.tsx';
+
+interface BlastProps extends Parts {
+  readonly descriptor: ResourceDescriptor;
+  readonly operation: OperationDescriptor;
+  /** How many that were ticked are no longer there. */
+  readonly missing: number;
+  /** When the operation can be done to a record. */
+  readonly unfitWords?: string | undefined;
+}
+
+/** What an act on many records reaches: what happens, how many it changes, how many it leaves out and why, and which. */
+export const Blast = ({
+  descriptor,
+  operation,
+  meant,
+  unfit,
+  missing,
+  spared,
+  unfitWords,
+}: BlastProps) => {
+  const translate = useTranslate();
+  const nameOf = useRepresent(descriptor.name);
+  return (
+    <>
+      <Consequences descriptor={descriptor} operation={operation} ids={meant.map(({ id }) => id)} />
+      <dl className="blast">
+        <Figure glyph="normal" count={meant.length} words={translate('bulk.meant')} />
+        {unfit.length > 0 && (
+          <Figure glyph="offline" count={unfit.length} words={translate('bulk.unfit')}>
+            {unfitWords}
+          </Figure>
+        )}
+        {[...spared].map(([reason, count]) => (
+          <Figure key={reason} glyph="offline" count={count} words={translate('bulk.spared')}>
+            {reason}
+          </Figure>
+        ))}
+        {missing > 0 && (
+          <Figure glyph="unknown" count={missing} words={translate('bulk.missing')} />
+        )}
+      </dl>
+      {meant.length > 0 && (
+        <details className="blast-names" open={meant.length <= 5}>
+          <summary>{translate('bulk.which')}</summary>
+          <SomeOf all={meant}>{record => <li key={record.id}>{nameOf(record)}</li>}</SomeOf>
+        </details>
+      )}
+    </>
+  );
+};
+
+interface FigureProps {
+  readonly glyph: GlyphName;
+  readonly count: number;
+  readonly words: string;
+  readonly children?: ReactNode;
+}
+
+const Figure = ({ glyph, count, words, children }: FigureProps) => (
+  <div>
+    <dt>{words}</dt>
+    <dd>
+      <b>
+        <StateGlyph state={glyph} size={16} />
+        {count.toLocaleString()}
+      </b>
+      {children && <span>{children}</span>}
+    </dd>
+  </div>
+);

@@ -1,0 +1,134 @@
+import { type ReactNode, useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+
+import type { FieldDescriptor } from '../../schema/field.ts';
+import { DialogFoot } from '../../ui/DialogFoot.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import type { FormValues } from '../form/FormRules.ts';
+import { RecordForm } from '../form/RecordForm.tsx';
+import { useRecordForm } from '../form/useRecordForm.ts';
+import { DialogFields, DialogWords } from '../record/DialogFields.tsx';
+import { isGrave } from '../record/isGrave.ts';
+import { operationFields } from '../record/operationFields.ts';
+import { useWhenWords } from '../record/useWhenWords.ts';
+import { Blast } from './Blast.tsx';
+import type { BulkDialogProps } from './BulkDialogProps.ts';
+import { CountTyped, isTyped } from './CountTyped.tsx';
+import { FieldChoice } from './FieldChoice.tsx';
+import { idsFieldOf } from './idsFieldOf.ts';
+import { partsOf } from './partsOf.ts';
+import { useManyWords } from './useManyWords.ts';
+
+interface BulkAskProps extends Pick<
+  BulkDialogProps,
+  'descriptor' | 'operation' | 'spare' | 'onClose'
+> {
+  readonly records: readonly RaRecord[];
+  /** How many that were ticked are no longer there. */
+  readonly missing: number;
+  readonly onConfirm: (records: readonly RaRecord[], values: FormValues) => void;
+}
+
+/** Above this, a wrong selection is worth a second look: the count is typed. @see UX-12 */
+const MOST_UNTYPED = 100;
+
+/** Names the act, its objects and how many; takes what the operation needs; begins when that is confirmed. */
+export const BulkAsk = (props: BulkAskProps) => {
+  const { descriptor, operation } = props;
+  const idsField = idsFieldOf(operation, descriptor);
+  const all = operationFields(operation).filter(field => field !== idsField);
+  const [chosen, choose] = useState<FieldDescriptor>();
+  if (operation.is !== 'update') return <BulkForm {...props} fields={all} />;
+  return (
+    <BulkForm
+      {...props}
+      fields={chosen ? [chosen] : []}
+      choice={<FieldChoice fields={all} chosen={chosen} onChoose={choose} />}
+    />
+  );
+};
+
+interface BulkFormProps extends BulkAskProps {
+  readonly fields: readonly FieldDescriptor[];
+  /** What decides which fields there are. */
+  readonly choice?: ReactNode;
+}
+
+const BulkForm = ({
+  descriptor,
+  operation,
+  records,
+  missing,
+  spare,
+  fields,
+  choice,
+  onConfirm,
+  onClose,
+}: BulkFormProps) => {
+  const translate = useTranslate();
+  const { actOn } = useManyWords(descriptor);
+  const whenWords = useWhenWords(descriptor);
+  const [typed, setTyped] = useState('');
+  const { meant, unfit, spared } = partsOf(operation, records, spare);
+  const count = meant.length;
+  const isAsked = isGrave(operation) && count > MOST_UNTYPED;
+  const act = actOn(operation, count);
+  const state = useRecordForm({
+    fields,
+    onSubmit: values => Promise.resolve(values),
+    onSaved: values =>
+      onConfirm(meant, operation.is === 'update' ? withNulls(fields, values) : values),
+  });
+  const { isValid, isSubmitting } = useFormState({ control: state.form.control });
+  const reason =
+    count === 0
+      ? (whenWords(operation.when) ?? translate('bulk.noneLeft'))
+      : choice !== undefined && fields.length === 0
+        ? translate('bulk.field.choose')
+        : !isValid
+          ? translate('form.incomplete')
+          : isAsked && !isTyped(typed, count)
+            ? translate('bulk.typed.reason', { count: count.toLocaleString() })
+            : '';
+  const size = fields.length > 0 || choice ? 'middle' : isGrave(operation) ? 'warning' : 'small';
+  return (
+    <FormDialog
+      open
+      size={size}
+      {...(isGrave(operation) && { glyph: 'critical' })}
+      title={translate('bulk.ask', { act })}
+      onClose={onClose}
+    >
+      <DialogWords
+        value={{
+          head: (
+            <>
+              <Blast
+                {...{ descriptor, operation, meant, unfit, missing, spared }}
+                unfitWords={whenWords(operation.when)}
+              />
+              {choice}
+            </>
+          ),
+          foot: isAsked && <CountTyped act={act} count={count} value={typed} onChange={setTyped} />,
+        }}
+      >
+        <RecordForm state={state} fields={fields} className="dialog-form" Frame={DialogFields}>
+          <DialogFoot
+            confirm={act}
+            tone={isGrave(operation) ? 'error' : 'primary'}
+            disabled={reason !== '' && !isSubmitting}
+            reason={reason}
+            working={isSubmitting}
+            onCancel={onClose}
+          />
+        </RecordForm>
+      </DialogWords>
+    </FormDialog>
+  );
+};
+
+/** A field that was chosen and left empty is taken out of every record. */
+const withNulls = (fields: readonly FieldDescriptor[], values: FormValues): FormValues =>
+  Object.fromEntries(fields.map(({ source }) => [source, values[source] ?? null]));

@@ -1,0 +1,131 @@
+import './bulk.css';
+
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { type Selection, useSelection } from '../list/selection.ts';
+import { focusOnContent } from '../record/focus.ts';
+import type { Offer } from '../record/Offer.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import type { BulkDialogProps } from './BulkDialogProps.ts';
+import { BulkMenu } from './BulkMenu.tsx';
+import { useBulkOffers } from './useBulkOffers.ts';
+
+interface BulkBarProps extends Pick<BulkDialogProps, 'spare'> {
+  readonly descriptor: ResourceDescriptor;
+}
+
+/** What is being done, and to what: the ticks as they were when it was begun. */
+interface Begun {
+  readonly operation: OperationDescriptor;
+  readonly selection: Selection;
+}
+
+/** What can be done with the rows that are ticked. Nothing while none is. */
+export const BulkBar = ({ descriptor, spare }: BulkBarProps) => {
+  const selection = useSelection();
+  const [begun, setBegun] = useState<Begun>();
+  if (!selection) return null;
+  return (
+    <>
+      {selection.count > 0 && (
+        <Bar
+          descriptor={descriptor}
+          selection={selection}
+          onPick={operation => setBegun({ operation, selection })}
+        />
+      )}
+      {begun && (
+        <BulkDialog
+          descriptor={descriptor}
+          {...begun}
+          spare={spare}
+          onClose={() => {
+            setBegun(undefined);
+            focusOnContent();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+interface BarProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly selection: Selection;
+  readonly onPick: (operation: OperationDescriptor) => void;
+}
+
+/** So many acts stand side by side; the others are a menu. */
+const MOST_WORDS = 3;
+
+const Bar = ({ descriptor, selection, onPick }: BarProps) => {
+  const translate = useTranslate();
+  const isNarrow = useMediaQuery('(max-width: 899.95px)');
+  const offers = useBulkOffers(descriptor, selection, onPick);
+  const { count, total, matching, selectMatching, clear } = selection;
+  const acts = offers.filter(({ danger }) => !danger);
+  const fitting = acts.filter(({ unfit }) => !unfit);
+  const words = isNarrow
+    ? []
+    : fitting.length > MOST_WORDS
+      ? fitting.slice(0, MOST_WORDS)
+      : fitting;
+  const menu = (isNarrow ? offers : acts).filter(offer => !words.includes(offer));
+  const danger = isNarrow ? [] : offers.filter(offer => offer.danger);
+  return (
+    <div className="bulk" role="region" aria-label={translate('bulk.bar')}>
+      <span className="bulk-count" role="status">
+        {translate(matching ? 'bulk.allSelected' : 'bulk.selected', {
+          count: count.toLocaleString(),
+        })}
+      </span>
+      {!matching && (total === undefined || total > count) && (
+        <button type="button" className="bulk-all" onClick={selectMatching}>
+          {total === undefined
+            ? translate('bulk.selectMatching.uncounted')
+            : translate('bulk.selectMatching', { total: total.toLocaleString() })}
+        </button>
+      )}
+      <i className="bulk-line" />
+      {words.map(offer => (
+        <BulkButton key={offer.id} offer={offer} />
+      ))}
+      {menu.length > 0 && (
+        <BulkMenu offers={menu} label={translate(isNarrow ? 'list.actions' : 'bulk.more')} />
+      )}
+      {danger.map(offer => (
+        <BulkButton key={offer.id} offer={offer} />
+      ))}
+      <i className="bulk-line" />
+      <IconButton
+        size="small"
+        className="bulk-close"
+        aria-label={translate('bulk.clear')}
+        onClick={() => {
+          clear();
+          focusOnContent();
+        }}
+      >
+        <Icon name="close" />
+      </IconButton>
+    </div>
+  );
+};
+
+const BulkButton = ({ offer: { label, danger, refused, onPick } }: { readonly offer: Offer }) => (
+  <ActionButton
+    className={danger ? 'bulk-act bulk-danger' : 'bulk-act'}
+    disabled={refused !== undefined}
+    reason={refused ?? ''}
+    onClick={onPick}
+  >
+    {label}
+  </ActionButton>
+);

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { type RaRecord, useNotify } from 'react-admin';
+
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { FormValues } from '../form/FormRules.ts';
+import type { Selection } from '../list/selection.ts';
+import { useRepresent } from '../ResourcesContext.ts';
+import { forgetTask, moveToDrawer } from '../tasks/tasks.ts';
+import { BulkAsk } from './BulkAsk.tsx';
+import type { BulkDialogProps } from './BulkDialogProps.ts';
+import { BulkReading } from './BulkReading.tsx';
+import { BulkResult } from './BulkResult.tsx';
+import { type BulkRun, itemsIn } from './BulkRun.ts';
+import { type StartedBulk, startBulk } from './startBulk.ts';
+import { useManyWords } from './useManyWords.ts';
+import { useMeant } from './useMeant.ts';
+import { useWork } from './useWork.ts';
+
+/** Does one operation to many records: reads which they are, asks, does it, and says what became of each. */
+export const BulkDialog = ({
+  descriptor,
+  operation,
+  selection,
+  spare,
+  onClose,
+}: BulkDialogProps) => {
+  const meant = useMeant(descriptor, selection);
+  const nameOf = useRepresent(descriptor.name);
+  const { workOn, refresh } = useWork(descriptor, operation);
+  const { actOn } = useManyWords(descriptor);
+  const notify = useNotify();
+  const [started, setStarted] = useState<StartedBulk>();
+
+  const begin = (records: readonly RaRecord[], values: FormValues) =>
+    setStarted(
+      startBulk({
+        operation,
+        title: count => actOn(operation, count),
+        items: records.map(record => ({ id: record.id, name: nameOf(record) })),
+        work: workOn(records, values),
+        onOver: refresh,
+      }),
+    );
+  const leave = ({ id, run }: StartedBulk, isOver: boolean) => {
+    // What somebody may still want to look up, or try again, stays in the drawer.
+    if (isOver && itemsIn(run, 'done').length === run.items.length) forgetTask(id);
+    else moveToDrawer(id);
+    settleSelection(selection, operation, run, isOver);
+    onClose();
+  };
+
+  if (started)
+    return (
+      <BulkResult
+        key={started.id}
+        operation={operation}
+        started={started}
+        onAgain={items => {
+          forgetTask(started.id);
+          setStarted(started.again(items));
+        }}
+        onMoved={() => {
+          notify('task.moved', { type: 'info', messageArgs: { title: started.title } });
+          leave(started, false);
+        }}
+        onClose={isOver => leave(started, isOver)}
+      />
+    );
+  return meant.records ? (
+    <BulkAsk
+      descriptor={descriptor}
+      operation={operation}
+      records={meant.records}
+      missing={selection.matching ? 0 : selection.count - meant.records.length}
+      spare={spare}
+      onConfirm={begin}
+      onClose={onClose}
+    />
+  ) : (
+    <BulkReading title={actOn(operation, selection.count)} meant={meant} onClose={onClose} />
+  );
+};
+
+/** Ticks stay on what was not done, so that something else can be tried with it. */
+function settleSelection(
+  { matching, forget, clear }: Selection,
+  { is }: OperationDescriptor,
+  run: BulkRun,
+  isOver: boolean,
+) {
+  const done = itemsIn(run, 'done');
+  if (isOver && done.length === 0) return;
+  if (matching || !isOver || (is !== 'delete' && done.length === run.items.length)) clear();
+  else forget(done.map(({ id }) => id));
+}

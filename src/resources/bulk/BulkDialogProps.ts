@@ -1,0 +1,16 @@
+import type { RaRecord } from 'react-admin';
+
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import type { Selection } from '../list/selection.ts';
+
+/** An operation that is about to be done to many records. */
+export interface BulkDialogProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly operation: OperationDescriptor;
+  readonly selection: Selection;
+  /** Why a record that is meant is left out all the same; nothing where it is not. */
+  readonly spare?:
+    ((record: RaRecord, operation: OperationDescriptor) => string | undefined) | undefined;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,81 @@
+import './bulk.css';
+
+import { useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import { type GlyphName, StateGlyph } from '../../ui/icons/StateGlyph.tsx';
+import { AnswerLine } from '../record/AnswerLine.tsx';
+import { useFailureWords } from '../useFailureWords.ts';
+import type { BulkRun, Outcome, Standing } from './BulkRun.ts';
+import { type OutcomeGroup, outcomeGroups } from './outcomeGroups.ts';
+import { SomeOf } from './SomeOf.tsx';
+
+/** A standing is a shape; its words are `bulk.standing.*`. */
+const glyphs: Readonly<Record<Standing, GlyphName>> = {
+  failed: 'critical',
+  timedOut: 'major',
+  notStarted: 'offline',
+  sent: 'pending',
+  waiting: 'pending',
+  done: 'success',
+};
+
+interface BulkOutcomeProps {
+  readonly run: BulkRun;
+  readonly operation: OperationDescriptor;
+}
+
+/** What became of each record, while it lasts and after: the failed ones first, by reason, with their names. */
+export const BulkOutcome = ({ run, operation }: BulkOutcomeProps) => {
+  const words = useFailureWords();
+  // What is read changes with every outcome.
+  useSyncExternalStore(run.subscribe, run.tally);
+  return (
+    <ul className="bulk-outcome">
+      {outcomeGroups(run.outcomes(), words).map(group => (
+        <OutcomeLine
+          key={`${group.standing} ${group.reason ?? ''}`}
+          group={group}
+          operation={operation}
+        />
+      ))}
+    </ul>
+  );
+};
+
+interface OutcomeLineProps {
+  readonly group: OutcomeGroup;
+  readonly operation: OperationDescriptor;
+}
+
+const OutcomeLine = ({
+  group: { standing, reason, remedy, code, outcomes },
+  operation,
+}: OutcomeLineProps) => {
+  const translate = useTranslate();
+  const count = outcomes.length.toLocaleString();
+  return (
+    <li>
+      <details open={standing === 'failed' || standing === 'timedOut'}>
+        <summary>
+          <StateGlyph state={glyphs[standing]} size={14} />
+          <span>{translate(`bulk.standing.${standing}`, { count })}</span>
+          {reason && <span className="bulk-reason">{reason}</span>}
+          {code !== undefined && (
+            <span className="bulk-code">{translate('bulk.code', { code })}</span>
+          )}
+        </summary>
+        {remedy && <p className="bulk-remedy">{remedy}</p>}
+        <SomeOf<Outcome> all={outcomes}>
+          {({ item, answer }) => (
+            <li key={item.id}>
+              {item.name}
+              {standing === 'done' && <AnswerLine operation={operation} answer={answer} />}
+            </li>
+          )}
+        </SomeOf>
+      </details>
+    </li>
+  );
+};

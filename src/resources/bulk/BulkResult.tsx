@@ -1,0 +1,58 @@
+import DialogActions from '@mui/material/DialogActions';
+import { useTranslate } from 'react-admin';
+
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+
+import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
+import { TaskProgress } from '../tasks/TaskProgress.tsx';
+import { useTask } from '../tasks/useTasks.ts';
+import { BulkOutcome } from './BulkOutcome.tsx';
+import { type BulkItem, itemsIn } from './BulkRun.ts';
+import type { StartedBulk } from './startBulk.ts';
+import { useSumWords } from './useSumWords.ts';
+
+interface BulkResultProps {
+  readonly operation: OperationDescriptor;
+  readonly started: StartedBulk;
+  readonly onAgain: (items: readonly BulkItem[]) => void;
+  readonly onMoved: () => void;
+  readonly onClose: (isOver: boolean) => void;
+}
+
+/** Work on many records while it lasts, and what became of it. */
+export const BulkResult = ({ operation, started, onAgain, onMoved, onClose }: BulkResultProps) => {
+  const translate = useTranslate();
+  const sumWords = useSumWords();
+  const { id, title, run } = started;
+  const task = useTask(id);
+  const isOver = task?.state !== 'running';
+  const failed = isOver ? itemsIn(run, 'failed', 'timedOut') : [];
+  const left = isOver ? itemsIn(run, 'notStarted') : [];
+  return (
+    <FormDialog open size="middle" title={title} onClose={() => onClose(isOver)}>
+      <DialogBody>
+        <p className="bulk-sum" role="status">
+          {isOver && sumWords(run.tally())}
+        </p>
+        <TaskProgress id={id} onMoved={onMoved} />
+        <BulkOutcome run={run} operation={operation} />
+      </DialogBody>
+      <DialogActions>
+        {left.length > 0 && (
+          <ActionButton onClick={() => onAgain(left)}>
+            {translate('bulk.rest', { count: left.length.toLocaleString() })}
+          </ActionButton>
+        )}
+        {failed.length > 0 && (
+          <ActionButton onClick={() => onAgain(failed)}>
+            {translate('task.retry', { count: failed.length.toLocaleString() })}
+          </ActionButton>
+        )}
+        <ActionButton kind="primary" data-least-harmful onClick={() => onClose(isOver)}>
+          {translate(isOver ? 'bulk.close' : 'bulk.background')}
+        </ActionButton>
+      </DialogActions>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { createBulkRun, itemsIn } from './BulkRun.ts';
+
+/** What becomes of a record: done, refused, refused for nobody is signed in. */
+const fate = fc.constantFrom<undefined | number>(undefined, undefined, undefined, 409, 401);
+
+it('gives every record one outcome and sends each at most once, whatever fails and whenever it is cancelled', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fate, { maxLength: 40 }),
+      fc.option(fc.nat(40), { nil: undefined }),
+      async (fates, cancelAt) => {
+        const items = fates.map((_, index) => ({ id: index, name: `L${index}` }));
+        const controller = new AbortController();
+        const sent: unknown[] = [];
+        const told: number[] = [];
+        const run = createBulkRun(items);
+        await run.start(
+          async ({ id }) => {
+            sent.push(id);
+            if (sent.length === cancelAt) controller.abort();
+            await Promise.resolve();
+            const status = fates[Number(id)];
+            if (status !== undefined) throw Object.assign(new Error('refused'), { status });
+          },
+          { signal: controller.signal, tell: ({ done }) => told.push(done) },
+        );
+
+        const tally = run.tally();
+        expect(tally.waiting + tally.sent).toBe(0);
+        expect(tally.done + tally.failed + tally.timedOut + tally.notStarted).toBe(items.length);
+        expect(new Set(sent).size).toBe(sent.length);
+        expect(sent).toHaveLength(items.length - tally.notStarted);
+        expect(itemsIn(run, 'done').every(({ id }) => fates[Number(id)] === undefined)).toBe(true);
+        expect(itemsIn(run, 'failed').every(({ id }) => fates[Number(id)] !== undefined)).toBe(
+          true,
+        );
+        expect(told).toEqual(told.toSorted((one, other) => one - other));
+        if (cancelAt === undefined && !fates.includes(401)) expect(tally.notStarted).toBe(0);
+      },
+    ),
+  );
+});

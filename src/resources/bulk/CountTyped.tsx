@@ -1,0 +1,33 @@
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface CountTypedProps {
+  /** What is about to be done, in words. */
+  readonly act: string;
+  readonly count: number;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Whether a person has typed the count, with or without the signs that part its thousands. */
+export const isTyped = (value: string, count: number): boolean =>
+  value.replace(/[\s,.']/gu, '') === String(count);
+
+/** Has the count typed before something happens to very many. */
+export const CountTyped = ({ act, count, value, onChange }: CountTypedProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <div className="bulk-typed">
+      <label htmlFor={id}>{translate('bulk.typed', { count: count.toLocaleString(), act })}</label>
+      <TextField
+        id={id}
+        value={value}
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        onChange={event => onChange(event.target.value)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { holds } from '../holds.ts';
+import type { Selection } from '../list/selection.ts';
+import type { Offer } from '../record/Offer.ts';
+import { useAllowed } from '../record/useAllowed.ts';
+import { useWhenWords } from '../record/useWhenWords.ts';
+import { bulkOperations } from './bulkOperations.ts';
+import { useManyWords } from './useManyWords.ts';
+
+/**
+ * What can be done to the ticked records. What the role refuses, and what none of them is in a state for as far as
+ * they are in sight, stays and says so.
+ */
+export function useBulkOffers(
+  descriptor: ResourceDescriptor,
+  selection: Selection,
+  onPick: (operation: OperationDescriptor) => void,
+): readonly Offer[] {
+  const translate = useTranslate();
+  const { data = [] } = useListContext<RaRecord>();
+  const operations = bulkOperations(descriptor);
+  const denial = useAllowed(descriptor.name, operations);
+  const whenWords = useWhenWords(descriptor);
+  const { wordsOf } = useManyWords(descriptor);
+  const { matching, ids } = selection;
+  const inSight = data.filter(({ id }) => matching || ids.has(id));
+  const areAllInSight = !matching && inSight.length === ids.size;
+  const offers = operations.map(operation => {
+    const fits = inSight.filter(record => holds(operation.when, record)).length;
+    const unfit = areAllInSight && fits === 0;
+    return {
+      fits,
+      id: operation.id,
+      label: operation.is === 'update' ? translate('bulk.update.offer') : wordsOf(operation),
+      danger: operation.is === 'delete',
+      unfit,
+      refused: denial(operation) ?? (unfit ? whenWords(operation.when) : undefined),
+      onPick: () => onPick(operation),
+    };
+  });
+  // What is for most of them comes first; only the first few are in sight.
+  return offers.toSorted((one, other) => other.fits - one.fits);
+}

@@ -1,0 +1,31 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { useText } from '../useText.ts';
+
+/** Says what is done to how many: "Switch on 12 lamps". */
+export function useManyWords(descriptor: ResourceDescriptor) {
+  const translate = useTranslate();
+  const text = useText();
+  const [language] = useLocaleState();
+  const counted = (count: number) => {
+    const things = text(count === 1 ? descriptor.label : descriptor.plural);
+    return translate('bulk.counted', {
+      count: count.toLocaleString(),
+      things: language === 'zh' ? things : inSentence(things),
+    });
+  };
+  const wordsOf = ({ label, is }: OperationDescriptor) =>
+    is === 'update' ? translate('bulk.update') : text(label);
+  return {
+    counted,
+    wordsOf,
+    actOn: (operation: OperationDescriptor, count: number) =>
+      translate('bulk.act', { act: wordsOf(operation), counted: counted(count) }),
+  };
+}
+
+/** A word that begins with two capitals is a name: "LED screens". */
+const inSentence = (words: string) =>
+  /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;

@@ -1,0 +1,47 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+
+import { focusOnContent } from './focus.ts';
+
+/**
+ * Where the focus goes when the row that has it is gone, as its record was deleted: to the menu of the next row, else
+ * of the one before, else to the sheet.
+ *
+ * @returns what the element that may have the focus listens with
+ */
+export function useFocusAfterGone() {
+  /** The other rows, the nearest first, while the focus is in this one. */
+  const others = useRef<readonly Element[]>(undefined);
+  useEffect(
+    () => () => {
+      // What takes the focus away otherwise has it now.
+      if (others.current && document.activeElement === document.body) focusOnFirst(others.current);
+    },
+    [],
+  );
+  return {
+    onFocus: ({ currentTarget }: FocusEvent) => {
+      others.current = othersOf(currentTarget);
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // A dialog of this row goes with it, and so may be where the focus is then.
+      if (!relatedTarget?.closest(LAYERS)) others.current = undefined;
+    },
+  };
+}
+
+const LAYERS = '[role=dialog], [role=alertdialog], [role=menu]';
+
+function othersOf(element: Element): readonly Element[] {
+  const row = element.closest('tr, li');
+  const rows = [...(row?.parentElement?.children ?? [])];
+  const at = rows.findIndex(each => each === row);
+  return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0)).toReversed()];
+}
+
+function focusOnFirst(rows: readonly Element[]): void {
+  const [menu] = rows.flatMap(row =>
+    row.isConnected ? [...row.querySelectorAll<HTMLElement>('.row-actions > button')] : [],
+  );
+  if (menu) menu.focus();
+  else focusOnContent();
+}

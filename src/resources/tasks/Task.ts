@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+
+/** How far a piece of work is. */
+export interface Progress {
+  /** Pieces that are over, failed ones included. */
+  readonly done: number;
+  /** Absent while nobody knows. */
+  readonly total?: number | undefined;
+  readonly failed: number;
+}
+
+export type TaskState = 'running' | 'done' | 'failed' | 'cancelled';
+
+/** A piece of work that may outlive the screen on which it was begun: an export, an import, an action on many records. */
+export interface Task {
+  readonly id: string;
+  /** In the language of the screen on which it was begun. */
+  readonly title: string;
+  readonly state: TaskState;
+  readonly progress: Progress;
+  /** Milliseconds, when it began. */
+  readonly began: number;
+  /** Somebody asked it to stop, and it has not yet. */
+  readonly stopping: boolean;
+  /** Why it failed as a whole. */
+  readonly error?: unknown;
+  /** It has moved to the drawer: no dialog shows it any more. */
+  readonly inDrawer: boolean;
+  /** Does again what failed, and only that. */
+  readonly retry?: (() => void) | undefined;
+  /** Its outcome, as the screen that began it reads it. */
+  readonly result?: unknown;
+  /** What the drawer can show of it beyond its numbers: what failed and why, a file to download. */
+  readonly Detail?: ComponentType | undefined;
+}
+
+/** What the work itself is given: whether to go on, and how to tell how far it is. */
+export interface TaskControl {
+  readonly signal: AbortSignal;
+  readonly tell: (progress: Progress) => void;
+}
+
+export interface TaskPlan<Result> {
+  readonly title: string;
+  readonly run: (control: TaskControl) => Promise<Result>;
+  /** Offered in the drawer once it is over, where the result says that something failed. */
+  readonly retryOf?: (result: Result) => (() => void) | undefined;
+  readonly Detail?: ComponentType;
+}

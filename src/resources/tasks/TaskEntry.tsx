@@ -1,0 +1,82 @@
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'react-admin';
+
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useFailureWords } from '../useFailureWords.ts';
+import type { Task } from './Task.ts';
+import { percentOf, TaskBar } from './TaskBar.tsx';
+import { cancelTask, forgetTask } from './tasks.ts';
+import { useTaskWords } from './useTaskWords.ts';
+
+/** One task in the drawer: name, bar, counts, and what can be done about it. */
+export const TaskEntry = ({ task }: { readonly task: Task }) => {
+  const translate = useTranslate();
+  const words = useTaskWords();
+  const failureWords = useFailureWords();
+  const { id, title, state, error, Detail, stopping } = task;
+  const percent = state === 'running' ? percentOf(task) : undefined;
+  const why = state === 'failed' && error !== undefined ? failureWords(error) : undefined;
+  return (
+    <li className="task-entry" aria-label={title}>
+      <div className="task-line">
+        <span className="task-title">{title}</span>
+        <span className="task-percent">
+          {percent === undefined ? translate(`task.state.${state}`) : `${percent} %`}
+        </span>
+      </div>
+      <TaskBar task={task} />
+      <div className="task-foot">
+        <span>{stopping ? translate('task.stopping') : words(task)}</span>
+        <TaskActs task={task} />
+      </div>
+      {why && (
+        <p className="task-why" role="alert">
+          {why.reason} {why.remedy}
+        </p>
+      )}
+      {Detail && (
+        <details className="task-detail" open={state !== 'running'}>
+          <summary>{translate('task.details')}</summary>
+          <Detail key={id} />
+        </details>
+      )}
+    </li>
+  );
+};
+
+const TaskActs = ({ task: { id, title, state, stopping, retry, progress } }: { task: Task }) => {
+  const translate = useTranslate();
+  if (state === 'running')
+    return (
+      <ActionButton
+        kind="auxiliary"
+        disabled={stopping}
+        aria-label={translate('task.cancel.named', { title })}
+        onClick={() => cancelTask(id)}
+      >
+        {translate('task.cancel')}
+      </ActionButton>
+    );
+  return (
+    <span className="task-acts">
+      {retry && (
+        <ActionButton
+          onClick={() => {
+            forgetTask(id);
+            retry();
+          }}
+        >
+          {translate('task.retry', { count: progress.failed.toLocaleString() })}
+        </ActionButton>
+      )}
+      <IconButton
+        size="small"
+        aria-label={translate('task.forget', { title })}
+        onClick={() => forgetTask(id)}
+      >
+        <Icon name="close" size={15} />
+      </IconButton>
+    </span>
+  );
+};

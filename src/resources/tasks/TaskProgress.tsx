@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import type { Task } from './Task.ts';
+import { percentOf, TaskBar } from './TaskBar.tsx';
+import { cancelTask, moveToDrawer, watchTask } from './tasks.ts';
+import { useStage } from './useStage.ts';
+import { useTask } from './useTasks.ts';
+import { useTaskWords } from './useTaskWords.ts';
+
+interface TaskProgressProps {
+  /** Of a task, as `startTask` answered it. */
+  readonly id: string;
+  /** It has moved to the drawer: the dialog that shows it can go. */
+  readonly onMoved?: () => void;
+}
+
+/**
+ * How far a task is, where it was begun: nothing for 300 ms, then a bar, after 3 s percent and Cancel; after 10 s it
+ * moves to the drawer. Draws nothing of a task that is over.
+ */
+export const TaskProgress = ({ id, onMoved }: TaskProgressProps) => {
+  const task = useTask(id);
+  useEffect(() => watchTask(id), [id]);
+  return task?.state === 'running' ? <RunningTask task={task} onMoved={onMoved} /> : null;
+};
+
+interface RunningTaskProps {
+  readonly task: Task;
+  readonly onMoved?: (() => void) | undefined;
+}
+
+const RunningTask = ({ task, onMoved }: RunningTaskProps) => {
+  const translate = useTranslate();
+  const words = useTaskWords();
+  const stage = useStage(task.began);
+  const leave = useEffectEvent(() => {
+    moveToDrawer(task.id);
+    onMoved?.();
+  });
+  useEffect(() => {
+    if (stage === 'away') leave();
+  }, [stage]);
+  if (stage === 'quiet') return null;
+  if (stage === 'short') return <TaskBar task={task} />;
+  const percent = percentOf(task);
+  return (
+    <div className="task">
+      <div className="task-line">
+        <span>{task.stopping ? translate('task.stopping') : words(task)}</span>
+        {percent !== undefined && <span className="task-percent">{percent} %</span>}
+      </div>
+      <TaskBar task={task} />
+      <div className="task-foot">
+        <ActionButton kind="auxiliary" disabled={task.stopping} onClick={() => cancelTask(task.id)}>
+          {translate('task.cancel')}
+        </ActionButton>
+      </div>
+    </div>
+  );
+};

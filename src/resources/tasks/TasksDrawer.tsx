@@ -1,0 +1,48 @@
+import './tasks.css';
+
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'react-admin';
+
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { closeTasks, useTasksOpen } from './drawer.ts';
+import { TaskEntry } from './TaskEntry.tsx';
+import { useTasks } from './useTasks.ts';
+
+/** Everything that takes long, wherever it was begun: how far it is, and what became of it. */
+export const TasksDrawer = () => {
+  const translate = useTranslate();
+  const open = useTasksOpen();
+  const shown = useTasks().filter(({ state, inDrawer }) => state === 'running' || inDrawer);
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={closeTasks}
+      slotProps={{
+        paper: { className: 'tasks-drawer', role: 'dialog', 'aria-label': translate('tasks') },
+      }}
+    >
+      <header className="tasks-head">
+        <h2>{translate('tasks')}</h2>
+        <IconButton size="small" aria-label={translate('tasks.close')} onClick={closeTasks}>
+          <Icon name="close" />
+        </IconButton>
+      </header>
+      {shown.length > 0 ? (
+        <ul className="tasks-list">
+          {shown.map(task => (
+            <TaskEntry key={task.id} task={task} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          kind="nothing"
+          title={translate('tasks.none')}
+          hint={translate('tasks.none.hint')}
+        />
+      )}
+    </Drawer>
+  );
+};

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNotify } from 'react-admin';
+
+import { useFailureWords } from '../useFailureWords.ts';
+import type { Task } from './Task.ts';
+import { readTasks, subscribeToEnds } from './tasks.ts';
+
+/**
+ * What the console around owes the tasks: it tells the end of those that nobody watches, and asks before the page is
+ * closed while one runs.
+ */
+export function useTaskEnds(): void {
+  const notify = useNotify();
+  const words = useFailureWords();
+  const tell = useEffectEvent((task: Task) => {
+    if (!task.inDrawer) return;
+    const { title, state, progress, error } = task;
+    const isPartly = state === 'done' && progress.failed > 0;
+    const reason = state === 'failed' ? words(error).reason : '';
+    const messageArgs = { title, failed: progress.failed.toLocaleString(), reason };
+    notify(`task.ended.${isPartly ? 'partly' : state}`, {
+      type: state === 'failed' ? 'error' : isPartly ? 'warning' : 'success',
+      messageArgs,
+    });
+  });
+  useEffect(() => subscribeToEnds(task => tell(task)), []);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (readTasks().some(({ state }) => state === 'running')) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+}

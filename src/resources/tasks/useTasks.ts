@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+import type { Task } from './Task.ts';
+import { readTasks, subscribeToTasks } from './tasks.ts';
+
+/** The tasks of this tab, newest first. */
+export const useTasks = (): readonly Task[] => useSyncExternalStore(subscribeToTasks, readTasks);
+
+/** One task, while the list has it. */
+export const useTask = (id: string | undefined): Task | undefined =>
+  useTasks().find(task => task.id === id);

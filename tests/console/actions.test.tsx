@@ -1,0 +1,252 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { aField, anOperation } from '../support/fields.ts';
+import { lampCity, lamps, onLamp, refusal } from '../support/lamps.ts';
+import { type Answers, openResources } from '../support/resource.tsx';
+
+const json = (value: ReturnType<typeof aField>) => [
+  { status: 200, mediaType: 'application/json', value },
+];
+const label = (en: string) => ({ en, zh: en });
+
+/** Lamps that can do these things only. */
+const lampsThat = (...actions: readonly ReturnType<typeof onLamp>[]) => ({
+  lamps: { ...lamps, actions },
+});
+const open = (
+  resources: ReturnType<typeof lampsThat>,
+  more: Answers,
+  path = '/data/lamps/l001/show',
+) => openResources(resources, path, { answers: lampCity(3, more).answers });
+
+const measure = aField({
+  kind: 'object',
+  source: '',
+  fields: [
+    aField({ kind: 'number', source: 'voltage', label: label('Voltage'), unit: 'V' }),
+    aField({ kind: 'boolean', source: 'lit', label: label('Lit') }),
+  ],
+});
+
+it('shows what an action answers, as its document describes it', async () => {
+  const read = onLamp({
+    id: 'read',
+    is: 'action',
+    path: '/lamps/{id}/read',
+    label: label('Read out'),
+    answers: json(measure),
+  });
+  const { user } = await open(lampsThat(read), {
+    'POST /lamps/l001/read': () => ({ voltage: 229.5, lit: false }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Read out' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Read out · L001' }));
+  const [voltage, lit] = dialog.getAllByRole('definition');
+  expect(voltage).toHaveTextContent('229.5V');
+  expect(lit).toHaveTextContent('No');
+
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Read out' })).toHaveFocus());
+});
+
+it('shows a list that an action answers as a table, and an empty one as empty', async () => {
+  const rows = [{ voltage: 229, lit: true }, { voltage: 231 }];
+  let answer: readonly object[] = rows;
+  const list = aField({ kind: 'list', source: '', item: measure });
+  const history = anOperation({
+    id: 'history',
+    is: 'action',
+    on: 'collection',
+    path: '/lamps/history',
+    label: label('History'),
+    answers: json(list),
+  });
+  const { user } = await open(
+    lampsThat(history),
+    { 'GET /lamps/history': () => answer },
+    '/data/lamps',
+  );
+  await user.click(await screen.findByRole('button', { name: 'History' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'History · Lamps' }));
+  const heads = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Voltage', 'Lit']);
+  expect(dialog.getAllByRole('row')).toHaveLength(3);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+
+  answer = [];
+  await user.click(await screen.findByRole('button', { name: 'History' }));
+  expect(await screen.findByText('The answer is an empty list.')).toBeVisible();
+});
+
+it('keeps a file that an action answers, under its name', async () => {
+  const report = onLamp({
+    id: 'report',
+    is: 'action',
+    path: '/lamps/{id}/report',
+    label: label('Report'),
+    answers: [{ status: 200, mediaType: 'application/pdf' }],
+  });
+  const { user } = await open(lampsThat(report), {
+    'POST /lamps/l001/report': () =>
+      new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Report' }));
+  const keep = await screen.findByRole('button', { name: 'Download report.pdf' });
+  const kept: string[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:kept', revokeObjectURL: vi.fn() }),
+  );
+  const stop = (event: Event) => {
+    event.preventDefault();
+    kept.push((event.target as HTMLAnchorElement).download);
+  };
+  // A link that is in no document is still followed; the click stays on it.
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    stop({ preventDefault: () => undefined, target: this } as unknown as Event);
+  });
+  await user.click(keep);
+  expect(kept).toEqual(['report.pdf']);
+  expect(click).toHaveBeenCalledTimes(1);
+});
+
+it('asks for what the address of an operation needs besides the record', async () => {
+  const publish = onLamp({
+    id: 'publish',
+    is: 'action',
+    path: '/lamps/{id}/publish',
+    label: label('Publish'),
+    parameters: [
+      { name: 'id', in: 'path', required: true, json: false },
+      { name: 'version', in: 'query', required: true, json: false },
+    ],
+  });
+  const { user, received } = await open(lampsThat(publish), {
+    'POST /lamps/l001/publish': () => ({}),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish · L001' }));
+  await user.type(dialog.getByLabelText('version'), '7');
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Publish done: L001')).toBeVisible();
+  const [call] = received.filter(each => each.call === 'POST /lamps/l001/publish');
+  expect(call?.query.get('version')).toBe('7');
+});
+
+it('keeps what does not fit a record in its menu, with the reason', async () => {
+  const { answers } = lampCity(1);
+  const { user } = await openResources({ lamps }, '/data/lamps/l001/show', {
+    answers: {
+      ...answers,
+      'GET /lamps/l001': () => ({ id: 'l001', name: 'L001', power: 40, state: 'on' }),
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Dim' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Switch on' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'More actions for L001' }));
+  const entry = await screen.findByRole('menuitem', { name: 'Switch on' });
+  expect(entry).toHaveAttribute('aria-disabled', 'true');
+  expect(entry).toHaveAccessibleDescription('Only where State is Off or not set.');
+});
+
+it('says what failed, on which record, why and what to do, at once or in its dialog, and can be tried again [ERR-03/actions]', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  let isOffline = true;
+  const ping = onLamp({ id: 'ping', is: 'action', path: '/lamps/{id}/ping', label: label('Ping') });
+  const on = lamps.actions[0]!;
+  const { user, received } = await open(lampsThat(ping, on), {
+    'POST /lamps/l001/ping': () => refusal(409, 4),
+    'POST /lamps/l001/on': () => (isOffline ? refusal(409, 4) : {}),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ping' }));
+  const toast = await screen.findByText('Ping L001 failed. The device is offline.');
+  expect(toast).toHaveTextContent(/Check its power and its gateway, then try again\.$/u);
+
+  await user.click(screen.getByRole('button', { name: 'Switch on' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch on “L001”?' }));
+  const confirm = dialog.getByRole('button', { name: 'Switch on L001' });
+  await user.click(confirm);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Switch on L001 failed. The device is offline. Check its power and its gateway, then try again.',
+  );
+  isOffline = false;
+  await user.click(confirm);
+  expect(await screen.findByText('Switch on done: L001')).toBeVisible();
+  expect(received.filter(({ call }) => call === 'POST /lamps/l001/on')).toHaveLength(2);
+});
+
+it('keeps what was typed into the form of an action that fails, and says the same there [ERR-03/actions]', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { user } = await open(lampsThat(lamps.actions[1]!), {
+    'POST /lamps/l001/level': () => refusal(409, 4),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Dim' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dim · L001' }));
+  await user.type(dialog.getByLabelText('Level'), '35');
+  await user.click(dialog.getByRole('button', { name: 'Dim' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    /Dim L001 failed\. The device is offline\..*Check its power/u,
+  );
+  expect(dialog.getByLabelText('Level')).toHaveValue('35');
+});
+
+it('gives up on a device that does not answer, says that nobody knows, and sends nothing again by itself [UX-12/physical]', async () => {
+  const { user, received } = await open(lampsThat(lamps.actions[0]!), {
+    'POST /lamps/l001/on': () => new Promise(() => undefined),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Switch on' }));
+  const confirm = await screen.findByRole('button', { name: 'Switch on L001' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  await user.click(confirm);
+  await vi.advanceTimersByTimeAsync(30_000);
+  vi.useRealTimers();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Switch on L001 failed. There was no answer within 30 seconds. It may have been carried out all the same: look before you send it again.',
+  );
+  expect(received.filter(({ call }) => call === 'POST /lamps/l001/on')).toHaveLength(1);
+});
+
+it('puts the focus on the next row when the record that had it is deleted', async () => {
+  const { user } = await open({ lamps }, {}, '/data/lamps');
+  const row = (await screen.findByText('L002')).closest('tr')!;
+  await user.click(within(row).getByRole('button', { name: 'More actions for L002' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete L002' }));
+  await waitFor(() => expect(screen.queryByText('L002')).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'More actions for L003' })).toHaveFocus(),
+  );
+});
+
+it('tells of a failure also when its dialog was closed before the answer came [ERR-03/actions]', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const held = Promise.withResolvers<Response>();
+  const { user } = await open(lampsThat(lamps.actions[0]!), {
+    'POST /lamps/l001/on': () => held.promise,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Switch on' }));
+  await user.click(await screen.findByRole('button', { name: 'Switch on L001' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  held.resolve(refusal(409, 18));
+  expect(
+    await screen.findByText('Switch on L001 failed. The device could not carry it out.'),
+  ).toBeVisible();
+});
+
+it('says at once that a device cannot be reached without a connection, and keeps no command for later [UX-12/offline]', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const city = lampCity(1);
+  const { user, received } = await openResources({ lamps }, '/data/lamps/l001/show', {
+    answers: { 'GET /lamps/l001': city.answers['GET /lamps/l001']! },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Switch on' }));
+  await user.click(await screen.findByRole('button', { name: 'Switch on L001' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/The platform cannot be reached/u);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(received.filter(({ call }) => call === 'POST /lamps/l001/on')).toHaveLength(1);
+});

@@ -1,0 +1,282 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { lampCity, lamps, refusal } from '../support/lamps.ts';
+import { openResources } from '../support/resource.tsx';
+
+type Opened = Awaited<ReturnType<typeof openResources>>;
+
+const tick = async ({ user }: Opened, ...names: readonly string[]) => {
+  for (const name of names)
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+};
+const bar = () => within(screen.getByRole('region', { name: 'The ticked rows' }));
+const sent = ({ received }: Opened, call: RegExp) =>
+  received.map(each => each.call).filter(each => call.test(each));
+
+/** Ticks, picks and confirms. */
+const doTo = async (opened: Opened, act: string, names: readonly string[], confirm: string) => {
+  await tick(opened, ...names);
+  await opened.user.click(bar().getByRole('button', { name: act }));
+  await opened.user.click(await screen.findByRole('button', { name: confirm }));
+};
+
+it('opens a bar with the count when rows are ticked, and closes it with the last one [UX-03/bar]', async () => {
+  const opened = await openResources(lampCity(3).resources, '/data/lamps', lampCity(3));
+  await tick(opened, 'L001', 'L002');
+  expect(bar().getByRole('status')).toHaveTextContent('2 selected');
+  const names = bar()
+    .getAllByRole('button')
+    .map(button => button.getAttribute('aria-label') ?? button.textContent);
+  expect(names.at(-2)).toBe('Delete');
+
+  await opened.user.click(bar().getByRole('button', { name: 'Untick all' }));
+  expect(screen.queryByRole('region', { name: 'The ticked rows' })).not.toBeInTheDocument();
+});
+
+it('does what is asked to every record that matches, without a cap, says why some failed, and does only those again [UX-03]', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  // More than react-admin would take (250), and more than one page of the provider (500).
+  let isBack = false;
+  const answer = () => (isBack ? {} : refusal(409, 4));
+  const { resources, answers } = lampCity(620, {
+    'POST /lamps/l002/level': answer,
+    'POST /lamps/l600/level': answer,
+  });
+  const opened = await openResources(resources, '/data/lamps', { answers });
+  await tick(opened, 'L001');
+  expect(bar().getByRole('status')).toHaveTextContent('1 selected');
+  await opened.user.click(bar().getByRole('button', { name: 'Select all 620 that match' }));
+  expect(bar().getByRole('status')).toHaveTextContent('All 620 that match');
+  await opened.user.click(bar().getByRole('button', { name: 'Dim' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dim 620 lamps?' }));
+  await opened.user.type(dialog.getByLabelText('Level'), '30');
+  await opened.user.click(dialog.getByRole('button', { name: 'Dim 620 lamps' }));
+
+  expect(await screen.findByText('Done for 618 of 620.')).toBeVisible();
+  const calls = () => sent(opened, /^POST .*\/level$/u);
+  expect(calls()).toHaveLength(620);
+  expect(new Set(calls()).size).toBe(620);
+  const failed = within(screen.getByText('The device is offline.').closest('details')!);
+  expect(failed.getByText('L002')).toBeVisible();
+  expect(failed.getByText('L600')).toBeVisible();
+
+  isBack = true;
+  await opened.user.click(screen.getByRole('button', { name: 'Retry 2' }));
+  expect(await screen.findByText('Done for all 2.')).toBeVisible();
+  expect(calls().slice(620)).toEqual(['POST /lamps/l002/level', 'POST /lamps/l600/level']);
+});
+
+it('asks what matches with the filter of the list, and leaves the rest alone [UX-03/all]', async () => {
+  const { resources, answers } = lampCity(30);
+  const where = encodeURIComponent(JSON.stringify({ name: { like: 'L01' } }));
+  const opened = await openResources(resources, `/data/lamps?perPage=5&filter=${where}`, {
+    answers,
+  });
+  await tick(opened, 'L010');
+  await opened.user.click(bar().getByRole('button', { name: /^Select all/u }));
+  await opened.user.click(bar().getByRole('button', { name: 'Delete' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Delete 10 lamps' }));
+
+  expect(await screen.findByText('Done for all 10.')).toBeVisible();
+  expect(sent(opened, /^DELETE/u).toSorted()).toEqual(
+    Array.from({ length: 10 }, (_, index) => `DELETE /lamps/l01${index}`),
+  );
+});
+
+it('names the act, the objects and how many before it deletes, and sends nothing until then [UX-12/bulk]', async () => {
+  const { resources, answers } = lampCity(3);
+  const opened = await openResources(resources, '/data/lamps', { answers });
+  await tick(opened, 'L001', 'L003');
+  await opened.user.click(bar().getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 lamps?' });
+  expect(within(dialog).getByText('This cannot be undone.')).toBeVisible();
+  expect(within(dialog).getByText('L003')).toBeVisible();
+  expect(within(dialog).queryByText('L002')).not.toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await opened.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(sent(opened, /^DELETE/u)).toEqual([]);
+  expect(bar().getByRole('status')).toHaveTextContent('2 selected');
+});
+
+it('says how many were done and why the others were not, with names, and does only those again [UX-03/result]', async () => {
+  let isBack = false;
+  const { resources, answers } = lampCity(4, {
+    'POST /lamps/l002/on': () => (isBack ? {} : refusal(409, 4)),
+    'POST /lamps/l003/on': () => refusal(409, 18),
+  });
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const opened = await openResources(resources, '/data/lamps', { answers });
+  await doTo(opened, 'Switch on', ['L001', 'L002', 'L003', 'L004'], 'Switch on 4 lamps');
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Switch on 4 lamps' }));
+  expect(await dialog.findByText('Done for 2 of 4.')).toBeVisible();
+  const offline = within(dialog.getByText('The device is offline.').closest('details')!);
+  expect(offline.getByText('L002')).toBeVisible();
+  expect(offline.getByText('code 4')).toBeVisible();
+  expect(offline.getByText(/^Check its power/u)).toBeVisible();
+  const refused = within(
+    dialog.getByText('The device could not carry it out.').closest('details')!,
+  );
+  expect(refused.getByText('L003')).toBeVisible();
+
+  isBack = true;
+  await opened.user.click(dialog.getByRole('button', { name: 'Retry 2' }));
+  const second = within(await screen.findByRole('dialog', { name: 'Switch on 2 lamps' }));
+  expect(await second.findByText('Done for 1 of 2.')).toBeVisible();
+  expect(sent(opened, /\/on$/u).toSorted()).toEqual([
+    'POST /lamps/l001/on',
+    'POST /lamps/l002/on',
+    'POST /lamps/l002/on',
+    'POST /lamps/l003/on',
+    'POST /lamps/l003/on',
+    'POST /lamps/l004/on',
+  ]);
+});
+
+it('leaves out what the act does not fit, and says how many and why [UX-03/fit]', async () => {
+  const { resources, answers } = lampCity(3);
+  const rows = [
+    { id: 'l001', name: 'L001', power: 40, state: 'on' },
+    { id: 'l002', name: 'L002', power: 40, state: 'off' },
+  ];
+  const opened = await openResources(resources, '/data/lamps', {
+    answers: { ...answers, 'GET /lamps': () => rows, 'GET /lamps/count': () => ({ count: 2 }) },
+  });
+  await tick(opened, 'L001', 'L002');
+  await opened.user.click(bar().getByRole('button', { name: 'Switch on' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch on 1 lamp?' }));
+  expect(dialog.getByText('Left out').closest('div')).toHaveTextContent(
+    'Left out1Only where State is Off or not set.',
+  );
+  await opened.user.click(dialog.getByRole('button', { name: 'Switch on 1 lamp' }));
+  expect(await screen.findByText('Done for all 1.')).toBeVisible();
+  expect(sent(opened, /\/on$/u)).toEqual(['POST /lamps/l002/on']);
+});
+
+it('disables what fits none of the ticked records, with the reason, which the keyboard reaches too', async () => {
+  const { resources, answers } = lampCity(1);
+  const rows = [{ id: 'l001', name: 'L001', power: 40, state: 'on' }];
+  const opened = await openResources(resources, '/data/lamps', {
+    answers: { ...answers, 'GET /lamps': () => rows },
+  });
+  await tick(opened, 'L001');
+  await opened.user.click(bar().getByRole('button', { name: 'More…' }));
+  const entry = await screen.findByRole('menuitem', { name: 'Switch on' });
+  expect(entry).toHaveAttribute('aria-disabled', 'true');
+  expect(entry).toHaveAccessibleDescription('Only where State is Off or not set.');
+});
+
+it('has the count typed before more than 100 devices move in the street [UX-12/typed]', async () => {
+  const { resources, answers } = lampCity(101);
+  const opened = await openResources(resources, '/data/lamps', { answers });
+  await tick(opened, 'L001');
+  await opened.user.click(bar().getByRole('button', { name: /^Select all/u }));
+  await opened.user.click(bar().getByRole('button', { name: 'Switch on' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch on 101 lamps?' }));
+  expect(dialog.getByText('This acts on equipment in the street at once.')).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: 'Switch on 101 lamps' });
+  const typed = dialog.getByLabelText('Type 101 to confirm: Switch on 101 lamps');
+  expect(typed).toHaveFocus();
+  expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  expect(confirm).toHaveAccessibleDescription('Type 101 first.');
+  await opened.user.type(typed, '100{Enter}');
+  await opened.user.click(confirm);
+  expect(sent(opened, /\/on$/u)).toEqual([]);
+
+  await opened.user.type(typed, '{Backspace}1{Enter}');
+  expect(await screen.findByText('Done for all 101.')).toBeVisible();
+  expect(sent(opened, /\/on$/u)).toHaveLength(101);
+});
+
+it('gives one field of many records a value, and says what becomes of an empty one', async () => {
+  const { resources, answers } = lampCity(2);
+  const opened = await openResources(resources, '/data/lamps', { answers });
+  await tick(opened, 'L001', 'L002');
+  await opened.user.click(bar().getByRole('button', { name: 'Change a field…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change a field of 2 lamps?' }));
+  const confirm = dialog.getByRole('button', { name: 'Change a field of 2 lamps' });
+  expect(confirm).toHaveAccessibleDescription('Choose a field first.');
+  await opened.user.click(dialog.getByRole('combobox', { name: 'Field' }));
+  await opened.user.click(await screen.findByRole('option', { name: 'Power' }));
+  expect(dialog.getByText('Left empty, it is taken out of all of them.')).toBeVisible();
+  await opened.user.type(dialog.getByRole('textbox', { name: /^Power/u }), '55');
+  await opened.user.click(confirm);
+
+  expect(await screen.findByText('Done for all 2.')).toBeVisible();
+  const bodies = opened.received.flatMap(({ call, body }) =>
+    call.startsWith('PATCH') ? [body] : [],
+  );
+  expect(bodies).toEqual([{ power: 55 }, { power: 55 }]);
+});
+
+it('keeps the ticks of what failed, and drops those of what is gone', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { resources, answers } = lampCity(3, { 'DELETE /lamps/l002': () => refusal(409, 33) });
+  const opened = await openResources(resources, '/data/lamps', { answers });
+  await doTo(opened, 'Delete', ['L001', 'L002'], 'Delete 2 lamps');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete 2 lamps' });
+  await opened.user.click(await within(dialog).findByRole('button', { name: 'Close' }));
+
+  await waitFor(() => expect(screen.queryByText('L001')).not.toBeInTheDocument());
+  expect(bar().getByRole('status')).toHaveTextContent('1 selected');
+  expect(screen.getByRole('checkbox', { name: 'Select L002' })).toBeChecked();
+});
+
+it('does nothing when it cannot be looked up which records are meant, and says so', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  let isDown = false;
+  const city = lampCity(12);
+  const opened = await openResources(city.resources, '/data/lamps', {
+    answers: {
+      ...city.answers,
+      'GET /lamps': received => (isDown ? refusal(500, 11) : city.answers['GET /lamps']!(received)),
+    },
+  });
+  await tick(opened, 'L001');
+  isDown = true;
+  await opened.user.click(bar().getByRole('button', { name: 'Delete' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('so nothing was done. The database failed.');
+  isDown = false;
+  await opened.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Delete 1 lamp?' })).toBeVisible();
+  expect(sent(opened, /^DELETE/u)).toEqual([]);
+});
+
+it('hands a selection to an operation that takes one, in one call', async () => {
+  const group = {
+    ...lamps.actions[1]!,
+    id: 'groupLamps',
+    on: 'selection' as const,
+    path: '/lamps/group',
+    parameters: [],
+    label: { en: 'Group', zh: '编组' },
+    body: {
+      mediaType: 'application/json',
+      required: true,
+      fields: [
+        {
+          ...lamps.fields[0]!,
+          kind: 'referenceList' as const,
+          source: 'lampIds',
+          reference: 'lamps',
+        },
+        { ...lamps.fields[0]!, source: 'title', label: { en: 'Title', zh: '标题' } },
+      ],
+    },
+  };
+  const { answers } = lampCity(3, { 'POST /lamps/group': () => ({}) });
+  const resources = { lamps: { ...lamps, actions: [group] } };
+  const opened = await openResources(resources, '/data/lamps', { answers });
+  await tick(opened, 'L001', 'L003');
+  await opened.user.click(bar().getByRole('button', { name: 'Group' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Group 2 lamps?' }));
+  await opened.user.type(dialog.getByLabelText('Title'), 'North');
+  await opened.user.click(dialog.getByRole('button', { name: 'Group 2 lamps' }));
+  expect(await screen.findByText('Done for all 2.')).toBeVisible();
+  const calls = opened.received.filter(({ call }) => call === 'POST /lamps/group');
+  expect(calls.map(({ body }) => body)).toEqual([{ title: 'North', lampIds: ['l001', 'l003'] }]);
+});

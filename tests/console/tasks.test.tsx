@@ -1,0 +1,187 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { session } from '../../src/api/session.ts';
+import { endAllTasks } from '../../src/resources/tasks/tasks.ts';
+import { openConsole, platform, receivedCalls } from '../support/console.tsx';
+import { lampCity, refusal } from '../support/lamps.ts';
+import { openResources } from '../support/resource.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  endAllTasks();
+});
+
+/** A platform whose devices answer when the test lets them. */
+function heldLamps(count: number) {
+  const held = Array.from({ length: count }, () => Promise.withResolvers<object>());
+  const more = Object.fromEntries(
+    held.map(({ promise }, index) => [
+      `POST /lamps/l${String(index + 1).padStart(3, '0')}/on`,
+      () => promise,
+    ]),
+  );
+  return { held, ...lampCity(count, more) };
+}
+
+/** Begins to switch on all lamps, and stops the clock there: it goes on when the test says so. */
+async function switchAllOn(count: number) {
+  const { held, resources, answers } = heldLamps(count);
+  const opened = await openResources(resources, '/data/lamps', { answers });
+  await opened.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Switch on' }));
+  const confirm = await screen.findByRole('button', { name: `Switch on ${count} lamps` });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  await opened.user.click(confirm);
+  const dialog = within(await screen.findByRole('dialog', { name: `Switch on ${count} lamps` }));
+  return { ...opened, held, dialog };
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const answersOf = (received: readonly { readonly call: string }[]) =>
+  received.filter(({ call }) => call.endsWith('/on')).length;
+
+it('shows nothing at first, then a bar, percent and Cancel after 3 s, and moves to the tasks after 10 s [UX-06/work]', async () => {
+  const { held, dialog } = await switchAllOn(8);
+  expect(dialog.queryByRole('progressbar')).not.toBeInTheDocument();
+  await pass(400);
+  expect(dialog.getByRole('progressbar', { name: 'Switch on 8 lamps' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+
+  held[0]!.resolve({});
+  held[1]!.resolve({});
+  await pass(3000);
+  expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+  expect(await dialog.findByText('25 %')).toBeVisible();
+  expect(dialog.getByText('2 of 8 done')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+
+  await pass(7000);
+  expect(await screen.findByText('This goes on under Tasks: Switch on 8 lamps')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  for (const { resolve } of held) resolve({});
+});
+
+it('tells of each device whether it waits, was sent, is done or did not answer, and sends nothing twice by itself [UX-03/standing]', async () => {
+  const { held, dialog, received, user } = await switchAllOn(8);
+  expect(dialog.getByText('6 sent, no answer yet')).toBeVisible();
+  expect(dialog.getByText('2 waiting')).toBeVisible();
+  held[0]!.resolve({});
+  expect(await dialog.findByText('1 done')).toBeVisible();
+  expect(dialog.getByText('1 waiting')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Go on without me' }));
+  expect(answersOf(received)).toBe(7);
+  for (const { resolve } of held) resolve({});
+});
+
+it('cancels what has not been sent, and says what became of the rest [UX-06/cancel]', async () => {
+  const { held, dialog, received, user } = await switchAllOn(10);
+  await pass(3100);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(dialog.getByText('Stopping: what has begun is being finished')).toBeVisible();
+  for (const { resolve } of held) resolve({});
+
+  expect(await dialog.findByText('Done for 6 of 10.')).toBeVisible();
+  expect(dialog.getByText('4 not started')).toBeVisible();
+  expect(answersOf(received)).toBe(6);
+  await user.click(dialog.getByRole('button', { name: 'Do the other 4' }));
+  expect(await screen.findByText('Done for all 4.')).toBeVisible();
+  expect(answersOf(received)).toBe(10);
+});
+
+it('stops where the session ends', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { held, dialog, received } = await switchAllOn(10);
+  held[0]!.resolve(refusal(401, 52));
+  await dialog.findByText('1 failed');
+  for (const { resolve } of held.slice(1)) resolve({});
+  expect(await dialog.findByText('Done for 5 of 10.')).toBeVisible();
+  expect(answersOf(received)).toBe(6);
+});
+
+/** Locks some users in the console itself, slowly: until the test lets the platform answer. */
+async function lockUsers() {
+  const held = Promise.withResolvers<undefined>();
+  const opened = await openConsole('/permissionManage?perPage=10');
+  const { user } = opened;
+  await user.click(await screen.findByLabelText('Select all on this page'));
+  platform.use(
+    http.post('*/users/:id/lock', async () => {
+      await held.promise;
+      return new Response(null, { status: 204 });
+    }),
+  );
+  const bar = within(screen.getByRole('region', { name: 'The ticked rows' }));
+  await user.click(bar.getByRole('button', { name: 'Lock' }));
+  const confirm = await screen.findByRole('button', { name: /^Lock \d+ users$/u });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  await user.click(confirm);
+  await user.click(await screen.findByRole('button', { name: 'Go on without me' }));
+  return { ...opened, held, count: Number(/\d+/u.exec(confirm.textContent)?.[0]) };
+}
+
+it('goes on while somebody is elsewhere in the console, and tells when it is over [UX-06/drawer]', async () => {
+  const { user, held } = await lockUsers();
+  await user.click(screen.getAllByRole('link', { name: 'Home' })[0]!);
+  await user.click(await screen.findByRole('button', { name: 'Tasks, 1 running' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Tasks' }));
+  const entry = within(drawer.getByRole('listitem', { name: /^Lock \d+ users$/u }));
+  expect(entry.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+  expect(entry.getByRole('button', { name: /^Cancel/u })).toBeVisible();
+
+  held.resolve(undefined);
+  expect(await screen.findByText(/^Finished: Lock \d+ users$/u)).toBeVisible();
+  expect(entry.getByText('done')).toBeVisible();
+  await user.click(entry.getByRole('button', { name: /^Take out of the list/u }));
+  expect(drawer.getByText('Nothing is under way')).toBeVisible();
+  await user.click(drawer.getByRole('button', { name: 'Close the tasks' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Tasks' })).toHaveFocus());
+});
+
+it('asks before the page is closed while something runs, and not after', async () => {
+  const { held } = await lockUsers();
+  const leaving = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(leaving()).toBe(true);
+  held.resolve(undefined);
+  expect(await screen.findByText(/^Finished: /u)).toBeVisible();
+  expect(leaving()).toBe(false);
+});
+
+it('says at the way out what ends with the session, and sends nothing more after it [UX-06/session]', async () => {
+  const { user, held } = await lockUsers();
+  await user.click(screen.getByRole('button', { name: 'User centre of admin' }));
+  await user.click(await screen.findByRole('button', { name: 'Log out' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Log out/u }));
+  expect(dialog.getByText(/^Work is still under way .* Lock \d+ users\.$/u)).toBeVisible();
+  const before = receivedCalls().filter(({ call }) => call.endsWith('/lock')).length;
+  await user.click(dialog.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(session.read()).toBeUndefined());
+  held.resolve(undefined);
+  await pass(1000);
+  expect(receivedCalls().filter(({ call }) => call.endsWith('/lock'))).toHaveLength(before);
+});
+
+it('waits for an answer 30 s and then says that nobody knows; only a person sends it again', async () => {
+  const { user, held, count } = await lockUsers();
+  await user.click(screen.getByRole('button', { name: 'Tasks, 1 running' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Tasks' }));
+  const locks = () => receivedCalls().filter(({ call }) => call.endsWith('/lock')).length;
+  await waitFor(() => expect(locks()).toBe(6));
+  await pass(31_000);
+  await waitFor(() => expect(locks()).toBe(count));
+  await pass(31_000);
+
+  expect(await drawer.findByText(`${count} did not answer`)).toBeVisible();
+  expect(drawer.getByText('There was no answer within 30 seconds.')).toBeVisible();
+  expect(drawer.getByText(/^It may have been carried out all the same/u)).toBeVisible();
+  expect(locks()).toBe(count);
+  await user.click(drawer.getByRole('button', { name: `Retry ${count}` }));
+  held.resolve(undefined);
+  expect(await drawer.findByText(`${count} of ${count} done`)).toBeVisible();
+  expect(locks()).toBe(2 * count);
+});
