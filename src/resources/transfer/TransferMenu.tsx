@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useImportable } from './useImportable.ts';
+
+const ExportDialog = lazy(() => import('./export/ExportDialog.tsx'));
+const ImportDialog = lazy(() => import('./import/ImportDialog.tsx'));
+
+interface TransferMenuProps {
+  readonly descriptor: ResourceDescriptor;
+}
+
+/** Takes files in as rows, and the rows of a list out as a file. Import is not there where the document takes no rows. */
+export const TransferMenu = ({ descriptor }: TransferMenuProps) => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState<'import' | 'export'>();
+  const { plan, refused } = useImportable(descriptor);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {plan && (
+        <ActionButton
+          startIcon={<Icon name="upload" />}
+          disabled={refused !== undefined}
+          reason={refused ?? ''}
+          onClick={() => setOpen('import')}
+        >
+          {translate('transfer.import')}
+        </ActionButton>
+      )}
+      <ActionButton startIcon={<Icon name="download" />} onClick={() => setOpen('export')}>
+        {translate('transfer.export')}
+      </ActionButton>
+      <Suspense>
+        {open === 'export' && <ExportDialog descriptor={descriptor} onClose={close} />}
+        {open === 'import' && plan && (
+          <ImportDialog descriptor={descriptor} plan={plan} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+};

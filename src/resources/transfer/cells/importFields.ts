@@ -1,0 +1,58 @@
+import type { FieldDescriptor } from '../../../schema/field.ts';
+import type { ResourceDescriptor } from '../../../schema/resource.ts';
+import { type TransferColumn, transferColumns } from './transferColumns.ts';
+
+/** What becomes of a row: a new record, a change of one that is there, or whichever it is. */
+export type ImportMode = 'create' | 'update' | 'both';
+
+/** How rows can become records of a resource. Plain data, so that a worker can be told. */
+export interface ImportPlan {
+  readonly key: string;
+  /** A new record brings its key along; else the platform gives it one. */
+  readonly givesKey: boolean;
+  readonly create?: readonly FieldDescriptor[];
+  readonly update?: readonly FieldDescriptor[];
+  /** All that a column of a file may be. */
+  readonly columns: readonly TransferColumn[];
+  readonly modes: readonly ImportMode[];
+}
+
+const writable = (fields: readonly FieldDescriptor[] = []) =>
+  fields.filter(({ readOnly, kind }) => !readOnly && kind !== 'file');
+
+/** How rows become records, as the document's own operations take them; undefined where they cannot. */
+export function importPlan({ verbs, fields, key }: ResourceDescriptor): ImportPlan | undefined {
+  const create = writable(verbs.create?.body?.fields);
+  const isForm = (verbs.create?.body?.mediaType ?? 'json').includes('json');
+  const update = writable(verbs.update?.body?.fields);
+  const canCreate = create.length > 0 && isForm;
+  const canUpdate = update.length > 0 && fields.some(({ source }) => source === key);
+  if (!canCreate && !canUpdate) return undefined;
+  const keyField = fields.find(({ source }) => source === key);
+  const known = [
+    ...(canUpdate && keyField ? [{ ...keyField, readOnly: false }] : []),
+    ...(canCreate ? create : []),
+    ...(canUpdate ? update : []),
+  ];
+  // The record's own words go before those of a body, which may say less: their order, help and groups.
+  const order = fields.map(({ source }) => source);
+  const unique = known.filter(
+    ({ source }, at) => known.findIndex(other => other.source === source) === at,
+  );
+  const placed = unique.toSorted((a, b) => place(order, a.source) - place(order, b.source));
+  return {
+    key,
+    givesKey: canCreate && create.some(({ source }) => source === key),
+    ...(canCreate && { create }),
+    ...(canUpdate && { update }),
+    columns: transferColumns(placed),
+    modes: [
+      ...(canCreate ? (['create'] as const) : []),
+      ...(canUpdate ? (['update'] as const) : []),
+      ...(canCreate && canUpdate ? (['both'] as const) : []),
+    ],
+  };
+}
+
+const place = (order: readonly string[], source: string) =>
+  order.includes(source) ? order.indexOf(source) : order.length;

@@ -1,0 +1,53 @@
+import type { FieldDescriptor } from '../../../schema/field.ts';
+import { type Complaint, isBlank, judgeField } from '../../form/judgeField.ts';
+
+/** What is wrong with a value, and where in it: the names from the record down. */
+export interface DeepProblem {
+  readonly path: readonly string[];
+  readonly complaint: Complaint;
+}
+
+type Names = Readonly<Record<string, unknown>>;
+const NOT_THE_KIND: Complaint = { key: 'transfer.wrong.kind' };
+
+/**
+ * Judges a value as the form does, and what is inside it by its own fields. A value of a cell of JSON may be of any
+ * type, which the form's never is.
+ */
+export function judgeDeep(
+  field: FieldDescriptor,
+  value: unknown,
+  above: readonly string[] = [],
+): readonly DeepProblem[] {
+  const path = [...above, field.source];
+  const wrong = (complaint: Complaint) => [{ path, complaint }];
+  if (!isBlank(value) && !isOfKind(field, value)) return wrong(NOT_THE_KIND);
+  const complaint = judgeField(field, value);
+  if (complaint) return wrong(complaint);
+  if (isBlank(value)) return [];
+  if (field.kind === 'list')
+    return (value as readonly unknown[]).flatMap(each => judgeDeep(field.item, each, above));
+  if (field.kind === 'object') return judgeFields(field.fields, value as Names, path);
+  if (field.kind !== 'oneOf') return [];
+  const option = field.options.find(each => each.value === (value as Names)[field.discriminator]);
+  return option ? judgeFields(option.fields, value as Names, path) : wrong({ key: 'form.choice' });
+}
+
+const judgeFields = (fields: readonly FieldDescriptor[], values: Names, path: readonly string[]) =>
+  fields.flatMap(field => (field.readOnly ? [] : judgeDeep(field, values[field.source], path)));
+
+const isText = (value: unknown) => typeof value === 'string';
+const isObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNumber = (value: unknown) => typeof value === 'number';
+
+const kinds: { readonly [Kind in FieldDescriptor['kind']]?: (value: unknown) => boolean } = {
+  ...{ text: isText, multiline: isText, password: isText, email: isText, url: isText },
+  ...{ date: isText, dateTime: isText, time: isText, color: isText },
+  ...{ integer: isNumber, number: isNumber, duration: isNumber },
+  boolean: value => typeof value === 'boolean',
+  ...{ list: Array.isArray, enumList: Array.isArray, referenceList: Array.isArray },
+  ...{ object: isObject, geoPoint: isObject, oneOf: isObject },
+};
+
+const isOfKind = ({ kind }: FieldDescriptor, value: unknown) => kinds[kind]?.(value) ?? true;

@@ -1,0 +1,116 @@
+import type { ImportMode, ImportPlan } from '../cells/importFields.ts';
+import type { RowProblem } from '../cells/readRecord.ts';
+import type { TableFormat } from '../table/TableWriter.ts';
+
+/** What is in a file that was opened. */
+export interface Opened {
+  readonly format: TableFormat;
+  readonly heads: readonly string[];
+  /** The first rows, to show what stands in each column. */
+  readonly samples: readonly (readonly string[])[];
+  /** Rows below the heads. */
+  readonly count: number;
+}
+
+/** The column of the resource that each column of the file is; undefined for one that is not imported. */
+export type Mapping = readonly (string | undefined)[];
+
+export interface GatherOptions {
+  readonly plan: ImportPlan;
+  readonly mapping: Mapping;
+}
+
+/** What the platform must be asked before the rows can be judged: which records there are already. */
+export interface Gathered {
+  readonly keys: readonly string[];
+  /** By resource, what the cells call its records: an id or a name. */
+  readonly references: Readonly<Record<string, readonly string[]>>;
+}
+
+export type RecordId = string | number;
+
+export interface CheckOptions extends GatherOptions {
+  readonly mode: ImportMode;
+  /** A blank cell takes the value out of a record that is changed. */
+  readonly clears: boolean;
+  readonly zone?: string | undefined;
+  /** The records that there are, by their key as a file writes it; absent when nobody could be asked. */
+  readonly existing?: ReadonlyMap<string, RecordId> | undefined;
+  /** By resource, the record that a cell means; absent when nobody could be asked: then a cell is taken for an id. Null: several are called so. */
+  readonly records: ReadonlyMap<string, ReadonlyMap<string, RecordId | null>>;
+  /** The cells of the example in a template, which nobody means to import. */
+  readonly example: Readonly<Record<string, string>>;
+}
+
+/** How many rows break one rule in one column. */
+export interface Reason extends RowProblem {
+  readonly count: number;
+}
+
+export interface Checked {
+  readonly create: number;
+  readonly update: number;
+  readonly rejected: number;
+  /** The row of the template that says how to fill it in. */
+  readonly examples: number;
+  /** The commonest first; not all of many. */
+  readonly reasons: readonly Reason[];
+  /** The keys of all messages that any row needs. */
+  readonly keys: readonly string[];
+}
+
+/** A row as the preview shows it. */
+export interface PreviewRow {
+  /** Its number in the file, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly action: 'create' | 'update' | 'reject' | 'example';
+  readonly problems: readonly RowProblem[];
+}
+
+/** A row that is sent. */
+export interface ReadyRow {
+  /** Its place among the rows of the file, from 0. */
+  readonly at: number;
+  readonly line: number;
+  readonly action: 'create' | 'update';
+  readonly id?: RecordId;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Why a row was not taken, in words. */
+export interface Refused {
+  readonly at: number;
+  readonly reason: string;
+}
+
+export interface ReportOptions {
+  /** What the platform refused, and what was not sent. Rows that were rejected by the check are known. */
+  readonly refused: readonly Refused[];
+  /** Messages with their gaps, by key. */
+  readonly messages: Readonly<Record<string, string>>;
+  /** What the columns are called, by name. */
+  readonly titles: Readonly<Record<string, string>>;
+  readonly problemHead: string;
+  readonly sheet: string;
+}
+
+/**
+ * Where a file is read and its rows are judged. It keeps the rows: a hundred thousand of them never cross over to the page
+ * at once.
+ */
+export interface Desk {
+  /** @throws TableProblem, as an object with `key` and `args` */
+  open(file: Blob): Promise<Opened>;
+  gather(options: GatherOptions): Promise<Gathered>;
+  /** Judges every row; what was judged before is forgotten. */
+  check(options: CheckOptions): Promise<Checked>;
+  preview(from: number, count: number, onlyRejected: boolean): Promise<readonly PreviewRow[]>;
+  /** Rows that can be sent, from the place `from` among the rows of the file. `next` is absent at the end. */
+  take(
+    from: number,
+    count: number,
+  ): Promise<{ readonly rows: readonly ReadyRow[]; readonly next?: number }>;
+  /** The rows that were not taken, as a file of the same kind with a column that says why. */
+  report(options: ReportOptions): Promise<readonly Uint8Array<ArrayBuffer>[]>;
+}

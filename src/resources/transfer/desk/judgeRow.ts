@@ -1,0 +1,91 @@
+import { readRecord, type RowProblem } from '../cells/readRecord.ts';
+import type { CheckOptions, RecordId } from './Desk.ts';
+
+/** What becomes of one row. */
+export type Verdict =
+  | {
+      readonly action: 'create' | 'update';
+      readonly id?: RecordId;
+      readonly values: Readonly<Record<string, unknown>>;
+    }
+  | { readonly action: 'reject'; readonly problems: readonly RowProblem[] }
+  | { readonly action: 'example' };
+
+const reject = (column: string, key: string, args?: Readonly<Record<string, string>>): Verdict => ({
+  action: 'reject',
+  problems: [{ column, complaint: args ? { key, args } : { key } }],
+});
+
+/** Makes the judge of the rows of one file: whether each is created, changed or rejected. */
+export function rowJudge(options: CheckOptions) {
+  const { plan, mapping, mode, existing, records, example } = options;
+  const places = new Map(mapping.flatMap((name, at) => (name === undefined ? [] : [[name, at]])));
+  const seen = new Map<string, number>();
+  const context = {
+    zone: options.zone,
+    recordOf: (resource: string, written: string) => {
+      const known = records.get(resource);
+      return known ? known.get(written) : written;
+    },
+  };
+
+  /** The record that a row is about, or why it is about none. */
+  const aim = (
+    key: string,
+  ): Verdict | { readonly to: 'create' | 'update'; readonly id?: RecordId } => {
+    if (key === '') {
+      if (mode === 'create' || (mode === 'both' && !plan.givesKey)) return { to: 'create' };
+      return reject(plan.key, 'no.empty');
+    }
+    if (mode === 'create' && !plan.givesKey) return { to: 'create' };
+    const id = existing ? existing.get(key) : mode === 'update' ? key : undefined;
+    if (id === undefined && (mode === 'update' || !plan.givesKey))
+      return reject(plan.key, 'transfer.wrong.missing', { key });
+    if (id !== undefined && mode === 'create')
+      return reject(plan.key, 'transfer.wrong.exists', { key });
+    return id === undefined ? { to: 'create' } : { to: 'update', id };
+  };
+
+  return (cells: readonly string[], line: number): Verdict => {
+    const cellOf = (column: string) => {
+      const at = places.get(column);
+      return at === undefined ? undefined : (cells[at] ?? '');
+    };
+    if (isExample(example, cellOf)) return { action: 'example' };
+    const key = (cellOf(plan.key) ?? '').trim();
+    const aimed = aim(key);
+    if ('action' in aimed) return aimed;
+    const isAbout = key !== '' && (aimed.to === 'update' || plan.givesKey);
+    const before = isAbout ? seen.get(key) : undefined;
+    if (before !== undefined)
+      return reject(plan.key, 'transfer.wrong.twice', { key, line: String(before) });
+    if (isAbout) seen.set(key, line);
+    const isUpdate = aimed.to === 'update';
+    const fields = (isUpdate ? plan.update : plan.create) ?? [];
+    // The key of a record that is changed stands in its address.
+    const taken = isUpdate ? fields.filter(({ source }) => source !== plan.key) : fields;
+    const { values, problems } = readRecord(taken, {
+      ...context,
+      cellOf,
+      partial: isUpdate,
+      clears: isUpdate && options.clears,
+    });
+    if (problems.length > 0) return { action: 'reject', problems };
+    if (isUpdate && Object.keys(values).length === 0) return reject('', 'transfer.wrong.nothing');
+    return {
+      action: aimed.to,
+      ...(aimed.id !== undefined && { id: aimed.id }),
+      values,
+    };
+  };
+}
+
+/** The example of a template, as it was downloaded: every cell is still as it was. */
+function isExample(
+  example: Readonly<Record<string, string>>,
+  cellOf: (column: string) => string | undefined,
+): boolean {
+  const cells = Object.entries(example).map(([column, cell]) => ({ cell, given: cellOf(column) }));
+  const there = cells.filter(({ given }) => given !== undefined);
+  return there.length > 1 && there.every(({ cell, given }) => cell === given);
+}

@@ -1,0 +1,17 @@
+import type { RowProblem } from '../cells/readRecord.ts';
+import type { ReportOptions } from './Desk.ts';
+
+/** What is wrong with a row in one line. The worker has no catalogue: it is given the messages with their gaps. */
+export const wordsOf = (
+  problems: readonly RowProblem[],
+  { messages, titles }: Pick<ReportOptions, 'messages' | 'titles'>,
+): string =>
+  problems
+    .map(({ column, complaint: { key, args = {} } }) => {
+      const words = (messages[key] ?? key).replace(/%\{(\w+)\}/gu, (gap, name: string) =>
+        String(args[name] ?? gap),
+      );
+      const title = titles[column] ?? titles[column.split('.')[0] ?? ''];
+      return title ? `${title}: ${words}` : words;
+    })
+    .join(' | ');

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+
+import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
+import { formatDateTime } from '../../../domain/dateTime.ts';
+import type { ResourceDescriptor } from '../../../schema/resource.ts';
+import { useSiteZone } from '../../../ui/SiteZone.ts';
+import { useSelection } from '../../list/selection.ts';
+import { startTask } from '../../tasks/tasks.ts';
+import { useErrorWords } from '../../useErrorWords.ts';
+import { useText } from '../../useText.ts';
+import { headsOf, transferColumns } from '../cells/transferColumns.ts';
+import { fileName, saveFile } from '../saveFile.ts';
+import { LongCellError } from '../table/xlsxWriter.ts';
+import { useCellWords } from '../useCellWords.ts';
+import { useRecordNames } from '../useRecordNames.ts';
+import { counted } from '../counted.ts';
+import type { ExportChoice } from './useExportChoice.ts';
+import { type Exported, runExport } from './runExport.ts';
+
+/** Which records are meant: all that the list finds, or those that are ticked. */
+export type ExportScope = 'matching' | 'ticked';
+
+/** Starts an export as a task. The file is saved when it is done, wherever the person is by then. */
+export function useExport(descriptor: ResourceDescriptor, onDone: () => void) {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const list = useListContext();
+  const selection = useSelection();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const text = useText();
+  const words = useCellWords();
+  const zone = useSiteZone();
+  const nameOf = useRecordNames();
+  const errorWords = useErrorWords();
+  const [id, setId] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const isHere = useRef(true);
+
+  const start = (scope: ExportScope, { sources, style, format }: ExportChoice) => {
+    const chosen = sources.flatMap(source => descriptor.fields.filter(f => f.source === source));
+    const columns = transferColumns(chosen);
+    const isStored = style === 'stored';
+    const title = text(descriptor.plural);
+    const began = formatDateTime(new Date(), zone)?.slice(0, 16) ?? '';
+    const name = fileName([title, began], format);
+    const order = {
+      resource: descriptor.name,
+      provider,
+      ids: scope === 'ticked' && selection ? [...selection.ids] : undefined,
+      filter: list.filterValues as Readonly<Record<string, unknown>>,
+      sort: list.sort,
+      columns,
+      heads: isStored ? columns.map(column => column.name) : headsOf(columns, text),
+      ...{ format, title, nameOf },
+      words: isStored ? undefined : words,
+    };
+    setProblem(undefined);
+    const task = startTask<Exported>({
+      title: translate('transfer.export.task', { name }),
+      run: async control => {
+        const exported = await runExport(order, control);
+        saveFile(name, exported.content);
+        return exported;
+      },
+    });
+    setId(task.id);
+    void task.over.then(({ state, error, result }) => {
+      if (!isHere.current) return;
+      setId(undefined);
+      if (state === 'failed') setProblem(failure(error));
+      if (state !== 'done') return;
+      const { rows } = result as Exported;
+      notify('transfer.export.done', {
+        type: 'success',
+        messageArgs: { name, ...counted(rows) },
+      });
+      onDone();
+    });
+  };
+
+  const failure = (error: unknown) =>
+    error instanceof LongCellError
+      ? translate('transfer.export.longCell', { text: `${[...error.text].slice(0, 30).join('')}…` })
+      : errorWords(error);
+
+  /** The task goes on by itself. */
+  const leave = () => {
+    isHere.current = false;
+  };
+  return { start, id, problem, leave };
+}

@@ -1,0 +1,79 @@
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+
+import { isProblemHead } from '../cells/guessMapping.ts';
+import type { TransferColumn } from '../cells/transferColumns.ts';
+import type { Mapping, Opened } from '../desk/Desk.ts';
+
+interface MappingTableProps {
+  readonly opened: Opened;
+  readonly mapping: Mapping;
+  readonly columns: readonly TransferColumn[];
+  readonly titles: Readonly<Record<string, string>>;
+  readonly onChange: (mapping: Mapping) => void;
+}
+
+/** A row for each column of the file: its head, what stands in it, and which field it is. */
+export const MappingTable = ({
+  opened: { heads, samples },
+  mapping,
+  columns,
+  titles,
+  onChange,
+}: MappingTableProps) => {
+  const translate = useTranslate();
+  // A field is one column: taken here, it is free elsewhere.
+  const choose = (place: number, name: string | undefined) =>
+    onChange(
+      mapping.map((other, at) => (at === place ? name : other === name ? undefined : other)),
+    );
+  return (
+    <table className="transfer-table transfer-map">
+      <thead>
+        <tr>
+          <th scope="col">{translate('transfer.columns.file')}</th>
+          <th scope="col">{translate('transfer.columns.sample')}</th>
+          <th scope="col">{translate('transfer.columns.field')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {heads.map((head, at) => (
+          // The heads of a file may repeat; their places do not.
+          <tr key={`${at} ${head}`}>
+            <th scope="row">{head || translate('transfer.columns.noHead', { n: at + 1 })}</th>
+            <td className="transfer-sample">
+              {samples
+                .map(cells => cells[at] ?? '')
+                .filter(cell => cell !== '')
+                .join(' · ')}
+            </td>
+            <td>
+              {isProblemHead(head) ? (
+                <span className="transfer-hint">{translate('transfer.columns.ours')}</span>
+              ) : (
+                <TextField
+                  select
+                  fullWidth
+                  value={mapping[at] ?? ''}
+                  onChange={({ target }) => choose(at, target.value || undefined)}
+                  slotProps={{
+                    // The browser's own: a file may have hundreds of columns.
+                    select: { native: true },
+                    htmlInput: { 'aria-label': translate('transfer.columns.for', { head }) },
+                  }}
+                >
+                  <option value="">{translate('transfer.columns.skip')}</option>
+                  {columns.map(({ name }) => (
+                    <option key={name} value={name}>
+                      {titles[name]}
+                    </option>
+                  ))}
+                </TextField>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,33 @@
+import DialogActions from '@mui/material/DialogActions';
+import { useTranslate } from 'react-admin';
+
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { DialogBody } from '../../../ui/FormDialog.tsx';
+import { TaskProgress } from '../../tasks/TaskProgress.tsx';
+import { cancelTask } from '../../tasks/tasks.ts';
+import type { StepProps } from './StepProps.ts';
+
+interface SendStepProps extends StepProps {
+  readonly taskId: string;
+}
+
+/** While rows are sent. The dialog can be left: the work goes on in the drawer. */
+export const SendStep = ({ taskId, onClose }: SendStepProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <DialogBody>
+        <p className="dialog-text" role="status">
+          {translate('transfer.sending')}
+        </p>
+        <TaskProgress id={taskId} onMoved={onClose} />
+      </DialogBody>
+      <DialogActions>
+        <ActionButton onClick={() => cancelTask(taskId)}>{translate('transfer.stop')}</ActionButton>
+        <ActionButton onClick={onClose} data-least-harmful>
+          {translate('transfer.background')}
+        </ActionButton>
+      </DialogActions>
+    </>
+  );
+};

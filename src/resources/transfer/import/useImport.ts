@@ -1,0 +1,190 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createElement, useContext, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+
+import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
+import type { ResourceDescriptor } from '../../../schema/resource.ts';
+import { useSiteZone } from '../../../ui/SiteZone.ts';
+import { ResourcesContext } from '../../ResourcesContext.ts';
+import { startTask } from '../../tasks/tasks.ts';
+import { useErrorWords } from '../../useErrorWords.ts';
+import { useText } from '../../useText.ts';
+import { guessMapping } from '../cells/guessMapping.ts';
+import type { ImportPlan } from '../cells/importFields.ts';
+import { useDesk } from '../desk/useDesk.ts';
+import { fileName } from '../saveFile.ts';
+import { TableProblem } from '../table/TableProblem.ts';
+import { mediaTypes } from '../table/TableWriter.ts';
+import { useCellWords } from '../useCellWords.ts';
+import { ImportDetail } from './ImportDetail.tsx';
+import type { Chosen, ImportState, Outcome, Verified } from './ImportState.ts';
+import { lookUp } from './lookUp.ts';
+import { type Sent, sendRows } from './sendRows.ts';
+import { exampleTexts } from './template.ts';
+import { useProblemWords } from './useProblemWords.ts';
+
+/** One import from its file to its result. The file and its rows stay at the desk; here is only what is shown of them. */
+export function useImport(descriptor: ResourceDescriptor, plan: ImportPlan) {
+  const [state, setState] = useState<ImportState>({ step: 'file' });
+  const [problem, setProblem] = useState<string>();
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const cache = useQueryClient();
+  const resources = useContext(ResourcesContext);
+  const translate = useTranslate();
+  const text = useText();
+  const errorWords = useErrorWords();
+  const zone = useSiteZone();
+  const cellWords = useCellWords();
+  const words = useProblemWords(plan);
+  const desk = useDesk();
+
+  const fail = (error: unknown) =>
+    setProblem(
+      error instanceof TableProblem ? translate(error.key, error.args) : errorWords(error),
+    );
+
+  const open = async (file: File) => {
+    setProblem(undefined);
+    setState({ step: 'file', isReading: true });
+    try {
+      const opened = await (await desk.get()).open(file);
+      const mapping = guessMapping(opened.heads, plan.columns);
+      const hasKey = mapping.includes(plan.key);
+      const [first = 'create', , both] = plan.modes;
+      const mode = hasKey && both ? both : first;
+      setState({
+        step: 'columns',
+        chosen: { file, opened, mapping, mode, clears: false, isChanged: false },
+      });
+    } catch (error) {
+      setState({ step: 'file' });
+      fail(error);
+    }
+  };
+
+  const change = (part: Partial<Chosen>) =>
+    setState(now =>
+      'chosen' in now
+        ? { step: 'columns', chosen: { ...now.chosen, ...part, isChanged: true } }
+        : now,
+    );
+  const back = (chosen: Chosen) => setState({ step: 'columns', chosen });
+
+  const check = async (chosen: Chosen) => {
+    setProblem(undefined);
+    const { file, mapping, mode, clears } = chosen;
+    const needsKeys = mapping.includes(plan.key) && (mode !== 'create' || plan.givesKey);
+    const open = await desk.get();
+    const task = startTask<Verified>({
+      title: translate('transfer.check.task', { name: file.name }),
+      run: async control => {
+        const gathered = await open.gather({ plan, mapping });
+        const descriptorOf = (name: string) =>
+          Object.hasOwn(resources, name) ? resources[name] : undefined;
+        const found = await lookUp(
+          { provider, descriptor, descriptorOf, gathered, needsKeys },
+          control,
+        );
+        control.signal.throwIfAborted();
+        const example = exampleTexts(plan, cellWords);
+        const checked = await open.check({
+          ...{ plan, mapping, mode, clears, zone, example },
+          existing: found.existing,
+          records: found.records,
+        });
+        return { checked, unchecked: found.unchecked };
+      },
+    });
+    setState({ step: 'columns', chosen, taskId: task.id });
+    const over = await task.over;
+    if (over.state === 'done')
+      setState({ step: 'check', chosen, verified: over.result as Verified });
+    else {
+      setState({ step: 'columns', chosen });
+      if (over.state === 'failed') fail(over.error);
+    }
+  };
+
+  /** The rows that were not taken, with their reasons, as a file that can be mended and imported again. */
+  const report = async (refused: Sent['refused'], keys: readonly string[]) => {
+    const open = await desk.get();
+    const parts = await open.report({
+      refused,
+      messages: Object.fromEntries(keys.map(key => [key, translate(key)])),
+      titles: words.titles,
+      problemHead: translate('transfer.problem.head'),
+      sheet: text(descriptor.plural),
+    });
+    const format = 'chosen' in state ? state.chosen.opened.format : 'csv';
+    return new Blob([...parts], { type: mediaTypes[format] });
+  };
+
+  const reportName = (chosen: Chosen) => {
+    const base = chosen.file.name.replace(/\.[^.]*$/u, '');
+    return fileName([translate('transfer.report.name', { name: base })], chosen.opened.format);
+  };
+
+  const send = async (chosen: Chosen, { checked }: Verified) => {
+    const open = await desk.get();
+    const total = checked.create + checked.update;
+    const task = startTask<Outcome>({
+      title: translate('transfer.import.task', { name: chosen.file.name }),
+      run: async control => {
+        const giveBack = desk.keep();
+        try {
+          const sent = await sendRows(
+            {
+              ...{ provider, descriptor, desk: open, total },
+              wordsFor: words.failure,
+              notSent: translate('transfer.notSent'),
+            },
+            control,
+          );
+          const untaken = [...sent.refused, ...sent.unsent];
+          const isAll = checked.rejected + untaken.length === 0;
+          const content = isAll ? undefined : await report(untaken, checked.keys);
+          outcome = {
+            ...sent,
+            rejected: checked.rejected,
+            report: content,
+            reportName: reportName(chosen),
+          };
+          return outcome;
+        } finally {
+          giveBack();
+          void cache.invalidateQueries({ queryKey: [descriptor.name] });
+        }
+      },
+      Detail: () => (outcome ? createElement(ImportDetail, { outcome }) : null),
+    });
+    let outcome: Outcome | undefined;
+    setState({ step: 'send', chosen, taskId: task.id });
+    const over = await task.over;
+    if (over.result) setState({ step: 'done', chosen, outcome: over.result as Outcome });
+    else {
+      fail(over.error);
+      setState({ step: 'columns', chosen });
+    }
+  };
+
+  const again = () => {
+    setProblem(undefined);
+    setState({ step: 'file' });
+  };
+  return {
+    state,
+    problem,
+    desk,
+    open,
+    change,
+    back,
+    check,
+    send,
+    report,
+    reportName,
+    again,
+    words,
+  };
+}
+
+export type Import = ReturnType<typeof useImport>;

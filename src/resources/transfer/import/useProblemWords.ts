@@ -1,0 +1,38 @@
+import { useTranslate } from 'react-admin';
+
+import type { FieldDescriptor } from '../../../schema/field.ts';
+import { refusalOf } from '../../form/refusedFields.ts';
+import { useRefusalWords } from '../../form/useRefusalWords.ts';
+import { useErrorWords } from '../../useErrorWords.ts';
+import { useText } from '../../useText.ts';
+import type { ImportPlan } from '../cells/importFields.ts';
+import type { RowProblem } from '../cells/readRecord.ts';
+import { titleOf } from '../cells/transferColumns.ts';
+
+/** Says what is wrong with rows: what the check finds, and what the platform refuses, in the words of the forms. */
+export function useProblemWords({ columns, create = [], update = [] }: ImportPlan) {
+  const translate = useTranslate();
+  const text = useText();
+  const errorWords = useErrorWords();
+  const refusalWords = useRefusalWords();
+  const titles = Object.fromEntries(columns.map(column => [column.name, titleOf(column, text)]));
+  const titleAt = (name: string) => titles[name] ?? titles[name.split('.')[0] ?? ''];
+  const beside = (name: string, words: string) => {
+    const title = titleAt(name);
+    return title ? `${title}: ${words}` : words;
+  };
+  const fields: readonly FieldDescriptor[] = [...create, ...update];
+  return {
+    titles,
+    titleAt,
+    problem: ({ column, complaint }: RowProblem) =>
+      beside(column, translate(complaint.key, complaint.args)),
+    failure: (error: unknown) => {
+      const { at, elsewhere } = refusalOf(error, fields, {});
+      const details = [...at, ...elsewhere];
+      return details.length > 0
+        ? details.map(detail => beside(detail.name, refusalWords(detail))).join(' | ')
+        : errorWords(error);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Long enough for any browser to have begun with the file. */
+const KEPT = 60_000;
+
+/** Hands a file to the person, as the browser does with downloads. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT);
+}
+
+/** A name that every file system takes: `Assets 2026-11-12 08-04.xlsx`. */
+export const fileName = (words: readonly string[], extension: string): string =>
+  `${words
+    .join(' ')
+
+    .replace(/[\\/:*?"<>|\u0000-\u001f]+/gu, '-')
+    .replace(/^[.\s]+|[.\s]+$/gu, '')
+    .slice(0, 120)}.${extension}`;

@@ -1,0 +1,158 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+
+import { csvWriter } from './csvWriter.ts';
+import { readTable } from './readTable.ts';
+import { LongCellError, xlsxWriter } from './xlsxWriter.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const bytesOf = (parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
+const rowsOf = (bytes: Uint8Array) => readTable(bytes).rows;
+
+/** 编号,名称 / 灯,路灯 as programs in China have written it for decades. */
+const GBK = new Uint8Array([
+  ...[0xb1, 0xe0, 0xba, 0xc5, 0x2c, 0xc3, 0xfb, 0xb3, 0xc6, 0x0d, 0x0a],
+  ...[0xb5, 0xc6, 0x2c, 0xc2, 0xb7, 0xb5, 0xc6, 0x0d, 0x0a],
+]);
+
+describe('a text file', () => {
+  it.each([
+    ['UTF-8', utf8('编号,名称\n灯,路灯\n')],
+    ['UTF-8 with a mark', utf8('\ufeff编号,名称\n灯,路灯\n')],
+    ['GBK', GBK],
+    ['UTF-16', new Uint8Array(Buffer.from('\ufeff编号,名称\n灯,路灯\n', 'utf16le'))],
+  ])('is read in %s', (_, bytes) => {
+    expect(rowsOf(bytes)).toEqual([
+      ['编号', '名称'],
+      ['灯', '路灯'],
+    ]);
+  });
+
+  it.each([
+    ['semicolons', 'a;b\n1,5;2'],
+    ['tabs', 'a\tb\n1,5\t2'],
+    ['a line that names it', 'sep=;\r\na;b\r\n1,5;2'],
+    ['quoted heads', '"a";"b"\n"1,5";2'],
+  ])('is parted by %s', (_, text) => {
+    expect(rowsOf(utf8(text))).toEqual([
+      ['a', 'b'],
+      ['1,5', '2'],
+    ]);
+  });
+
+  it('keeps line breaks, quotes and blanks inside of cells, and tells the rows by their lines', () => {
+    const { rows, lines } = readTable(
+      utf8('a,b\r\n"x\r\ny","say ""hi"""\r\n,\r\n  ,\r\n z ,1\r\n'),
+    );
+    expect(rows).toEqual([
+      ['a', 'b'],
+      ['x\r\ny', 'say "hi"'],
+      [' z ', '1'],
+    ]);
+    expect(lines).toEqual([1, 2, 5]);
+  });
+});
+
+const sheet = (cells: string) =>
+  `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>head</t></is></c></row>${cells}</sheetData></worksheet>`;
+const book = (parts: Readonly<Record<string, string>>) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries({
+        'xl/workbook.xml':
+          '<workbook><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
+        ...parts,
+      }).map(([name, xml]) => [name, strToU8(xml)]),
+    ),
+  );
+
+describe('a workbook of another program', () => {
+  it('has texts by their place, dates by their style, and formulas as what was made of them', () => {
+    const bytes = book({
+      'xl/sharedStrings.xml':
+        '<sst><si><t>name</t></si><si><r><t>two </t></r><r><t>runs</t></r><rPh><t>spoken</t></rPh></si><si/></sst>',
+      'xl/styles.xml':
+        '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="yyyy&quot;年&quot;m&quot;月&quot;"/><numFmt numFmtId="171" formatCode="0.0&quot; days&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>',
+      'xl/worksheets/sheet1.xml': sheet(
+        '<row r="3"><c r="A3" t="s"><v>1</v></c><c r="C3" s="1"><v>45430</v></c><c r="D3" s="2"><v>45430.25</v></c><c r="E3" s="3"><v>45430</v></c><c r="F3" s="4"><v>45430</v></c><c r="G3"><f>1+1</f><v>2</v></c><c r="H3" t="str"><f>A1</f><v>=x</v></c><c r="I3" t="b"><v>1</v></c><c r="J3"><v>0.10000000000000001</v></c><c r="K3" t="e"><v>#REF!</v></c></row>',
+      ),
+    });
+    const { rows, lines } = readTable(bytes);
+    expect(lines).toEqual([1, 3]);
+    expect(rows[1]).toEqual([
+      ...['two runs', '', '2024-05-18', '2024-05-18 06:00:00', '2024-05-18'],
+      ...['45430', '2', '=x', 'true', '0.1', '#REF!'],
+    ]);
+  });
+
+  it('counts its days from 1904 where it says so', () => {
+    const bytes = book({
+      'xl/workbook.xml':
+        '<workbook><workbookPr date1904="1"/><sheets><sheet name="S" r:id="rId1"/></sheets></workbook>',
+      'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>',
+      'xl/worksheets/sheet1.xml': sheet('<row r="2"><c r="A2" s="0"><v>43968</v></c></row>'),
+    });
+    expect(rowsOf(bytes)[1]).toEqual(['2024-05-18']);
+  });
+
+  it.each([
+    ['no workbook', zipSync({ 'readme.txt': strToU8('hello') }), 'transfer.file.noTable'],
+    [
+      'broken XML',
+      book({ 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row r="1"><c' }),
+      /transfer\.file\.(broken|empty)/,
+    ],
+    [
+      'a row that no sheet has',
+      book({ 'xl/worksheets/sheet1.xml': sheet('<row r="99999999"><c r="A1"/></row>') }),
+      'transfer.file.broken',
+    ],
+    [
+      'a column that no sheet has',
+      book({ 'xl/worksheets/sheet1.xml': sheet('<row r="2"><c r="ZZZZZ2"><v>1</v></c></row>') }),
+      'transfer.file.broken',
+    ],
+    ['half an archive', book({ 'xl/styles.xml': 'x'.repeat(5_000) }).subarray(0, 90), /transfer/],
+  ])('that is %s is refused in words', (_, bytes, key) => {
+    expect(() => readTable(bytes)).toThrow(key);
+  });
+
+  it('that unpacks to more than a workbook can be is stopped on the way [SEC-08/archives]', () => {
+    const bomb = zipSync({
+      'xl/workbook.xml': strToU8('<workbook/>'),
+      'xl/worksheets/sheet1.xml': new Uint8Array(40 * 1024 * 1024),
+    });
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(() => readTable(bomb)).toThrow('transfer.file.bomb');
+  });
+});
+
+describe('a workbook of ours', () => {
+  it('goes on in another sheet where one is full, and is read as one table', () => {
+    const writer = xlsxWriter({
+      sheet: 'Lamps',
+      mostRows: 3,
+      notes: { name: 'Notes', rows: [['x']] },
+    });
+    const rows = [['n'], ...Array.from({ length: 7 }, (_, n) => [n + 1])];
+    for (const row of rows) writer.add([row]);
+    expect(rowsOf(bytesOf(writer.end()))).toEqual(rows.map(([cell]) => [String(cell)]));
+  });
+
+  it('holds what XML cannot, to the character', () => {
+    const odd = ['a\u0000b', 'x\ry', '_x000D_', '\ud800', '\uffff', '<&">', '  ', '𠮷'];
+    const writer = xlsxWriter({ sheet: "it's / a [sheet]" });
+    writer.add([['head'], ...odd.map(one => [one]), ['end']]);
+    const back = rowsOf(bytesOf(writer.end())).slice(1, -1);
+    // A row of blanks is no row.
+    expect(back.map(([cell]) => cell)).toEqual(odd.filter(one => one.trim() !== ''));
+  });
+
+  it('cuts nothing off: a text that Excel cannot hold is an error that names it', () => {
+    const writer = xlsxWriter({ sheet: 'Lamps' });
+    expect(() => writer.add([['x'.repeat(32_768)]])).toThrow(LongCellError);
+    const csv = csvWriter();
+    csv.add([['head'], ['x'.repeat(32_768)]]);
+    expect(rowsOf(bytesOf(csv.end()))[1]![0]).toHaveLength(32_768);
+  });
+});

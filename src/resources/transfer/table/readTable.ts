@@ -1,0 +1,59 @@
+import { readCsv } from './readCsv.ts';
+import { TableProblem } from './TableProblem.ts';
+import type { TableFormat } from './TableWriter.ts';
+import { readXlsx } from './readXlsx.ts';
+
+/** A table as a file has it. Every cell is text; what a program shows for it, not what it calculates. */
+export interface Table {
+  readonly format: TableFormat;
+  /** The heads first; rows without anything in them are left out. */
+  readonly rows: readonly (readonly string[])[];
+  /** The number of each of the rows in the file, from 1. */
+  readonly lines: readonly number[];
+}
+
+/** A file larger than this is cut into several by whoever made it. */
+export const LARGEST_FILE = 200 * 1024 * 1024;
+
+/**
+ * Reads a file of rows by what is in it, not by its name.
+ *
+ * @throws TableProblem that says in words what the file is instead, and what to do
+ * @see SEC-08
+ */
+export function readTable(bytes: Uint8Array): Table {
+  if (bytes.length > LARGEST_FILE) throw new TableProblem('transfer.file.large', { max: 200 });
+  const format = formatOf(bytes);
+  const rows = format === 'xlsx' ? readXlsx(bytes) : readCsv(bytes);
+  const numbered = rows
+    .map((cells, at) => ({ cells, line: at + 1 }))
+    .filter(({ cells }) => cells.some(cell => cell.trim() !== ''));
+  if (numbered.length === 0) throw new TableProblem('transfer.file.empty');
+  if (numbered.length === 1) throw new TableProblem('transfer.file.headsOnly');
+  return {
+    format,
+    rows: numbered.map(({ cells }) => cells),
+    lines: numbered.map(({ line }) => line),
+  };
+}
+
+const startsWith = (bytes: Uint8Array, magic: readonly number[]) =>
+  magic.every((byte, at) => bytes[at] === byte);
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
+/** The byte order marks of UTF-8 and UTF-16: text follows, whatever is in it. */
+const MARKS = [
+  [0xef, 0xbb, 0xbf],
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+];
+
+function formatOf(bytes: Uint8Array): TableFormat {
+  if (startsWith(bytes, ZIP)) return 'xlsx';
+  if (startsWith(bytes, OLD_OFFICE)) throw new TableProblem('transfer.file.oldExcel');
+  const isText = MARKS.some(mark => startsWith(bytes, mark));
+  const isBinary = !isText && bytes.subarray(0, 4096).includes(0);
+  if (isBinary) throw new TableProblem('transfer.file.noTable');
+  return 'csv';
+}

@@ -1,0 +1,254 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { readTable } from '../../src/resources/transfer/table/readTable.ts';
+import { aField, anOperation, aResource } from '../support/fields.ts';
+import { type Answers, openResources } from '../support/resource.tsx';
+import { watchSaved } from '../support/saved.ts';
+
+const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
+const WHERE = { ...FILTER, name: 'where' };
+
+const gateways = aResource({
+  name: 'gateways',
+  label: { en: 'Gateway', zh: '网关' },
+  plural: { en: 'Gateways', zh: '网关' },
+  fields: [aField({ kind: 'text', source: 'name', filter: ['like', 'eq'] })],
+  verbs: {
+    list: anOperation({ id: 'listGateways', is: 'list', path: '/gateways', parameters: [FILTER] }),
+    count: anOperation({
+      id: 'countGateways',
+      is: 'count',
+      path: '/gateways/count',
+      parameters: [WHERE],
+    }),
+  },
+});
+
+const lamps = aResource({
+  fields: [
+    aField({ kind: 'text', source: 'id', label: { en: 'ID', zh: '编号' } }),
+    aField({
+      kind: 'text',
+      source: 'name',
+      label: { en: 'Name', zh: '名称' },
+      column: 1,
+      sortable: true,
+      filter: ['like'],
+    }),
+    aField({
+      kind: 'number',
+      source: 'power',
+      label: { en: 'Power', zh: '功率' },
+      unit: 'W',
+      column: 2,
+    }),
+    aField({
+      kind: 'enum',
+      source: 'state',
+      label: { en: 'State', zh: '状态' },
+      column: 3,
+      choices: [
+        { value: 'on', label: { en: 'Switched on', zh: '已开灯' } },
+        { value: 'off', label: { en: 'Switched off', zh: '已关灯' } },
+      ],
+    }),
+    aField({ kind: 'boolean', source: 'lit', label: { en: 'Lit', zh: '点亮' }, column: 4 }),
+    aField({ kind: 'dateTime', source: 'seen', label: { en: 'Seen', zh: '上报' }, column: 5 }),
+    aField({
+      kind: 'reference',
+      source: 'gatewayId',
+      reference: 'gateways',
+      label: { en: 'Gateway', zh: '网关' },
+      column: 6,
+    }),
+    aField({ kind: 'geoPoint', source: 'place', label: { en: 'Place', zh: '位置' } }),
+  ],
+  verbs: {
+    list: anOperation({ id: 'listLamps', is: 'list', parameters: [FILTER] }),
+    count: anOperation({
+      id: 'countLamps',
+      is: 'count',
+      path: '/lamps/count',
+      parameters: [WHERE],
+    }),
+  },
+});
+
+const lamp = (n: number) => ({
+  id: `L${String(n).padStart(4, '0')}`,
+  name: n === 1 ? '=HYPERLINK("http://x","y")' : `Lamp ${n}`,
+  power: n === 1 ? -5 : n,
+  state: n % 2 ? 'on' : 'off',
+  lit: n % 2 === 1,
+  seen: '2026-07-12T00:04:39.000Z',
+  gatewayId: `G${n % 3}`,
+  place: { lat: 30.2, lng: 120.2 },
+});
+
+interface Asked {
+  readonly offset: number;
+  readonly limit: number;
+  readonly where?: { readonly id?: { readonly inq: readonly string[] } };
+}
+
+/** A platform with so many lamps. It answers what it is asked, and counts. */
+function withLamps(count: number): Answers {
+  const rows = Array.from({ length: count }, (_, at) => lamp(at + 1));
+  return {
+    'GET /lamps': ({ query }) => {
+      const { offset, limit, where } = JSON.parse(query.get('filter')!) as Asked;
+      const ids = where?.id?.inq;
+      const found = ids ? rows.filter(({ id }) => ids.includes(id)) : rows;
+      return found.slice(offset, offset + limit);
+    },
+    'GET /lamps/count': () => ({ count }),
+    'GET /gateways': () => [
+      { id: 'G0', name: 'North' },
+      { id: 'G1', name: 'South' },
+    ],
+  };
+}
+
+async function openExport(answers: Answers, language: 'en' | 'zh' = 'en') {
+  const saved = watchSaved();
+  const opened = await openResources({ lamps, gateways }, '/data/lamps', { answers, language });
+  return { saved, ...opened };
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const begin = async (user: Awaited<ReturnType<typeof openResources>>['user'], open = 'Export') => {
+  await screen.findByText('Lamp 2');
+  await user.click(await button(open));
+  return within(await screen.findByRole('dialog'));
+};
+
+it('gives every record that matches, however many pages there are, as CSV that Excel reads [UX-04]', async () => {
+  const { user, saved, received } = await openExport(withLamps(1_203));
+  const dialog = await begin(user);
+  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+  expect(dialog.getByRole('radio', { name: 'All 1,203 that match the filters' })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+
+  const file = await saved.file();
+  expect(file.name).toMatch(/^Lamps \d{4}-\d\d-\d\d \d\d-\d\d\.csv$/);
+  expect([...file.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = file.text.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(1_204);
+  expect(lines[0]).toBe('Name,Power (W),State,Lit,Seen,Gateway');
+  expect(lines[1]).toBe(
+    `"'=HYPERLINK(""http://x"",""y"")",-5,Switched on,Yes,2026-07-12 08:04:39,South`,
+  );
+  expect(lines[2]).toBe('Lamp 2,2,Switched off,No,2026-07-12 08:04:39,G2');
+  expect(await screen.findByText(/is saved: 1,203 rows/)).toBeInTheDocument();
+  // Names are asked for once, not once a page or a row.
+  expect(received.filter(({ call }) => call === 'GET /gateways').length).toBeLessThanOrEqual(2);
+});
+
+it('speaks the language of the screen, and numbers and times are values of a workbook [UX-04]', async () => {
+  const { user, saved } = await openExport(withLamps(3), 'zh');
+  await screen.findByText('Lamp 2');
+  await user.click(await button('导出'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '导出' }));
+  const file = await saved.file();
+  expect(file.name).toMatch(/^路灯 .*\.xlsx$/);
+  const { rows } = readTable(file.bytes);
+  expect(rows[0]).toEqual(['名称', '功率 (W)', '状态', '点亮', '上报', '网关']);
+  expect(rows[1]!.slice(1)).toEqual(['-5', '已开灯', '是', '2026-07-12 08:04:39', 'South']);
+});
+
+it('writes the columns that are chosen, in their order, as the platform stores them', async () => {
+  const { user, saved } = await openExport(withLamps(2));
+  const dialog = await begin(user);
+  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+  await user.click(dialog.getByRole('radio', { name: 'As stored' }));
+  await user.click(dialog.getByRole('button', { name: 'All columns' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Lit' }));
+  dialog.getByRole('checkbox', { name: 'Power' }).focus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  const { text } = await saved.file();
+  expect(text.split('\r\n').slice(0, 3)).toEqual([
+    'power,name,state,seen,gatewayId,id,place.lat,place.lng',
+    `-5,"'=HYPERLINK(""http://x"",""y"")",on,2026-07-12T00:04:39.000Z,G1,L0001,30.2,120.2`,
+    '2,Lamp 2,off,2026-07-12T00:04:39.000Z,G2,L0002,30.2,120.2',
+  ]);
+});
+
+it('exports only the rows that are ticked, in the order of the ticks', async () => {
+  const { user, saved } = await openExport(withLamps(30));
+  await screen.findByText('Lamp 2');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Lamp 5' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Lamp 3' }));
+  const dialog = await begin(user);
+  expect(dialog.getByRole('radio', { name: 'The 2 selected' })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  const { text } = await saved.file();
+  const names = text.trimEnd().split('\r\n').slice(1);
+  expect(names.map(line => line.split(',')[0])).toEqual(['Lamp 5', 'Lamp 3']);
+});
+
+it('saves nothing of a list that breaks off, and says why; the choices stay', async () => {
+  let isBroken = false;
+  const whole = withLamps(1_000);
+  const { user, saved } = await openExport({
+    ...whole,
+    'GET /lamps': received =>
+      isBroken ? new Response('{}', { status: 503 }) : whole['GET /lamps']!(received),
+  });
+  const dialog = await begin(user);
+  isBroken = true;
+  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/platform failed/);
+  expect(saved.count()).toBe(0);
+  expect(dialog.getByRole('radio', { name: 'CSV' })).toBeChecked();
+  isBroken = false;
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  expect((await saved.file()).text.trimEnd().split('\r\n')).toHaveLength(1_001);
+});
+
+it('says how far it is, and stops when it is cancelled: no further page, and nothing is saved [UX-04]', async () => {
+  let answerPage: () => void = () => undefined;
+  const whole = withLamps(1_600);
+  const { user, saved, received } = await openExport({
+    ...whole,
+    'GET /lamps': call => {
+      const { offset } = JSON.parse(call.query.get('filter')!) as Asked;
+      const answer = whole['GET /lamps']!(call);
+      if (offset !== 500) return answer;
+      return new Response(
+        new ReadableStream({
+          start(stream) {
+            answerPage = () => {
+              stream.enqueue(new TextEncoder().encode(JSON.stringify(answer)));
+              stream.close();
+            };
+          },
+        }),
+      );
+    },
+  });
+  const dialog = await begin(user);
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  const pages = () => received.filter(({ call }) => call === 'GET /lamps').length;
+  await waitFor(() => expect(pages()).toBe(3));
+  const bar = await dialog.findByRole('progressbar');
+  expect(bar).toHaveAttribute('aria-valuenow', '31');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  answerPage();
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-busy', 'false'),
+  );
+  expect(pages()).toBe(3);
+  expect(saved.count()).toBe(0);
+});
+
+it('has no import where the document takes no rows', async () => {
+  await openExport(withLamps(2));
+  await screen.findByText('Lamp 2');
+  expect(await button('Export')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,348 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { csvWriter } from '../../src/resources/transfer/table/csvWriter.ts';
+import { readTable } from '../../src/resources/transfer/table/readTable.ts';
+import { xlsxWriter } from '../../src/resources/transfer/table/xlsxWriter.ts';
+import { aField, anOperation, aResource } from '../support/fields.ts';
+import { type Answers, openResources } from '../support/resource.tsx';
+import { watchSaved } from '../support/saved.ts';
+
+const ID = { name: 'id', in: 'path', required: true, json: false } as const;
+const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
+const WHERE = { ...FILTER, name: 'where' };
+const JSON_BODY = { mediaType: 'application/json', required: true } as const;
+
+const id = aField({
+  kind: 'text',
+  source: 'id',
+  label: { en: 'Lamp ID', zh: '灯具编号' },
+  required: true,
+  pattern: '^[A-Z0-9]+$',
+  example: 'L0001',
+});
+const name = aField({
+  kind: 'text',
+  source: 'name',
+  label: { en: 'Name', zh: '名称' },
+  required: true,
+  maxLength: 12,
+  column: 1,
+  example: 'North gate 1',
+});
+const power = aField({
+  kind: 'number',
+  source: 'power',
+  label: { en: 'Power', zh: '功率' },
+  unit: 'W',
+  minimum: 0,
+  maximum: 500,
+  nullable: true,
+});
+const state = aField({
+  kind: 'enum',
+  source: 'state',
+  label: { en: 'State', zh: '状态' },
+  choices: [
+    { value: 'on', label: { en: 'Switched on', zh: '已开灯' } },
+    { value: 'off', label: { en: 'Switched off', zh: '已关灯' } },
+  ],
+});
+const gatewayId = aField({
+  kind: 'reference',
+  source: 'gatewayId',
+  reference: 'gateways',
+  label: { en: 'Gateway', zh: '网关' },
+});
+const place = aField({ kind: 'geoPoint', source: 'place', label: { en: 'Place', zh: '位置' } });
+
+const gateways = aResource({
+  name: 'gateways',
+  label: { en: 'Gateway', zh: '网关' },
+  plural: { en: 'Gateways', zh: '网关' },
+  fields: [aField({ kind: 'text', source: 'name', filter: ['like', 'eq'] })],
+  verbs: {
+    list: anOperation({ id: 'listGateways', is: 'list', path: '/gateways', parameters: [FILTER] }),
+    count: anOperation({ id: 'n', is: 'count', path: '/gateways/count', parameters: [WHERE] }),
+  },
+});
+const lamps = aResource({
+  fields: [id, name, power, state, gatewayId, place],
+  verbs: {
+    list: anOperation({ id: 'listLamps', is: 'list', parameters: [FILTER] }),
+    count: anOperation({
+      id: 'countLamps',
+      is: 'count',
+      path: '/lamps/count',
+      parameters: [WHERE],
+    }),
+    create: anOperation({
+      id: 'createLamp',
+      is: 'create',
+      method: 'post',
+      body: { ...JSON_BODY, fields: [id, name, power, state, gatewayId, place] },
+    }),
+    update: anOperation({
+      id: 'updateLamp',
+      is: 'update',
+      method: 'patch',
+      path: '/lamps/{id}',
+      parameters: [ID],
+      body: { ...JSON_BODY, fields: [name, power, state, gatewayId, place] },
+    }),
+  },
+});
+
+interface Asked {
+  readonly where?: Readonly<Record<string, unknown>>;
+}
+
+const idsIn = (query: URLSearchParams) =>
+  (JSON.parse(query.get('filter')!) as Asked & { where?: { id?: { inq?: string[] } } }).where?.id
+    ?.inq;
+
+/** A platform with two lamps and two gateways of which one name is common. */
+const platform = (more: Answers = {}): Answers => ({
+  'GET /lamps': ({ query }) =>
+    [
+      { id: 'L1', name: 'One' },
+      { id: 'L2', name: 'Two' },
+    ].filter(row => idsIn(query)?.includes(row.id) ?? true),
+  'GET /lamps/count': () => ({ count: 2 }),
+  'GET /gateways': ({ query }) => {
+    const ids = idsIn(query);
+    const all = [
+      { id: 'G1', name: 'North' },
+      { id: 'G2', name: 'Hall' },
+      { id: 'G3', name: 'Hall' },
+    ];
+    return ids ? all.filter(row => ids.includes(row.id)) : all;
+  },
+  'GET /gateways/count': () => ({ count: 3 }),
+  'POST /lamps': ({ body }) => body,
+  'PATCH /lamps/L1': ({ body }) => body,
+  ...more,
+});
+
+async function openImport(answers: Answers, language: 'en' | 'zh' = 'en') {
+  const saved = watchSaved();
+  const opened = await openResources({ lamps, gateways }, '/data/lamps', { answers, language });
+  await screen.findByText('One');
+  await opened.user.click(
+    await screen.findByRole('button', { name: language === 'en' ? 'Import' : '导入' }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  const choose = (file: File) =>
+    opened.user.upload(
+      dialog.getByLabelText(/Choose a file|选择文件/, { selector: 'input' }),
+      file,
+    );
+  const press = async (words: string | RegExp) =>
+    opened.user.click(await dialog.findByRole('button', { name: words }));
+  const writes = () => opened.received.filter(({ call }) => !call.startsWith('GET'));
+  return { saved, dialog, choose, press, writes, ...opened };
+}
+
+const csv = (...lines: readonly string[]) => new File([lines.join('\n')], 'lamps.csv');
+
+it('guesses the columns in any language, checks every row before anything is sent, then adds and changes', async () => {
+  const { dialog, choose, press, writes } = await openImport(platform());
+  await choose(
+    csv(
+      '灯具编号;Name;power (W);State;Gateway;place.lat;Place / Longitude;Remark',
+      'L1;Eins;40;已开灯;G1;;;hello',
+      'L9;Nine;60.5 W;Switched off;North;30.2;120.2;',
+    ),
+  );
+  expect(await dialog.findByText(/lamps\.csv has 2 rows/)).toBeInTheDocument();
+  const becomes = (head: string) =>
+    dialog.getByRole('combobox', { name: `What “${head}” becomes` });
+  expect(becomes('灯具编号')).toHaveDisplayValue('Lamp ID');
+  expect(becomes('place.lat')).toHaveDisplayValue('Place / Latitude');
+  expect(becomes('Remark')).toHaveDisplayValue('Not imported');
+  expect(dialog.getByRole('radio', { name: 'Add or change' })).toBeChecked();
+
+  await press('Check 2 rows');
+  expect(await dialog.findByText('To add')).toBeInTheDocument();
+  expect(dialog.getByText('To change')).toBeInTheDocument();
+  expect(writes()).toEqual([]);
+
+  await press('Import 2 rows');
+  expect(await dialog.findByText('Every row is in.')).toBeInTheDocument();
+  const sent = writes().map(({ call, body }) => [call, body] as const);
+  expect(sent.toSorted(([one], [other]) => one.localeCompare(other))).toEqual([
+    ['PATCH /lamps/L1', { name: 'Eins', power: 40, state: 'on', gatewayId: 'G1' }],
+    [
+      'POST /lamps',
+      {
+        ...{ id: 'L9', name: 'Nine', power: 60.5, state: 'off', gatewayId: 'G1' },
+        place: { lat: 30.2, lng: 120.2 },
+      },
+    ],
+  ]);
+});
+
+it('rejects rows in the words of the form, and gives them back as a file that can be mended and imported as it is', async () => {
+  const { dialog, choose, press, writes, saved } = await openImport(platform());
+  await choose(
+    csv(
+      'Lamp ID,Name,Power,State,Gateway,Latitude',
+      'L9,Nine,40,on,,',
+      'L10,A name that is too long,900,on,,',
+      'L11,Eleven,much,dim,,',
+      'L9,Again,1,on,,',
+      'l12,Twelve,1,on,Hall,30',
+      'L13,=1+1,1,on,Nowhere,',
+    ),
+  );
+  await press('Check 6 rows');
+  const rows = within(await dialog.findByRole('region', { name: 'Preview' }));
+  const said = (line: string) => rows.findByRole('row', { name: new RegExp(`^${line} `) });
+  expect(await said('3')).toHaveTextContent('Name: At most 12 characters, has 23.');
+  expect(await said('3')).toHaveTextContent('Power: At most 500.');
+  expect(await said('4')).toHaveTextContent('Power: Type a number.');
+  expect(await said('4')).toHaveTextContent(
+    'State: “dim” is none of the values offered (on, off).',
+  );
+  expect(await said('5')).toHaveTextContent('Lamp ID: “L9” stands in row 2 already.');
+  expect(await said('6')).toHaveTextContent('Gateway: Several are called “Hall”. Write the id.');
+  expect(await said('6')).toHaveTextContent('Lamp ID: This has characters');
+  expect(await said('7')).toHaveTextContent('Gateway: There is no “Nowhere”.');
+  expect(writes()).toEqual([]);
+
+  await press('Save the 5 rows not taken');
+  const report = await saved.file();
+  expect(report.name).toBe('lamps – not taken.csv');
+  const { rows: back } = readTable(report.bytes);
+  expect(back[0]!.at(-1)).toBe('Problem (ignored by the import)');
+  expect(back.slice(1).map(cells => cells[0])).toEqual(['L10', 'L11', 'L9', 'l12', 'L13']);
+  expect(back[1]!.at(-1)).toContain('Power: At most 500.');
+  // What a stranger typed is no formula in our file either.
+  expect(report.text).toContain(`'=1+1`);
+
+  await press('Back to the columns');
+  await press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Import' })).toHaveFocus();
+});
+
+it('imports a report again as it is, once it is mended', async () => {
+  const { dialog, choose, press, writes } = await openImport(platform());
+  await choose(
+    csv(
+      'Lamp ID,Name,Power,Problem (ignored by the import)',
+      `L10,"'=short",90,Power: At most 500.`,
+    ),
+  );
+  expect(await dialog.findByText('Passed over: an import wrote it.')).toBeInTheDocument();
+  await press('Check one row');
+  await press('Import one row');
+  await dialog.findByText('Every row is in.');
+  expect(writes()[0]!.body).toEqual({ id: 'L10', name: '=short', power: 90 });
+});
+
+it('goes on past a row that the platform refuses, says why, and keeps it for another try', async () => {
+  // React-admin tells the developer's console of every call that is refused.
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { dialog, choose, press, saved } = await openImport(
+    platform({
+      'POST /lamps': ({ body }) =>
+        (body as { id: string }).id === 'L4'
+          ? Response.json(
+              { error: { statusCode: 409, name: 'Error', message: 'taken', code: 74 } },
+              { status: 409 },
+            )
+          : body,
+    }),
+  );
+  const writer = xlsxWriter({ sheet: 'Lamps' });
+  writer.add([
+    ['Lamp ID', 'Name', 'Power'],
+    ['L3', 'Three', 1.5],
+    ['L4', 'Four', undefined],
+    ['L5', 'Five', 7],
+  ]);
+  await choose(new File([...writer.end()], 'rows.xlsx'));
+  await press('Check 3 rows');
+  await press('Import 3 rows');
+  expect(await dialog.findByText('The device ID is taken.')).toBeInTheDocument();
+  expect(dialog.getByText('Added').nextElementSibling).toHaveTextContent('2');
+  expect(dialog.getByText('Refused by the platform').nextElementSibling).toHaveTextContent('1');
+  await press('Save the row not taken');
+  const { rows } = readTable((await saved.file()).bytes);
+  expect(rows).toEqual([
+    ['Lamp ID', 'Name', 'Power', 'Problem (ignored by the import)'],
+    ['L4', 'Four', '', 'The device ID is taken.'],
+  ]);
+});
+
+it('leaves what the file does not have as it is; a blank cell deletes only when that is asked for', async () => {
+  const { dialog, choose, press, writes, user } = await openImport(platform());
+  await choose(csv('Lamp ID,Power,State', 'L1,,off'));
+  await user.click(await dialog.findByRole('radio', { name: 'Change only' }));
+  await user.click(dialog.getByRole('checkbox', { name: /A blank cell deletes the value/ }));
+  await press('Check one row');
+  await press('Import one row');
+  await dialog.findByText('Every row is in.');
+  expect(writes()).toMatchObject([
+    { call: 'PATCH /lamps/L1', body: { power: null, state: 'off' } },
+  ]);
+});
+
+it('says what every row needs and the file does not have, and lets a column be corrected', async () => {
+  const { dialog, choose, user, press, writes } = await openImport(platform());
+  await choose(csv('Code,Called,Other', 'L7,Seven,x'));
+  await user.click(await dialog.findByRole('radio', { name: 'Add only' }));
+  const check = dialog.getByRole('button', { name: 'Check one row' });
+  expect(check).toHaveAttribute('aria-disabled', 'true');
+  const pick = (head: string, field: string) =>
+    user.selectOptions(dialog.getByRole('combobox', { name: `What “${head}” becomes` }), field);
+  await pick('Other', 'Lamp ID');
+  await pick('Called', 'Name');
+  // A field is one column: taken by another, the first lets it go.
+  await pick('Code', 'Lamp ID');
+  expect(dialog.getByRole('combobox', { name: 'What “Other” becomes' })).toHaveDisplayValue(
+    'Not imported',
+  );
+  await press('Check one row');
+  await press('Import one row');
+  await dialog.findByText('Every row is in.');
+  expect(writes()[0]!.body).toEqual({ id: 'L7', name: 'Seven' });
+});
+
+it('has a template with an example that is left out of the import, and a sheet of notes', async () => {
+  const { dialog, choose, press, saved } = await openImport(platform(), 'zh');
+  await press('下载模板（XLSX）');
+  const template = await saved.file();
+  expect(template.name).toBe('路灯导入模板.xlsx');
+  const { rows } = readTable(template.bytes);
+  expect(rows[0]).toEqual([
+    '灯具编号',
+    '名称',
+    '功率 (W)',
+    '状态',
+    '网关',
+    '位置 / 纬度',
+    '位置 / 经度',
+  ]);
+  expect(rows[1]!.slice(0, 4)).toEqual(['L0001', 'North gate 1', '0', '已开灯']);
+
+  const writer = csvWriter();
+  writer.add([...rows, ['L8', '八', 5, '已关灯']]);
+  await choose(new File([...writer.end()], '路灯.csv'));
+  await press('检查 2 行');
+  expect((await dialog.findByText('将新增')).nextElementSibling).toHaveTextContent('1');
+  expect(dialog.getByText('示例行，已忽略').nextElementSibling).toHaveTextContent('1');
+});
+
+it.each([
+  ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), /old kind \(XLS\)/],
+  ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), /no table that the console/],
+  ['an archive that is none', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9, 9]), /no table|damaged/],
+  ['nothing', new Uint8Array(), /nothing in the file/],
+  ['heads alone', new TextEncoder().encode('Lamp ID,Name\n'), /only one line/],
+])('says what %s is and what to choose instead', async (_, bytes, words) => {
+  const { dialog, choose } = await openImport(platform());
+  await choose(new File([bytes], 'rows.csv'));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+});
