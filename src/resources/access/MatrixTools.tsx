@@ -1,0 +1,95 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useRoleWord } from './useRoleWord.ts';
+import type { Asked } from './useMatrixQuestion.ts';
+
+interface MatrixToolsProps {
+  readonly services: readonly string[];
+  readonly roles: readonly string[];
+  /** The role whose column is shown; empty for all. */
+  readonly role: string;
+  readonly asked: Asked;
+  readonly onAsk: (change: Partial<Asked>) => void;
+}
+
+/** Narrows the matrix: by words, by document, to one role, to what is not open to all. */
+export const MatrixTools = ({ services, roles, role, asked, onAsk }: MatrixToolsProps) => {
+  const translate = useTranslate();
+  const roleWord = useRoleWord();
+  const isKnown = services.includes(asked.service);
+  return (
+    <>
+      <TextField
+        type="search"
+        className="matrix-search"
+        value={asked.words}
+        placeholder={translate('access.matrix.search.hint')}
+        onChange={event => onAsk({ words: event.target.value })}
+        slotProps={{
+          htmlInput: { 'aria-label': translate('list.search'), maxLength: 100 },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Icon name="search" size={15} />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Choice
+        label={translate('access.matrix.service')}
+        all={translate('access.matrix.service.all')}
+        value={isKnown ? asked.service : ''}
+        choices={services.map(service => [service, service])}
+        onChoose={service => onAsk({ service })}
+      />
+      <Choice
+        label={translate('access.matrix.role')}
+        all={translate('access.matrix.role.all')}
+        value={role}
+        choices={roles.map(each => [each, roleWord(each)])}
+        onChoose={chosen => onAsk({ role: chosen })}
+      />
+      <FormControlLabel
+        control={
+          <Switch checked={asked.restricted} onChange={(_, restricted) => onAsk({ restricted })} />
+        }
+        label={translate('access.matrix.restricted')}
+      />
+    </>
+  );
+};
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly all: string;
+  readonly value: string;
+  readonly choices: readonly (readonly [value: string, words: string])[];
+  readonly onChoose: (value: string) => void;
+}
+
+const Choice = ({ label, all, value, choices, onChoose }: ChoiceProps) => (
+  <TextField
+    select
+    className="matrix-choice"
+    value={value}
+    onChange={event => onChoose(event.target.value)}
+    slotProps={{
+      select: { displayEmpty: true },
+      htmlInput: { 'aria-label': label },
+    }}
+  >
+    <MenuItem value="">{all}</MenuItem>
+    {choices.map(([each, words]) => (
+      <MenuItem key={each} value={each}>
+        {words}
+      </MenuItem>
+    ))}
+  </TextField>
+);

@@ -1,0 +1,317 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http } from 'msw/http';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { accountRows, roleRows } from '../../mocks/city/accounts.ts';
+import type { Hasher } from '../../mocks/platform/hasher.ts';
+import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import type { Row, Rows } from '../../mocks/platform/Store.ts';
+import { session } from '../../src/api/session.ts';
+import { resources, services } from '../../src/generated/catalogue.ts';
+import { moduleLinks, paths } from '../../src/paths.ts';
+import { matrixOf } from '../../src/resources/access/matrix.ts';
+import { bulkOperations } from '../../src/resources/bulk/bulkOperations.ts';
+import { holds } from '../../src/resources/holds.ts';
+import type { OperationDescriptor } from '../../src/schema/operation.ts';
+import type { ResourceDescriptor } from '../../src/schema/resource.ts';
+import { openConsole, platform } from '../support/console.tsx';
+import { exampleRows } from '../support/exampleRows.ts';
+
+const hasher: Hasher = {
+  seeded: 'Lamp#2026',
+  hash: password => Promise.resolve(password),
+  verify: (password, hash) => Promise.resolve(password === hash),
+};
+
+/** An equipment manager whom somebody has taken every module from. */
+const BARE = 'bare';
+const people: readonly Row[] = [
+  ...accountRows,
+  ...accountRows
+    .filter(({ username }) => username === 'device_admin')
+    .map(row => ({ ...row, id: '5f1e0000000000000000a0ff', username: BARE, modules: [] })),
+];
+
+/** Of every resource the examples of its document. */
+const rows: Rows = {
+  ...exampleRows(),
+  users: people,
+  roles: roleRows,
+  secrets: people.map(({ id }) => ({ id, hash: hasher.seeded })),
+};
+
+beforeEach(() => {
+  const clock = () => Date.UTC(2026, 10, 11, 21, 53);
+  const city = openForgetfulPlatform({ hasher, rows, clock });
+  platform.use(http.all('*/api/*', ({ request }) => city.answer(request)));
+});
+
+const ACCOUNTS = ['admin', 'device_admin', BARE, 'operator', 'guest', 'remote'];
+const matrix = matrixOf(services);
+const found = matrix.groups.flatMap(group => group.rows);
+const DENIED = 'Not for your role';
+
+/** Where each module has its screens, and what belongs to one beside its card. */
+const sections = [
+  ...[...moduleLinks].filter(([, link]) => link.length > 1),
+  ['permission', paths.permissions] as const,
+];
+
+/** What the matrix, which the platform has been held to, says of whoever is signed in. */
+function may(operation: OperationDescriptor | undefined, id?: unknown): boolean {
+  const { role = '', modules = [], userId } = session.read() ?? {};
+  const row = found.find(each => each.operation === operation);
+  const verdict = row?.verdicts[matrix.roles.indexOf(role)] ?? 'never';
+  if (typeof verdict === 'string') return verdict === 'open';
+  return (
+    (verdict.by !== 'owner' || id === userId) &&
+    (verdict.module === undefined || modules.includes(verdict.module))
+  );
+}
+
+/** Somewhere else in the console that is open, as a press of Forward would lead there. */
+const goTo = (path: string) =>
+  act(async () => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ usr: null, key: path, idx: idx + 1 }, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    await Promise.resolve();
+  });
+
+/** What an address leads to, once it is there: the refusal, or the screen that `named` finds. */
+async function expectAddress(path: string, isLet: boolean, named: () => HTMLElement | null) {
+  await goTo(path);
+  await waitFor(() => {
+    const isDenied = screen.queryByText(DENIED) !== null;
+    expect({ path: location.pathname, isDenied, isThere: named() !== null }).toEqual({
+      path,
+      isDenied: !isLet,
+      isThere: isLet,
+    });
+  });
+}
+
+const base = ({ name }: ResourceDescriptor) => `/data/${name}`;
+const of = (resource: ResourceDescriptor, { [resource.key]: id }: Row) =>
+  `${base(resource)}/${encodeURIComponent(String(id))}`;
+
+async function walkList(resource: ResourceDescriptor) {
+  const { list, create, update } = resource.verbs;
+  await expectAddress(base(resource), may(list), () => screen.queryByRole('table'));
+  if (!may(list)) return;
+  const onAll = resource.actions.filter(({ is, on }) => is === 'action' && on === 'collection');
+  for (const operation of [...onAll, ...(create ? [create] : [])]) {
+    await expectControl(operation.id, operation.label.en, may(operation));
+  }
+  // Rows come in as new records or as changes of old ones: either is enough.
+  const isImport = screen.queryByRole('button', { name: 'Import' });
+  if (isImport)
+    await expectControl(`import of ${resource.name}`, 'Import', may(create) || may(update));
+}
+
+const expectControl = (id: string, name: string, isOpen: boolean) =>
+  waitFor(() => {
+    const control = screen.getByRole('button', { name });
+    expect([id, isClosed(control)]).toEqual([id, !isOpen]);
+  });
+
+async function walkForms(resource: ResourceDescriptor, row: Row) {
+  const { create, update, one } = resource.verbs;
+  const send = () => document.querySelector<HTMLElement>('#content form [type="submit"]');
+  if (create) await expectAddress(`${base(resource)}/create`, may(create), send);
+  if (update && one) await expectAddress(of(resource, row), may(update), send);
+}
+
+/** Every operation on a record is a button or an entry of its menu; one that is refused says why. */
+async function walkRecord(user: UserEvent, resource: ResourceDescriptor, row: Row) {
+  const { one, update, delete: remove } = resource.verbs;
+  if (!one) return;
+  const id = row[resource.key];
+  const words = () => document.querySelector<HTMLElement>('#content dl');
+  await expectAddress(`${of(resource, row)}/show`, may(one, id), words);
+  if (!may(one, id)) return;
+  const onRecord = resource.actions.filter(({ is, on }) => is === 'action' && on === 'record');
+  const offers = [...onRecord, ...[remove, update].filter(verb => verb !== undefined)];
+  for (const operation of offers.filter(({ when }) => holds(when, row))) {
+    const name = operation.is === 'update' ? 'Edit' : operation.label.en;
+    const find = await finderOf(user, name);
+    const isRefused = !may(operation, id);
+    await waitFor(() =>
+      expect([operation.id, isClosed(find())]).toEqual([operation.id, isRefused]),
+    );
+    if (isRefused) await expectReason(user, find());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  }
+}
+
+/** Every operation for many rows is offered when they are ticked, in the bar or in its menu. */
+async function walkTicked(user: UserEvent, resource: ResourceDescriptor, row: Row) {
+  if (!may(resource.verbs.list)) return;
+  await goTo(base(resource));
+  await screen.findByRole('heading', { name: new RegExp(`^${resource.plural.en}`, 'u') });
+  const operations = bulkOperations(resource).filter(({ when }) => holds(when, row));
+  if (operations.length === 0) return;
+  await user.click((await screen.findAllByRole('checkbox'))[0]!);
+  const bar = within(await screen.findByRole('region', { name: 'The ticked rows' }));
+  for (const operation of operations) {
+    const name = operation.is === 'update' ? 'Change a field…' : operation.label.en;
+    const isInBar = bar.queryByRole('button', { name }) !== null;
+    if (!isInBar) await user.click(bar.getByRole('button', { name: 'More…' }));
+    await waitFor(() => {
+      const control = isInBar
+        ? bar.getByRole('button', { name })
+        : screen.getByRole('menuitem', { name });
+      expect([operation.id, isClosed(control)]).toEqual([operation.id, !may(operation)]);
+    });
+    if (isInBar) continue;
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  }
+}
+
+const isClosed = (control: HTMLElement) =>
+  control.getAttribute('aria-disabled') === 'true' || control.hasAttribute('disabled');
+
+/** Where a control of a record is, in the header or in its menu; it is drawn again when more is known of it. */
+async function finderOf(user: UserEvent, name: string): Promise<() => HTMLElement> {
+  const header = within(document.querySelector<HTMLElement>('#content header')!);
+  if (header.queryByRole('button', { name })) return () => header.getByRole('button', { name });
+  await user.click(header.getByRole('button', { name: /^More actions for/u }));
+  return () => screen.getByRole('menuitem', { name });
+}
+
+/** The reason stands in the tooltip, and is what the control is described by. */
+async function expectReason(user: UserEvent, control: HTMLElement) {
+  const reason = /Ask a system manager|Only the owner/u;
+  if (reason.test(control.title)) return;
+  await user.hover(control);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(reason);
+  await user.unhover(control);
+}
+
+describe.each(ACCOUNTS)('%s', account => {
+  it('is shown the modules that the address lets in, and no others [SEC-07/menu]', async () => {
+    await openConsole('/', { as: account });
+    const { role = '', modules = [] } = session.read() ?? {};
+    const isLet = (module: string) =>
+      role === 'admin' ||
+      (module !== 'permission' && module !== 'domain' && modules.includes(module));
+    await waitFor(() => expect(document.querySelector('.modules a')).not.toBeNull());
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('#content a, .bottom-bar a')];
+    const shown = new Set(links.map(({ pathname }) => pathname));
+    for (const [module, path] of sections) {
+      // A menu shows what the platform offers in this mode of the product; what it shows leads somewhere.
+      if (shown.has(path)) expect([role, module, isLet(module)]).toEqual([role, module, true]);
+      await goTo(path);
+      await waitFor(() =>
+        expect([module, location.pathname]).toEqual([module, isLet(module) ? path : '/']),
+      );
+    }
+    expect(shown.has('/permissionManage')).toBe(role === 'admin');
+  });
+
+  it('gets at every address of a list or a form what the matrix says [SEC-07/addresses] [UX-11/addresses]', async () => {
+    await openConsole('/', { as: account });
+    for (const resource of Object.values(resources)) {
+      await walkList(resource);
+      const [row] = rows[resource.name] ?? [];
+      if (row) await walkForms(resource, row);
+    }
+  }, 120_000);
+
+  it('is offered on every record what the matrix says, and told why not [SEC-07/buttons] [UX-11]', async () => {
+    const { user } = await openConsole('/', { as: account });
+    for (const resource of Object.values(resources)) {
+      const [row] = rows[resource.name] ?? [];
+      if (row) await walkRecord(user, resource, row);
+    }
+  }, 120_000);
+
+  it('is offered for ticked rows what the matrix says [SEC-07/bulk] [UX-11/bulk]', async () => {
+    const { user } = await openConsole('/', { as: account });
+    for (const resource of Object.values(resources)) {
+      const [row] = rows[resource.name] ?? [];
+      if (row) await walkTicked(user, resource, row);
+    }
+  }, 120_000);
+
+  it('finds at the index of the data what the matrix lets be listed [SEC-07/menu]', async () => {
+    await openConsole('/data', { as: account });
+    for (const { plural, verbs, name } of Object.values(resources)) {
+      const code = await screen.findByText(name, { selector: 'code' });
+      const isLink = () =>
+        within(code.closest('li')!).queryByRole('link', { name: plural.en }) !== null;
+      await waitFor(() => expect([name, isLink()]).toEqual([name, may(verbs.list)]));
+    }
+  });
+});
+
+describe('the matrix of permissions', () => {
+  const open = (address = '/permissionManage/matrix', language: 'en' | 'zh' = 'en') =>
+    openConsole(address, { language });
+  const rowNamed = async (path: string) => {
+    const cell = await screen.findByText(path);
+    return within(cell.closest('tr')!)
+      .getAllByRole('cell')
+      .map(({ title }) => title);
+  };
+
+  it('says for every role whether it may, and why [SEC-07/page]', async () => {
+    await open();
+    expect(await rowNamed('POST /strategies')).toEqual([
+      'Yes: this role is named',
+      'Yes: this role is named, but only with the module “Maintenance”',
+      'No: this role is not named',
+      'No: this role is not named',
+      'No: this role is not named',
+    ]);
+    expect(await rowNamed('GET /users/{id}')).toEqual([
+      'Yes: this role is named',
+      ...Array.from({ length: 4 }, () => 'Only with the own record'),
+    ]);
+    expect(await rowNamed('POST /users/login')).toEqual(
+      Array.from({ length: 5 }, () => 'Yes: also without signing in'),
+    );
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual([
+      ...['Operation', 'System manager', 'Equipment manager', 'Equipment operator'],
+      ...['Guest', 'Remote user'],
+    ]);
+  });
+
+  it('is narrowed by words, service, role and what is restricted, in its address', async () => {
+    const { user } = await open();
+    await user.type(await screen.findByRole('searchbox'), 'strategies');
+    await waitFor(() => expect(screen.queryByText('GET /users')).toBeNull());
+    await user.click(screen.getByRole('switch', { name: 'Only what is restricted' }));
+    await waitFor(() => expect(screen.queryByText('GET /strategies')).toBeNull());
+    expect(screen.getByText('POST /strategies')).toBeInTheDocument();
+    expect(location.search).toBe('?words=strategies&restricted=true');
+  });
+
+  it('opens as its address says, and says so when that finds nothing', async () => {
+    const { user } = await open(
+      '/permissionManage/matrix?service=core&role=guest&words=modeltypes',
+    );
+    expect(await rowNamed('GET /modelTypes')).toEqual(['Yes: everybody who is signed in']);
+    await user.type(screen.getByRole('searchbox'), 'xyz');
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('GET /domains')).toBeInTheDocument();
+  });
+
+  it('speaks Chinese', async () => {
+    await open('/permissionManage/matrix', 'zh');
+    expect(await screen.findByRole('heading', { name: /^权限一览/u })).toBeInTheDocument();
+    expect(await rowNamed('POST /strategies')).toContain(
+      '允许：此角色已获授权，但须具有模块“运维管理”',
+    );
+  });
+
+  it('is a link away from the users', async () => {
+    const { user } = await openConsole('/permissionManage');
+    await user.click(await screen.findByRole('link', { name: 'Permissions' }));
+    expect(await screen.findByRole('heading', { name: /^Permissions/u })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,287 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { aField, anOperation, aResource } from '../support/fields.ts';
+import { type Answers, openResources } from '../support/resource.tsx';
+
+const ID = { name: 'id', in: 'path', required: true, json: false } as const;
+const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
+const WHERE = { ...FILTER, name: 'where' };
+
+const listed = (path: string, one: string) => ({
+  list: anOperation({ id: `list ${path}`, is: 'list', path, parameters: [FILTER] }),
+  count: anOperation({
+    id: `count ${path}`,
+    is: 'count',
+    path: `${path}/count`,
+    parameters: [WHERE],
+  }),
+  one: anOperation({ id: one, is: 'one', path: `${path}/{id}`, parameters: [ID] }),
+});
+const NAME = {
+  kind: 'text',
+  source: 'name',
+  label: { en: 'Name', zh: '名称' },
+  column: 1,
+} as const;
+const KEY = aField({ kind: 'text', source: 'id', label: { en: 'ID', zh: '编号' } });
+const toGateway = (source: string, en: string, filter: ('inq' | 'like')[]) =>
+  aField({ kind: 'reference', reference: 'gateways', source, label: { en, zh: en }, filter });
+
+const gateways = aResource({
+  name: 'gateways',
+  label: { en: 'Gateway', zh: '网关' },
+  plural: { en: 'Gateways', zh: '网关' },
+  fields: [
+    KEY,
+    aField(NAME),
+    aField({ kind: 'multiline', source: 'note', label: { en: 'Note', zh: '备注' } }),
+    aField({
+      kind: 'list',
+      source: 'ports',
+      label: { en: 'Ports', zh: '端口' },
+      item: aField({
+        kind: 'object',
+        source: '',
+        fields: [
+          aField({ kind: 'integer', source: 'number', label: { en: 'Number', zh: '号码' } }),
+          aField({ kind: 'text', source: 'use', label: { en: 'Use', zh: '用途' } }),
+        ],
+      }),
+    }),
+    aField({ kind: 'unknown', source: 'raw', label: { en: 'Raw', zh: '原始' }, told: 'anything' }),
+    toGateway('parentId', 'Parent', ['inq']),
+  ],
+  verbs: {
+    ...listed('/gateways', 'getGateway'),
+    delete: anOperation({
+      id: 'deleteGateway',
+      is: 'delete',
+      method: 'delete',
+      path: '/gateways/{id}',
+      parameters: [ID],
+      label: { en: 'Delete', zh: '删除' },
+    }),
+  },
+});
+const lamps = aResource({
+  fields: [KEY, aField(NAME), toGateway('gatewayId', 'Gateway', ['inq'])],
+  verbs: listed('/lamps', 'getLamp'),
+});
+const scenes = aResource({
+  name: 'scenes',
+  plural: { en: 'Scenes', zh: '场景' },
+  fields: [
+    KEY,
+    aField(NAME),
+    aField({
+      kind: 'referenceList',
+      reference: 'gateways',
+      source: 'gatewayIds',
+      label: { en: 'Members', zh: '成员' },
+    }),
+  ],
+  verbs: listed('/scenes', 'getScene'),
+});
+const secrets = aResource({
+  name: 'secrets',
+  plural: { en: 'Secrets', zh: '密钥' },
+  fields: [KEY, toGateway('gatewayId', 'Gateway', ['inq'])],
+  verbs: { list: anOperation({ id: 'listSecrets', is: 'list', path: '/secrets' }) },
+});
+const resources = { gateways, lamps, scenes };
+
+const GATEWAY = {
+  id: 'g1',
+  name: 'North',
+  note: 'First line\nand a second',
+  ports: [
+    { number: 1, use: 'uplink' },
+    { number: 2, use: 'lamps' },
+  ],
+  raw: { any: ['thing'] },
+  parentId: 'g0',
+};
+const some = Array.from({ length: 10 }, (_, n) => ({
+  id: `l${n}`,
+  name: `Lamp ${n}`,
+  gatewayId: 'g1',
+}));
+
+const answers: Answers = {
+  'GET /gateways/g1': () => GATEWAY,
+  'GET /gateways': ({ query }) =>
+    query.get('filter')?.includes('"g0"') ? [{ id: 'g0', name: 'Root' }] : [],
+  'GET /gateways/count': () => ({ count: 0 }),
+  'GET /lamps': () => some,
+  'GET /lamps/count': () => ({ count: 1412 }),
+  'GET /scenes': () => [
+    { id: 's1', name: 'Festival', gatewayIds: ['g0', 'g1'] },
+    { id: 's2', name: 'Dim', gatewayIds: ['g0'] },
+  ],
+  'GET /scenes/count': () => ({ count: 2 }),
+};
+
+const open = (path: string, more: Partial<Parameters<typeof openResources>[2]> = {}) =>
+  openResources(resources, path, { answers, ...more });
+const tabs = () =>
+  screen.findAllByRole('tab').then(all => all.map(({ textContent }) => textContent));
+const filters = (received: readonly { call: string; query: URLSearchParams }[], call: string) =>
+  received
+    .filter(one => one.call === call)
+    .map(({ query }) => JSON.parse(query.get('where') ?? query.get('filter') ?? 'null') as unknown);
+
+it('shows a record whole: long text, lists of objects, the unknown, links to what it refers to [SCHEMA-03/show]', async () => {
+  await open('/data/gateways/g1/show');
+  expect(await screen.findByText(/First line\s+and a second/u)).toBeInTheDocument();
+  const ports = within(screen.getByText('uplink').closest('table')!);
+  expect(ports.getAllByRole('row').map(row => row.textContent)).toEqual([
+    'NumberUse',
+    '1uplink',
+    '2lamps',
+  ]);
+  expect(screen.getByText(/"any"/u)).toHaveTextContent('{"any":["thing"]}');
+  expect(await screen.findByRole('link', { name: 'Root' })).toHaveAttribute(
+    'href',
+    '/data/gateways/g0/show',
+  );
+});
+
+it('copies the id of a record', async () => {
+  const { user } = await open('/data/gateways/g1/show');
+  await user.click(await screen.findByRole('button', { name: 'Copy: ID' }));
+  expect(await navigator.clipboard.readText()).toBe('g1');
+  expect(await screen.findByText('Copied: g1')).toBeInTheDocument();
+});
+
+it('has a tab for everything that belongs to a record, with how many [UX-12/related]', async () => {
+  const { received } = await open('/data/gateways/g1/show');
+  await screen.findByRole('tab', { name: /Scenes/u });
+  // Those that hold none have no tab: here no gateway has this one as its parent.
+  expect(await tabs()).toEqual(['Details', 'Lamps 1,412', 'Scenes 1']);
+  expect(filters(received, 'GET /lamps/count')).toEqual([{ gatewayId: { inq: ['g1'] } }]);
+  // One call counts: no row is asked for before its tab is opened.
+  expect(filters(received, 'GET /lamps')).toEqual([]);
+  expect(filters(received, 'GET /gateways/count')).toEqual([{ parentId: { inq: ['g1'] } }]);
+});
+
+it('keeps the open tab in the address, shows the first rows and leads to all of them', async () => {
+  const { user } = await open('/data/gateways/g1/show');
+  await user.click(await screen.findByRole('tab', { name: /Lamps/u }));
+  const table = await screen.findByRole('table', { name: 'Lamps' });
+  expect(within(table).getAllByRole('row')).toHaveLength(11);
+  expect(await within(table).findByRole('link', { name: 'Lamp 3' })).toHaveAttribute(
+    'href',
+    '/data/lamps/l3/show',
+  );
+  const all = screen.getByRole('link', { name: 'All 1,412 in the list: Lamps' });
+  const [path, search] = (all.getAttribute('href') ?? '').split('?');
+  expect(path).toBe('/data/lamps');
+  expect(JSON.parse(new URLSearchParams(search).get('filter') ?? '')).toEqual({
+    gatewayId: { inq: ['g1'] },
+  });
+  await user.click(screen.getByRole('tab', { name: 'Details' }));
+  expect(await screen.findByText(/First line/u)).toBeInTheDocument();
+});
+
+it('opens a tab by its address, also one that holds nothing', async () => {
+  await open('/data/gateways/g1/show?related=scenes.gatewayIds');
+  const table = await screen.findByRole('table', { name: 'Scenes' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(row => row.textContent),
+  ).toEqual(['Name', 'Festival']);
+});
+
+it.each(['nobody.knows', '__proto__', ''])(
+  'opens the record itself at a tab called "%s"',
+  async tab => {
+    await open(`/data/gateways/g1/show?related=${tab}`);
+    expect(await screen.findByText(/First line/u)).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
+  },
+);
+
+it('asks nothing of what the reader may not list, and has no tab for it [SEC-07/related]', async () => {
+  const { received } = await openResources({ ...resources, secrets }, '/data/gateways/g1/show', {
+    answers,
+    refused: ['list'],
+  });
+  await screen.findByText(/First line/u);
+  expect(await tabs()).toEqual(['Details']);
+  expect(
+    received.filter(({ call }) => call !== 'GET /gateways/g1' && call !== 'GET /gateways'),
+  ).toEqual([]);
+});
+
+const askToDelete = async (more: Partial<Parameters<typeof openResources>[2]> = {}) => {
+  const opened = await open('/data/gateways/g1/show', more);
+  await opened.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const region = await screen.findByRole('region', { name: 'What points here' });
+  return { ...opened, region: within(region) };
+};
+
+it('says before a record is deleted what points at it, each with the way to it [UX-12/points]', async () => {
+  const { region } = await askToDelete();
+  const link = await region.findByRole('link', { name: 'Lamps' });
+  expect(link.closest('li')).toHaveTextContent('Lamps Gateway 1,412');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(await region.findByText('Scenes')).toBeInTheDocument();
+  expect(region.getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('says so when nothing points at a record [UX-12/points]', async () => {
+  const none = {
+    'GET /lamps/count': () => ({ count: 0 }),
+    'GET /scenes': () => [],
+    'GET /scenes/count': () => ({ count: 0 }),
+    'GET /lamps': () => [],
+  };
+  const { region } = await askToDelete({ answers: { ...answers, ...none } });
+  expect(
+    await region.findByText('Nothing that this console can see points here.'),
+  ).toBeInTheDocument();
+  expect(region.queryAllByRole('listitem')).toEqual([]);
+});
+
+it('says what it cannot know: too many to read, or a question that failed [UX-12/points]', async () => {
+  // React-admin tells the developer of every call that fails.
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { region } = await askToDelete({
+    answers: {
+      ...answers,
+      'GET /scenes/count': () => ({ count: 9000 }),
+      'GET /lamps/count': () => new Response('{}', { status: 500 }),
+    },
+  });
+  expect(await region.findByText(/unknown: 9,000 would have to be read/u)).toBeInTheDocument();
+  expect((await region.findByText('Lamps')).closest('li')).toHaveTextContent(/unknown: /u);
+});
+
+it('says it of many records at once, and asks one question a field for all of them [UX-12/points]', async () => {
+  const two = [
+    { id: 'g1', name: 'North' },
+    { id: 'g2', name: 'South' },
+  ];
+  const { user, received } = await open('/data/gateways', {
+    answers: {
+      ...answers,
+      'GET /gateways': () => two,
+      'GET /gateways/count': ({ query }) => ({ count: query.has('where') ? 0 : 2 }),
+    },
+  });
+  await screen.findByText('South');
+  await user.click(screen.getAllByRole('checkbox')[0]!);
+  const bar = within(await screen.findByRole('region', { name: 'The ticked rows' }));
+  await user.click(bar.getByRole('button', { name: 'Delete' }));
+  const region = within(await screen.findByRole('region', { name: 'What points here' }));
+  expect(await region.findByRole('link', { name: 'Lamps' })).toBeInTheDocument();
+  expect(filters(received, 'GET /lamps/count')).toEqual([{ gatewayId: { inq: ['g1', 'g2'] } }]);
+});
+
+it('tells in Chinese, too', async () => {
+  await open('/data/gateways/g1/show', { language: 'zh' });
+  expect(await screen.findByRole('tab', { name: /^Lamps|^路灯/u })).toHaveTextContent('路灯 1,412');
+  expect(screen.getByRole('tab', { name: '详情' })).toBeInTheDocument();
+});

@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { modulesOf, ROLES, roleId, roleRows } from '../../mocks/city/accounts.ts';
+import type { Hasher } from '../../mocks/platform/hasher.ts';
+import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { session } from '../../src/api/session.ts';
+import { authProvider } from '../../src/data/authProvider.ts';
+import { grantOf } from '../../src/domain/grant.ts';
+import { resources, services } from '../../src/generated/catalogue.ts';
+import { matrixOf } from '../../src/resources/access/matrix.ts';
+import type { FieldDescriptor } from '../../src/schema/field.ts';
+import type { OperationDescriptor } from '../../src/schema/operation.ts';
+import { createCaller } from '../support/caller.ts';
+
+const hasher: Hasher = {
+  seeded: 'Lamp#2026',
+  hash: password => Promise.resolve(password),
+  verify: (password, hash) => Promise.resolve(password === hash),
+};
+
+/** The platform's word for "not for you", as the error catalogue numbers it. */
+const DENIED = 57;
+
+const matrix = matrixOf(services);
+const everyModule = [...new Set(ROLES.flatMap(modulesOf))];
+
+/** Somebody of each role who has every module, the usual ones, and none. */
+const accounts = matrix.roles.flatMap((role, n) =>
+  [everyModule, modulesOf(role as (typeof ROLES)[number]), []].map((modules, m) => ({
+    id: `5f1e00000000000000aa${n}${m}00`,
+    username: `${role}_${m}`,
+    role,
+    modules,
+    kind: ['every module', 'the usual modules', 'no module'][m],
+  })),
+);
+
+const rows = {
+  roles: roleRows,
+  users: accounts.map(({ id, username, role, modules }) => ({
+    ...{ id, username, modules, lastName: 'Li', firstName: 'Jing' },
+    ...{ locked: false, pswChanged: true, roleId: roleId(role as (typeof ROLES)[number]) },
+  })),
+  secrets: accounts.map(({ id }) => ({ id, hash: hasher.seeded })),
+};
+
+const platform = openForgetfulPlatform({ hasher, rows, clock: () => Date.UTC(2026, 10, 12) });
+const { call, signIn } = createCaller(platform.answer);
+const operations = Object.values(services).flatMap(service =>
+  Object.values<OperationDescriptor>(service.operations),
+);
+
+/** What the platform says to a call that has nothing in it: a refusal of the caller comes before one of the call. */
+async function isDenied(
+  { service, method, path }: OperationDescriptor,
+  id: string,
+  token?: string,
+): Promise<boolean> {
+  const address = `/${service}${path.replaceAll(/\{\w+\}/gu, id)}`;
+  const { status, body } = await call(method.toUpperCase(), address, { ...(token && { token }) });
+  expect([401, 500]).not.toContain(status);
+  return status === 403 && (body as { error: { code: number } }).error.code === DENIED;
+}
+
+/** What the matrix says of somebody. */
+function mayBy(operation: OperationDescriptor, account: (typeof accounts)[number], id: string) {
+  const group = matrix.groups.find(({ rows: found }) =>
+    found.some(row => row.operation === operation),
+  );
+  const row = group?.rows.find(each => each.operation === operation);
+  const verdict = row?.verdicts[matrix.roles.indexOf(account.role)] ?? 'never';
+  if (typeof verdict === 'string') return verdict === 'open';
+  const isTheirs = verdict.by !== 'owner' || id === account.id;
+  return isTheirs && (verdict.module === undefined || account.modules.includes(verdict.module));
+}
+
+/** What react-admin calls an operation when it asks who may do it. */
+const asks: Readonly<Record<string, string>> = {
+  list: 'list',
+  one: 'show',
+  create: 'create',
+  update: 'edit',
+  delete: 'delete',
+};
+
+const become = ({ id, username, role, modules }: (typeof accounts)[number]) => {
+  session.begin({ id: 'a token', userId: id });
+  const name = { username, firstName: 'Jing', lastName: 'Li' };
+  session.complete({ ...name, modules, pswChanged: true, role: { name: role } });
+};
+
+afterEach(() => session.clear());
+
+it('has every operation of every document in the matrix, once [SEC-07/matrix]', () => {
+  const listed = matrix.groups.flatMap(({ rows: found }) => found.map(row => row.operation));
+  expect(new Set(listed)).toEqual(new Set(operations));
+  expect(listed).toHaveLength(operations.length);
+  expect(matrix.roles).toEqual([...ROLES]);
+});
+
+describe.each(accounts)('$role with $kind', account => {
+  let token = '';
+  beforeAll(async () => {
+    token = await signIn(account.username);
+  });
+  const stranger = 'NOBODYS0000000001';
+  const cases = operations
+    // It would end the session that all others are asked in; everybody signed in may call it.
+    .filter(({ id }) => id !== 'logout')
+    .flatMap(operation => {
+      const isOwned = operation.permission?.roles?.includes('owner');
+      return [stranger, ...(isOwned ? [account.id] : [])].map(id => ({ operation, id }));
+    });
+
+  it('may by the matrix exactly what the platform does not deny [SEC-07]', async () => {
+    const wrong: string[] = [];
+    for (const { operation, id } of cases) {
+      const may = mayBy(operation, account, id);
+      if (may === (await isDenied(operation, id, token)))
+        wrong.push(`${operation.service}.${operation.id} ${may ? 'is denied' : 'is not denied'}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is offered by the console exactly what the matrix allows [SEC-07/operations]', async () => {
+    become(account);
+    const wrong: string[] = [];
+    for (const { operation, id } of cases) {
+      const { resource = '', is } = operation;
+      // A count comes with its list; a call that is no verb and no action is no control of a screen.
+      if (is === 'count' || is === 'none' || !Object.hasOwn(resources, resource)) continue;
+      const question = { resource, action: asks[is] ?? operation.id, record: { id } };
+      const offered = await authProvider.canAccess(question);
+      const why = await authProvider.whyNot(question);
+      if (offered !== mayBy(operation, account, id) || offered !== (why === undefined))
+        wrong.push(operation.id);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+it('lets nobody in who has not signed in but where the document says so [SEC-07/operations]', async () => {
+  for (const operation of operations) {
+    const { service, method, path, secured } = operation;
+    const { status } = await call(
+      method.toUpperCase(),
+      `/${service}${path.replaceAll(/\{\w+\}/gu, 'x')}`,
+    );
+    // Signing in itself is refused with 401 as well, for want of a password.
+    if (secured) expect([operation.id, status]).toEqual([operation.id, 401]);
+  }
+});
+
+const referencesIn = (field: FieldDescriptor): readonly string[] => {
+  if ('reference' in field) return [field.reference];
+  if (field.kind === 'object') return field.fields.flatMap(referencesIn);
+  if (field.kind === 'list') return referencesIn(field.item);
+  return field.kind === 'oneOf'
+    ? field.options.flatMap(({ fields }) => fields.flatMap(referencesIn))
+    : [];
+};
+
+it.each(matrix.roles)(
+  'shows %s no field whose records the platform would deny [SEC-07/fields]',
+  role => {
+    const grants = (operation?: OperationDescriptor) => {
+      const grant = operation && grantOf(role, operation.permission);
+      return grant && grant.by !== 'owner' ? grant : undefined;
+    };
+    for (const { name, verbs, fields, actions } of Object.values(resources)) {
+      const { list, create, update } = verbs;
+      const shown = grants(list) ? fields : [];
+      const edited = [create, update, ...actions]
+        .filter(operation => grants(operation))
+        .flatMap(operation => operation?.body?.fields ?? []);
+      for (const field of [...shown, ...edited]) {
+        for (const reference of referencesIn(field)) {
+          const reading = grants(resources[reference]?.verbs.list);
+          expect
+            .soft([name, field.source, reading !== undefined])
+            .toEqual([name, field.source, true]);
+          // Who has the module of the one has that of the other, or needs none for it.
+          if (reading?.module)
+            expect
+              .soft([name, field.source, reading.module])
+              .toEqual([name, field.source, grants(list)?.module]);
+        }
+      }
+    }
+  },
+);
