@@ -2,6 +2,8 @@
 export const paths = {
   home: '/',
   users: '/permissionManage',
+  /** Who may do what, role by operation. */
+  permissions: '/permissionManage/matrix',
   data: '/data',
 } as const;
 

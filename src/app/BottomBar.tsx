@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 
+import { mayEnter } from '../domain/modules.ts';
 import { languageNames } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
+import { TasksButton } from '../resources/tasks/TasksButton.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Icon, type IconName } from '../ui/icons/Icon.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
@@ -27,7 +29,7 @@ export const BottomBar = () => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const places = useUser().role === 'admin' ? [HOME, USERS] : [HOME];
+  const places = mayEnter('permission', useUser()) ? [HOME, USERS] : [HOME];
   const current = (path: string) =>
     path === paths.home ? pathname === path : `${pathname}/`.startsWith(`${path}/`);
   return (
@@ -80,6 +82,7 @@ const MoreSheet = ({ open, onClose }: MoreSheetProps) => {
       >
         <UserCard />
         <div className="menu-line" />
+        <TasksButton worded className="more-tasks" onPick={onClose} />
         <div className="user-choice">
           <span>{translate('shell.language')}</span>
           <span className="more-languages">

@@ -1,16 +1,19 @@
 import { StyledEngineProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { AdminContext, type AuthProvider } from 'react-admin';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 import { authProvider } from '../data/authProvider.ts';
 import { useConfiguration } from '../data/useConfiguration.ts';
+import { SiteMapContext } from '../ui/map/SiteMap.ts';
 import { SiteZoneContext } from '../ui/SiteZone.ts';
 import { Toasts } from '../ui/Toasts.tsx';
+import { UnsavedGuard } from '../ui/unsaved/UnsavedGuard.tsx';
 import { Places } from './Places.tsx';
 import { type Prepared, prepare } from './prepare.ts';
+import { createQueryClient } from './queryClient.ts';
 import { Shell } from './Shell.tsx';
+import { siteMapOf } from './siteMapOf.ts';
 import { lookTheme } from './theme.ts';
 
 /** The address follows the session by itself; led to /login by react-admin too, a person would lose the way back. */
@@ -31,19 +34,27 @@ export default function Console() {
   return prepared ? (
     // MUI's styles first: at equal weight, the project's own CSS has the last word.
     <StyledEngineProvider injectFirst>
-      <BrowserRouter>
-        <ConsoleAt {...prepared} />
-      </BrowserRouter>
+      <Routed {...prepared} />
     </StyledEngineProvider>
   ) : (
     <div className="coming" />
   );
 }
 
+/** The router of the whole console. One that knows its routes as data can be asked to wait: a form with unsaved input does. */
+const Routed = (prepared: Prepared) => {
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '*', element: <ConsoleAt {...prepared} /> }]),
+  );
+  useEffect(() => () => router.dispose(), [router]);
+  return <RouterProvider router={router} />;
+};
+
 /** The console inside a router, which decides where it is. */
 const ConsoleAt = ({ dataProvider, i18nProvider, store }: Prepared) => {
   const [queryClient] = useState(createQueryClient);
-  const zone = useConfiguration('map')?.timeZone;
+  const map = useConfiguration('map');
+  const siteMap = useMemo(() => siteMapOf(map), [map]);
   return (
     <AdminContext
       authProvider={staying}
@@ -54,26 +65,18 @@ const ConsoleAt = ({ dataProvider, i18nProvider, store }: Prepared) => {
       lightTheme={lightTheme}
       darkTheme={darkTheme}
     >
-      <SiteZoneContext value={zone}>
-        <Shell>
-          <Places />
-        </Shell>
+      <SiteZoneContext value={map?.timeZone}>
+        <SiteMapContext value={siteMap}>
+          <Shell>
+            <Places />
+          </Shell>
+        </SiteMapContext>
       </SiteZoneContext>
       <Toasts />
+      <UnsavedGuard />
     </AdminContext>
   );
 };
-
-/** A refusal of the platform stays one; only a call that got no answer is made again, once. */
-const createQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 1 && (error as { status?: number }).status === 0,
-      },
-    },
-  });
 
 function usePrepared(): Prepared | undefined {
   const [prepared, setPrepared] = useState<Prepared>();

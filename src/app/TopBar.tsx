@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 
 import { paths } from '../paths.ts';
+import { TasksButton } from '../resources/tasks/TasksButton.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { MarkTile } from '../ui/icons/Mark.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -31,6 +32,7 @@ export const TopBar = () => {
       {module && <span className="module">{translate(module)}</span>}
       <span className="bar-space" />
       {pathname !== paths.home && <NightLine />}
+      <TasksButton className="bar-button" />
       <LanguageMenu />
       <UserMenu />
     </header>

@@ -2,11 +2,15 @@ import { localStorageStore, type Store } from 'react-admin';
 
 import type { Language } from '../i18n/language.ts';
 
-const THEME = 'theme';
+/**
+ * What stays when somebody signs out: the theme, which belongs to the person at the screen, and what people have
+ * arranged for themselves, under keys that name the person.
+ */
+const STAYS = ['theme', 'queries.', 'columns.', 'density.'];
 
 /**
- * What react-admin keeps in the browser. Signing out resets it, but the pinned theme belongs to
- * the person at the screen; and the language is kept by src/i18n, so that sign-in knows it too.
+ * What react-admin keeps in the browser. Signing out resets it, but for what stays; the language is kept by src/i18n,
+ * so that sign-in knows it too.
  */
 export function consoleStore(language: Language): Store {
   const store = localStorageStore();
@@ -14,9 +18,9 @@ export function consoleStore(language: Language): Store {
   return {
     ...store,
     reset() {
-      const theme: unknown = store.getItem(THEME);
+      const kept = STAYS.flatMap(key => Object.entries(store.listItems?.(key) ?? {}));
       store.reset();
-      if (theme !== undefined) store.setItem(THEME, theme);
+      kept.forEach(([key, value]) => store.setItem(key, value));
     },
   };
 }

@@ -2,7 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { installTrustedTypes } from './trustedTypes.ts';
 
-type Rules = { createHTML(markup: string): string };
+type Rules = {
+  createHTML(markup: string): string;
+  createScriptURL(address: string): string;
+};
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,8 +33,22 @@ describe('the policy for markup', () => {
     expect(rules.createHTML('<a href="javascript:alert(1)">x</a>')).toBe('<a>x</a>');
   });
 
-  it('has no rule for scripts, so that the browser refuses them', () => {
-    expect(Object.keys(install().rules)).toEqual(['createHTML']);
+  it('has no rule for the text of scripts, so that the browser refuses them', () => {
+    expect(Object.keys(install().rules)).toEqual(['createHTML', 'createScriptURL']);
+  });
+
+  it('lets only files of the console run beside the page, and none that somebody uploaded [SEC-01/workers]', () => {
+    const { rules } = install();
+    const own = new URL('/assets/deskWorker-1.js', location.href).href;
+    expect(rules.createScriptURL(own)).toBe(own);
+    for (const address of [
+      'https://elsewhere.example/x.js',
+      '//elsewhere.example/assets/x.js',
+      '/api/storage/files/7/x.js',
+      'data:text/javascript,alert(1)',
+      'blob:https://elsewhere.example/1',
+    ])
+      expect(() => rules.createScriptURL(address)).toThrow(/No script of the console/);
   });
 
   it('is installed once, and not at all where there are no Trusted Types', () => {

@@ -4,6 +4,9 @@ import { Link, Route, Routes, useParams } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { AboutContext, type LoadAbout } from './about/AboutContext.ts';
+import { AboutPage } from './about/AboutPage.tsx';
+import { ResourceIndex } from './about/ResourceIndex.tsx';
 import { defineResource, type ResourceScreens } from './defineResource.tsx';
 import { ListDenied } from './list/ListStates.tsx';
 import { type Resources, ResourcesContext } from './ResourcesContext.ts';
@@ -11,12 +14,36 @@ import { useText } from './useText.ts';
 
 interface ResourceRoutesProps {
   readonly resources: Resources;
+  /** Addresses of resources that have a screen of their own. */
+  readonly screens?: Readonly<Record<string, string>>;
+  /** What is known of the documents, when it is asked for. */
+  readonly loadAbout?: LoadAbout;
 }
 
 /** The screens of every resource that has none of its own, at `/data/...`. */
-export const ResourceRoutes = ({ resources }: ResourceRoutesProps) => (
+export const ResourceRoutes = ({
+  resources,
+  screens,
+  loadAbout = nothing,
+}: ResourceRoutesProps) => (
   <ResourcesContext value={resources}>
     <Routes>
+      <Route
+        index
+        element={
+          <AboutContext value={loadAbout}>
+            <ResourceIndex {...{ resources, screens }} />
+          </AboutContext>
+        }
+      />
+      <Route
+        path="-/about/:service"
+        element={
+          <AboutContext value={loadAbout}>
+            <AboutPage />
+          </AboutContext>
+        }
+      />
       <Route path=":resource" element={<Screen of="list" resources={resources} />} />
       <Route path=":resource/create" element={<Screen of="create" resources={resources} />} />
       <Route path=":resource/:id" element={<Screen of="edit" resources={resources} />} />
@@ -26,7 +53,10 @@ export const ResourceRoutes = ({ resources }: ResourceRoutesProps) => (
   </ResourcesContext>
 );
 
-interface ScreenProps extends ResourceRoutesProps {
+const nothing: LoadAbout = () => Promise.resolve({ about: [] });
+
+interface ScreenProps {
+  readonly resources: Resources;
   readonly of: keyof ResourceScreens;
 }
 

@@ -6,6 +6,9 @@ const at = (resource: Named, id: unknown) => `${base(resource)}/${encodeURICompo
 
 /** The addresses of resources that have no screen of their own. */
 export const dataPaths = {
+  index: '/data',
+  /** No resource is called `-`. */
+  about: (service: string) => `/data/-/about/${encodeURIComponent(service)}`,
   list: base,
   create: (resource: Named) => `${base(resource)}/create`,
   edit: at,

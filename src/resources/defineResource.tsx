@@ -5,7 +5,7 @@ import type { ResourceDescriptor } from '../schema/resource.ts';
 import { ResourceList } from './ResourceList.tsx';
 import type { Owner } from './fieldKit.ts';
 import type { FormOverrides } from './form/FormOverrides.ts';
-import type { SchemaListProps } from './list/SchemaList.tsx';
+import type { SchemaListProps } from './list/SchemaListProps.ts';
 import { represent } from './represent.ts';
 import { SchemaCreate } from './SchemaCreate.tsx';
 import { SchemaEdit } from './SchemaEdit.tsx';

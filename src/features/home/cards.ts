@@ -1,4 +1,4 @@
-import type { Session } from '../../api/session.ts';
+import { isShown, type Visitor } from '../../domain/modules.ts';
 import type { components } from '../../generated/config/types.ts';
 import { moduleLinks } from '../../paths.ts';
 import type { Text } from '../../schema/text.ts';
@@ -38,11 +38,6 @@ const icons: ReadonlyMap<string, IconName> = new Map(
   } as const),
 );
 
-/** Cards that belong to no module: everybody sees them. */
-const STATIC = new Set(['visual', 'traffic', 'test', 'star']);
-
-type Reader = Pick<Session, 'role' | 'modules'>;
-
 /**
  * The cards that a person sees, in the platform's order, then those of other products.
  * An administrator sees all; anybody else those that the role has by default and the user has too.
@@ -50,15 +45,15 @@ type Reader = Pick<Session, 'role' | 'modules'>;
  * @see spec A6 (SHELL-13)
  */
 export function cardsFor(
-  { role, modules }: Reader,
+  visitor: Visitor,
   offered: readonly ModuleCard[],
   defaults: ModuleDefaults | null,
   plugins: readonly Plugin[],
 ): readonly HomeCard[] {
-  const ofRole = new Set(defaults && Object.hasOwn(defaults, role) ? defaults[role] : []);
-  const sees = (key: string) =>
-    role === 'admin' || STATIC.has(key) || (ofRole.has(key) && modules.includes(key));
-  return [...offered.filter(({ key }) => sees(key)).map(moduleCard), ...plugins.map(pluginCard)];
+  const ofRole =
+    (defaults && Object.hasOwn(defaults, visitor.role) && defaults[visitor.role]) || [];
+  const shown = offered.filter(({ key }) => isShown(key, visitor, ofRole));
+  return [...shown.map(moduleCard), ...plugins.map(pluginCard)];
 }
 
 const moduleCard = ({ key, title }: ModuleCard): HomeCard => ({

@@ -5,7 +5,7 @@ import { judgePersonName, judgeUsername } from '../../domain/names.ts';
 import { users } from '../../generated/users/resources.ts';
 import { useRecordForm } from '../../resources/form/useRecordForm.ts';
 import { useAct } from '../../resources/useAct.ts';
-import { useTellFailure } from '../../resources/useTellFailure.ts';
+import { useTellFailure } from '../../resources/useTellFailure.tsx';
 import { passwordRules, repeatField } from './passwordForm.ts';
 import { isTaken } from './isTaken.ts';
 import { UserDialog } from './UserDialog.tsx';

@@ -1,13 +1,15 @@
-import { useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 
 import { calls } from '../../data/calls.ts';
 import { judgePersonName } from '../../domain/names.ts';
 import { users } from '../../generated/users/resources.ts';
+import type { FormValues } from '../../resources/form/FormRules.ts';
 import { useRecordForm } from '../../resources/form/useRecordForm.ts';
+import { useStaleEdit } from '../../resources/form/useStaleEdit.tsx';
 import { useAct } from '../../resources/useAct.ts';
-import { useTellFailure } from '../../resources/useTellFailure.ts';
+import { useTellFailure } from '../../resources/useTellFailure.tsx';
 import type { FieldDescriptor } from '../../schema/field.ts';
-import type { User, UserChange } from './User.ts';
+import type { User } from './User.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { useRoles } from './useRoles.ts';
 
@@ -46,28 +48,42 @@ export const EditUserDialog = ({ user, onClose }: EditUserDialogProps) => {
   const { id, username, lastName, firstName, roleId } = user;
   const title = translate('users.edit', { username });
 
-  const state = useRecordForm({
+  const state = useRecordForm<FormValues>({
     fields,
     rules,
     mode: 'onBlur',
-    start: { username, lastName, firstName, roleId },
+    record: { id, username, lastName, firstName, roleId },
     onFail: error => tellFailure(title, error),
-    onSubmit: async values => {
-      const role = roles.find(({ id }) => id === values.roleId) ?? user.role;
-      const named = role && { role: { id: role.id, name: role.name } };
-      const body = { ...values, ...named } as UserChange;
-      await act(() => calls.users.updateUser({ path: { id }, body }));
-      notify('users.edited', { type: 'success', messageArgs: { username } });
+    onSubmit: values => stale.save(values),
+    onSaved: changes => {
+      const isChanged = Object.keys(changes).length > 0;
+      if (isChanged) notify('users.edited', { type: 'success', messageArgs: { username } });
+      else notify('form.unchanged', { type: 'info' });
       onClose();
     },
   });
+  const stale = useStaleEdit({
+    descriptor: users,
+    fields,
+    before: state.begun as RaRecord,
+    send: (changes, theirs) => {
+      const after = { ...theirs, ...changes } as User;
+      const role = roles.find(each => each.id === after.roleId) ?? after.role;
+      const named = role && { role: { id: role.id, name: role.name } };
+      const body = Object.fromEntries(EDITED.map(source => [source, after[source]]));
+      return act(() => calls.users.updateUser({ path: { id }, body: { ...body, ...named } }));
+    },
+  });
   return (
-    <UserDialog
-      title={title}
-      confirm={translate('form.save')}
-      state={state}
-      fields={fields}
-      onClose={onClose}
-    />
+    <>
+      <UserDialog
+        title={title}
+        confirm={translate('form.save')}
+        state={state}
+        fields={fields}
+        onClose={onClose}
+      />
+      {stale.dialog}
+    </>
   );
 };

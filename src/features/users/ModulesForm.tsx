@@ -5,10 +5,11 @@ import { useNotify, useTranslate } from 'react-admin';
 
 import { calls } from '../../data/calls.ts';
 import { useAct } from '../../resources/useAct.ts';
-import { useTellFailure } from '../../resources/useTellFailure.ts';
+import { useTellFailure } from '../../resources/useTellFailure.tsx';
 import { useText } from '../../resources/useText.ts';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { DialogBody } from '../../ui/FormDialog.tsx';
+import { useUnsaved } from '../../ui/unsaved/unsaved.ts';
 import type { User, UserChange } from './User.ts';
 import type { ModuleChoice } from './useModuleChoices.ts';
 
@@ -28,6 +29,7 @@ export const ModulesForm = ({ user, choices, onClose }: ModulesFormProps) => {
   const { id, username } = user;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(user.modules));
   const [isWorking, setWorking] = useState(false);
+  useUnsaved(() => choices.some(({ key }) => ticked.has(key) !== user.modules.includes(key)));
 
   const save = async () => {
     setWorking(true);

@@ -4,7 +4,7 @@ import { calls } from '../../data/calls.ts';
 import { operations } from '../../generated/users/operations.ts';
 import { useRecordForm } from '../../resources/form/useRecordForm.ts';
 import { useAct } from '../../resources/useAct.ts';
-import { useTellFailure } from '../../resources/useTellFailure.ts';
+import { useTellFailure } from '../../resources/useTellFailure.tsx';
 import { passwordRules, repeatField } from './passwordForm.ts';
 import type { User } from './User.ts';
 import { UserDialog } from './UserDialog.tsx';

@@ -1,27 +1,54 @@
 import './users.css';
 
+import { useMemo } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+
 import { resources } from '../../generated/catalogue.ts';
 import { users } from '../../generated/users/resources.ts';
+import { paths } from '../../paths.ts';
+import type { Owner } from '../../resources/fieldKit.ts';
 import { SchemaList } from '../../resources/list/SchemaList.tsx';
 import { RecordNamesContext, ResourcesContext } from '../../resources/ResourcesContext.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { AddUserButton } from './AddUserButton.tsx';
 import { columns } from './columns.tsx';
 import { useRoleName } from './useRoleName.ts';
+import { useSparedUsers } from './useSparedUsers.ts';
 import type { User } from './User.ts';
 import { UserRowActions } from './UserRowActions.tsx';
+
+const rowActions = (record: RaRecord) => <UserRowActions user={record as User} />;
+
+const rowClass = (record: RaRecord) =>
+  (record as User).role?.name === 'remoteUser' ? 'list-hatched' : '';
+
+/** Who may do what, role by role. */
+const MatrixLink = () => {
+  const translate = useTranslate();
+  return (
+    <ActionButton to={paths.permissions} startIcon={<Icon name="shield" />}>
+      {translate('access.matrix.link')}
+    </ActionButton>
+  );
+};
 
 /** Users and permissions: the list that openapi/users.yaml describes, and what a document cannot say of it. */
 export default function UsersPage() {
   const roleName = useRoleName();
+  const spare = useSparedUsers();
+  const names = useMemo(() => ({ roles: ({ name }: Owner) => roleName(String(name)) }), [roleName]);
   return (
     <ResourcesContext value={resources}>
-      <RecordNamesContext value={{ roles: ({ name }) => roleName(String(name)) }}>
+      <RecordNamesContext value={names}>
         <SchemaList
           descriptor={users}
           lenient
           columns={columns}
-          rowActions={record => <UserRowActions user={record as User} />}
-          rowClass={record => ((record as User).role?.name === 'remoteUser' ? 'list-hatched' : '')}
+          rowActions={rowActions}
+          rowClass={rowClass}
+          extra={<MatrixLink />}
+          spare={spare}
           add={<AddUserButton />}
         />
       </RecordNamesContext>

@@ -1,0 +1,37 @@
+import './about.css';
+
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+import type { AboutDocument } from '../../schema/about.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { useErrorWords } from '../useErrorWords.ts';
+import { useAbout } from './AboutContext.ts';
+
+interface AboutDocumentsProps {
+  readonly children: (documents: readonly AboutDocument[]) => ReactNode;
+}
+
+/** Waits for what is known of the documents, and says why when it cannot be had. */
+export const AboutDocuments = ({ children }: AboutDocumentsProps) => {
+  const translate = useTranslate();
+  const words = useErrorWords();
+  const { data, error, refetch } = useAbout();
+  if (data) return children(data);
+  if (!error) return <SkeletonRows />;
+  return (
+    <EmptyState
+      kind="failed"
+      title={translate('documents.failed')}
+      hint={words(error)}
+      action={
+        <ActionButton startIcon={<Icon name="refresh" />} onClick={() => void refetch()}>
+          {translate('shell.retry')}
+        </ActionButton>
+      }
+    />
+  );
+};

@@ -1,0 +1,116 @@
+import { useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+
+import type { AboutDocument } from '../../schema/about.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { dataPaths } from '../dataPaths.ts';
+import { useText } from '../useText.ts';
+import { AboutDocuments } from './AboutDocuments.tsx';
+import { AboutResources } from './AboutResources.tsx';
+
+/** About one document: what was found in it, how its resources are asked, and what it leaves open. */
+export const AboutPage = () => {
+  const { service = '' } = useParams();
+  const translate = useTranslate();
+  return (
+    <AboutDocuments>
+      {documents => {
+        const document = documents.find(each => each.service === service);
+        return document ? (
+          <DocumentPage document={document} />
+        ) : (
+          <EmptyState
+            kind="noMatch"
+            title={translate('documents.unknown', { service })}
+            action={<Link to={dataPaths.index}>{translate('documents.index')}</Link>}
+          />
+        );
+      }}
+    </AboutDocuments>
+  );
+};
+
+const DocumentPage = ({ document }: { readonly document: AboutDocument }) => {
+  const translate = useTranslate();
+  const { title, version, description, source, openapi, operations, service } = document;
+  const facts = [
+    ['source', source],
+    ['version', version],
+    ['openapi', openapi],
+    ['service', `/api/${service}`],
+    ['operations', String(operations)],
+  ] as const;
+  return (
+    <Page
+      title={translate('documents.aboutOne', { title })}
+      crumbs={
+        <nav>
+          <Link to={dataPaths.index}>{translate('documents.index')}</Link>
+        </nav>
+      }
+      lined
+    >
+      <div className="about-page">
+        {description && <p className="about-text about-long">{description.trim()}</p>}
+        <dl className="about-facts">
+          {facts.map(
+            ([name, value]) =>
+              value !== undefined && (
+                <div key={name}>
+                  <dt>{translate(`documents.fact.${name}`)}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <Told document={document} />
+        <AboutResources document={document} />
+        <Calls document={document} />
+      </div>
+    </Page>
+  );
+};
+
+/** What the document does not say, first: whoever looks here has missed something. */
+const Told = ({ document: { told } }: { readonly document: AboutDocument }) => {
+  const translate = useTranslate();
+  const text = useText();
+  return (
+    <section aria-labelledby="about-told">
+      <h2 id="about-told">{translate('documents.told')}</h2>
+      {told.length === 0 ? (
+        <p className="about-text">{translate('documents.toldNothing')}</p>
+      ) : (
+        <ul className="about-told">
+          {told.map(({ says, file, line }, index) => (
+            <li key={index}>
+              {text(says)}
+              {file !== undefined && <code>{line === undefined ? file : `${file}:${line}`}</code>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const Calls = ({ document: { calls } }: { readonly document: AboutDocument }) => {
+  const translate = useTranslate();
+  const text = useText();
+  if (calls.length === 0) return null;
+  return (
+    <section aria-labelledby="about-calls">
+      <h2 id="about-calls">{translate('documents.calls')}</h2>
+      <p className="about-text">{translate('documents.calls.hint')}</p>
+      <ul className="about-told">
+        {calls.map(({ id, call, label }) => (
+          <li key={id}>
+            {text(label)}
+            <code>{call}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

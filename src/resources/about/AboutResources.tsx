@@ -1,0 +1,53 @@
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import type { AboutDocument } from '../../schema/about.ts';
+import { dataPaths } from '../dataPaths.ts';
+import { useText } from '../useText.ts';
+
+/** The resources of a document: how they are asked and why, which operations serve them, and which there are not. */
+export const AboutResources = ({
+  document: { resources },
+}: {
+  readonly document: AboutDocument;
+}) => {
+  const translate = useTranslate();
+  const text = useText();
+  if (resources.length === 0) return null;
+  return (
+    <section aria-labelledby="about-resources">
+      <h2 id="about-resources">{translate('documents.resources')}</h2>
+      <ul className="about-resources">
+        {resources.map(({ name, plural, dialect, why, verbs, missing }) => (
+          <li key={name}>
+            <h3>
+              {verbs.list ? (
+                <Link to={dataPaths.list({ name })}>{text(plural)}</Link>
+              ) : (
+                text(plural)
+              )}{' '}
+              <span className="tag">{translate(`documents.dialect.${dialect}`)}</span>
+            </h3>
+            <p className="about-text">{text(why)}</p>
+            <dl className="about-verbs">
+              {Object.entries(verbs).map(([verb, call]) => (
+                <div key={verb}>
+                  <dt>{translate(`documents.can.${verb}`)}</dt>
+                  <dd>
+                    <code>{call}</code>
+                  </dd>
+                </div>
+              ))}
+              {missing.map(verb => (
+                <div key={verb} className="about-missing">
+                  <dt>{translate(`documents.can.${verb}`)}</dt>
+                  <dd>{translate('documents.missing')}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

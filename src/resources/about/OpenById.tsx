@@ -1,0 +1,37 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { dataPaths } from '../dataPaths.ts';
+import { useText } from '../useText.ts';
+
+/** The way to a record where nothing lists them: whoever knows its id opens it. */
+export const OpenById = ({ descriptor }: { readonly descriptor: ResourceDescriptor }) => {
+  const translate = useTranslate();
+  const text = useText();
+  const navigate = useNavigate();
+  const [id, setId] = useState('');
+  const { create } = descriptor.verbs;
+  return (
+    <form
+      className="about-open"
+      onSubmit={event => {
+        event.preventDefault();
+        if (id.trim() !== '') void navigate(dataPaths.show(descriptor, id.trim()));
+      }}
+    >
+      <p>{translate('documents.noList')}</p>
+      <TextField
+        size="small"
+        label={translate('documents.id', { key: descriptor.key })}
+        value={id}
+        onChange={event => setId(event.target.value)}
+      />
+      <ActionButton type="submit">{translate('documents.openOne')}</ActionButton>
+      {create && <Link to={dataPaths.create(descriptor)}>{text(create.label)}</Link>}
+    </form>
+  );
+};

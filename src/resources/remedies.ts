@@ -1,0 +1,50 @@
+import { isTimeOut } from './answerWithin.ts';
+
+/** What to do about a failure, as a key of the catalogue. */
+export type Remedy =
+  `remedy.${'again' | 'device' | 'free' | 'gone' | 'look' | 'power' | 'state' | 'values'}`;
+
+/** What to do about the platform's codes, where their own words do not say it. */
+const byRemedy: Readonly<Record<Remedy, readonly number[]>> = {
+  'remedy.power': [4, 10, 10_070_010, 11_020_004],
+  'remedy.look': [8, 9, 10_070_012, 11_020_011],
+  'remedy.device': [18, 84, 10_010_007],
+  'remedy.state': [16, 32, 46, 73, 81, 11_020_008],
+  'remedy.free': [17, 23, 33, 48, 82],
+  'remedy.gone': [3, 6, 39, 42, 54, 59, 66, 10_010_001],
+  'remedy.values': [
+    1, 5, 7, 22, 25, 27, 68, 69, 70, 71, 72, 74, 78, 79, 80, 10_010_000, 10_010_006,
+  ],
+  'remedy.again': [
+    11, 12, 13, 19, 20, 28, 30, 31, 36, 38, 40, 86, 88, 95, 96, 98, 11_020_005, 11_030_001,
+  ],
+};
+
+const byCode = new Map(
+  Object.entries(byRemedy).flatMap(([remedy, codes]) =>
+    codes.map(code => [code, remedy as Remedy] as const),
+  ),
+);
+
+/** What to do about a refusal whose code says nothing, by status. */
+const byStatus: Readonly<Record<number, Remedy>> = {
+  400: 'remedy.values',
+  404: 'remedy.gone',
+  409: 'remedy.state',
+  413: 'remedy.values',
+  422: 'remedy.values',
+};
+
+/** Of these the words say already what to do: sign in, ask for the right, wait, look at the connection. */
+const SPEAKING: readonly number[] = [0, 401, 403, 429];
+
+/** What can be done about a failure; nothing where its own words say it already. @see ERR-03 */
+export function remedyOf(error: unknown): Remedy | undefined {
+  if (isTimeOut(error)) return 'remedy.look';
+  const { code, status } = error as { readonly code?: unknown; readonly status?: unknown };
+  const known = byCode.get(Number(code)) ?? byStatus[Number(status)];
+  if (known || typeof status !== 'number' || SPEAKING.includes(status)) return known;
+  // A platform that failed without a code says "try again later" by itself.
+  if (status >= 500) return code === undefined ? undefined : 'remedy.again';
+  return 'remedy.values';
+}
