@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { measureCitySizes } from './citySizes.ts';
 import { measureFilters } from './filters.ts';
 import { type BenchLine, table } from './line.ts';
+import { measureLists } from './lists.ts';
 import { measureLoginScript } from './loginScript.ts';
 import { measureRegeneration } from './regeneration.ts';
 
@@ -13,6 +14,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   filters: measureFilters,
   regeneration: measureRegeneration,
   city: measureCitySizes,
+  lists: measureLists,
 };
 
 const FILE = 'bench.json';

@@ -16,10 +16,12 @@ const finishing: Readonly<Record<string, readonly string[]>> = {
   'npm run check [-- STEP …]': ['npm run check -- documents'],
   'npm run bench [-- NAME]': ['npm run bench -- login', 'npm run bench'],
   'npm run ledger [-- --json]': ['npm run ledger', 'npm run ledger -- --json'],
+  'npm run diff -- OLD NEW': ['npm run diff -- openapi openapi'],
 };
 
 const listening = [
   'npm start',
+  'npm start -- --openapi FILE_OR_FOLDER',
   'npm run dev',
   'npm run demo',
   'npm run mocks -- --port 8080',
@@ -63,7 +65,10 @@ describe.each(Object.entries(finishing))('%s', (_, commands) => {
 
 it.each(listening)('%s listens, answers, and ends when it is told to', async command => {
   const port = String(await freePort());
-  const words = command.replaceAll('8080', command.includes('--api') ? '1' : port).split(' ');
+  const words = command
+    .replaceAll('8080', command.includes('--api') ? '1' : port)
+    .replace('FILE_OR_FOLDER', 'tests/contract/documents/kennel.yaml')
+    .split(' ');
   const { url, end } = await startListening(words, { PORT: port, DATA: join(folder, port) });
   try {
     expect(new URL(url).port).toBe(port);

@@ -31,9 +31,9 @@ const refusal = (code: number, details: { path: string; code: string; message: s
 
 it('adds a user with exactly the five properties, once, and goes to page 1 [USER-09] [USER-18] [USER-03]', async () => {
   const { user, dialog, confirm } = await openForm('/permissionManage?page=2&perPage=10');
-  expect(confirm).toBeDisabled();
+  expect(confirm).toHaveAttribute('aria-disabled', 'true');
   await fill(user, dialog);
-  await waitFor(() => expect(confirm).toBeEnabled());
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
   await user.dblClick(confirm);
 
   expect(await screen.findByText('User 王海峰_7 added')).toBeVisible();
@@ -70,7 +70,7 @@ it('says what is wrong with each field once it was touched [USER-09]', async () 
   expect(await dialog.findByText(/^Use at least two of digits/u)).toBeVisible();
   await user.type(dialog.getByLabelText('Repeat password'), 'lamp');
   expect(await dialog.findByText(/^The two passwords differ/u)).toBeVisible();
-  expect(confirm).toBeDisabled();
+  expect(confirm).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('judges the password again when the username becomes the same [USER-09]', async () => {
@@ -82,7 +82,7 @@ it('judges the password again when the username becomes the same [USER-09]', asy
   expect(await dialog.findByText(/^The two passwords differ/u)).toBeVisible();
   await user.type(dialog.getByLabelText('Username'), '1');
   expect(await dialog.findByText('The password must differ from the username.')).toBeVisible();
-  expect(confirm).toBeDisabled();
+  expect(confirm).toHaveAttribute('aria-disabled', 'true');
 });
 
 it.each([
@@ -115,7 +115,7 @@ it.each([
 it('keeps the form and names the act when the username exists [USER-11]', async () => {
   const { user, dialog, confirm } = await openForm();
   await fill(user, dialog, 'operator');
-  await waitFor(() => expect(confirm).toBeEnabled());
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
   await user.click(confirm);
 
   const notice = await screen.findByText('Add user: the username exists already.');
@@ -131,7 +131,7 @@ it('takes a 422 without details for a username that exists [USER-11]', async () 
   platform.use(answer('createUser', 422, refusal(22, [])));
   const { user, dialog, confirm } = await openForm();
   await fill(user, dialog);
-  await waitFor(() => expect(confirm).toBeEnabled());
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
   await user.click(confirm);
   expect(await screen.findByText('Add user: the username exists already.')).toBeVisible();
 });
@@ -141,7 +141,7 @@ it('shows a 422 that names another field at that field [USER-11]', async () => {
   platform.use(answer('createUser', 422, refusal(22, details)));
   const { user, dialog, confirm } = await openForm();
   await fill(user, dialog);
-  await waitFor(() => expect(confirm).toBeEnabled());
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
   await user.click(confirm);
 
   const lastName = dialog.getByLabelText('Last name');

@@ -130,7 +130,7 @@ function states(resource: ResourceDescriptor): fc.Arbitrary<readonly GetListPara
     })
     .map(({ filter, ...state }) => {
       const search = `?${new URLSearchParams({ ...state, filter: JSON.stringify(filter) }).toString()}`;
-      return [search, mendAddress(search, resource) ?? search].map(paramsOf);
+      return [search, mendAddress(search, resource)?.search ?? search].map(paramsOf);
     });
 }
 

@@ -4,7 +4,7 @@ import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { QueryClient } from '@tanstack/react-query';
 import { AdminContext, type AuthProvider, memoryStore } from 'react-admin';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { createMemoryRouter, Route, RouterProvider, Routes, useLocation } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 
 import { createDataProvider } from '../../src/data/dataProvider.ts';
@@ -12,6 +12,7 @@ import { createI18nProvider } from '../../src/data/i18nProvider.ts';
 import { ResourceRoutes } from '../../src/resources/ResourceRoutes.tsx';
 import type { Resources } from '../../src/resources/ResourcesContext.ts';
 import { Toasts } from '../../src/ui/Toasts.tsx';
+import { UnsavedGuard } from '../../src/ui/unsaved/UnsavedGuard.tsx';
 
 configure({ asyncUtilTimeout: 8000 });
 afterEach(cleanup);
@@ -54,7 +55,7 @@ export async function openResources(
       body: text ? (JSON.parse(text) as unknown) : undefined,
     };
     received.push(one);
-    const answer = answers[call]?.(one);
+    const answer = await answers[call]?.(one);
     if (answer === undefined) throw new TypeError(`Nobody answers ${call}`);
     return answer instanceof Response ? answer : Response.json(answer);
   });
@@ -66,22 +67,23 @@ export async function openResources(
     getIdentity: () => Promise.resolve({ id: 'tester' }),
     canAccess: ({ action }) => Promise.resolve(!refused.includes(action)),
   };
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <AdminContext
-        authProvider={authProvider}
-        dataProvider={createDataProvider({ resources, containsStyle: 'regexp' })}
-        i18nProvider={await createI18nProvider(language)}
-        store={memoryStore()}
-        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      >
-        <Routes>
-          <Route path="/data/*" element={<ResourceRoutes resources={resources} />} />
-        </Routes>
-        <Toasts />
-        <Address />
-      </AdminContext>
-    </MemoryRouter>,
+  const element = (
+    <AdminContext
+      authProvider={authProvider}
+      dataProvider={createDataProvider({ resources, containsStyle: 'regexp' })}
+      i18nProvider={await createI18nProvider(language)}
+      store={memoryStore()}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <Routes>
+        <Route path="/data/*" element={<ResourceRoutes resources={resources} />} />
+      </Routes>
+      <Toasts />
+      <UnsavedGuard />
+      <Address />
+    </AdminContext>
   );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
   return { user: userEvent.setup({ delay: null }), screen, received };
 }

@@ -6,7 +6,10 @@ import type { FieldDescriptor } from '../../../src/schema/field.ts';
 /** What the console says for a key, with its blanks filled in. */
 export type Say = (key: string, blanks?: Readonly<Record<string, string>>) => string;
 
-const PARTS = ['signIn', 'shell', 'home', 'resources', 'users', 'validation', 'errors'] as const;
+const PARTS = [
+  ...['signIn', 'shell', 'home', 'resources', 'users', 'validation', 'errors'],
+  ...['lists', 'filters', 'bulk', 'tasks', 'transfer', 'forms', 'access', 'documents'],
+] as const;
 
 type Words = Readonly<Record<string, string>>;
 

@@ -1,0 +1,176 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from '@playwright/test';
+
+import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import { resources } from '../../src/generated/catalogue.ts';
+import { type BenchLine, line } from './line.ts';
+import { startPages } from './startPages.ts';
+
+const ROWS = 100;
+const COLUMNS = 10;
+const RUNS = 5;
+
+/** How long a list takes to be drawn and a row to be ticked, and the first list after sign-in beside a peer. */
+export async function measureLists(): Promise<readonly BenchLine[]> {
+  const pages = await startPages();
+  try {
+    const ours = await firstLists(pages.browser, `${pages.console}/data/assets?perPage=10`);
+    const theirs = await firstLists(pages.browser, `${pages.guessers}/#/assets`);
+    const { drawn, ticked } = await measureRows(pages.browser, pages.console);
+    return [
+      line({
+        ...{ name: `list: ${ROWS} rows by ${COLUMNS} columns drawn`, value: drawn, unit: 'ms' },
+        ...{ limit: 500, bound: 'at most', row: 'PERF-07' },
+        note: `from the answer to the paint, median of ${RUNS}`,
+      }),
+      line({
+        ...{ name: `list: a row of ${ROWS} ticked`, value: ticked, unit: 'ms' },
+        ...{ limit: 100, bound: 'at most', row: 'PERF-07' },
+        note: `from the click to the paint, median of ${RUNS}`,
+      }),
+      line({
+        ...{ name: 'first list, JavaScript, gzip', value: ours.kilobytes, unit: 'kB' },
+        ...{ limit: 350, bound: 'at most', row: 'PERF-01/list' },
+        note: 'everything that was loaded until the rows stood',
+      }),
+      line({
+        ...{
+          name: 'first list, JavaScript beside guessers',
+          value: ours.kilobytes / theirs.kilobytes,
+        },
+        ...{ unit: 'times', limit: 1, bound: 'at most', row: 'PERF-01/guessers' },
+        note: `react-admin's guessers: ${theirs.kilobytes.toFixed(0)} kB`,
+      }),
+      line({
+        ...{ name: 'first list after sign-in beside guessers', value: ours.ms / theirs.ms },
+        ...{ unit: 'times', limit: 1, bound: 'at most', row: 'PERF-01/guessers' },
+        note: `${ours.ms.toFixed(0)} ms; react-admin's guessers: ${theirs.ms.toFixed(0)} ms`,
+      }),
+    ];
+  } finally {
+    await pages.close();
+  }
+}
+
+interface FirstList {
+  readonly ms: number;
+  readonly kilobytes: number;
+}
+
+/** The median of some first lists, each in a browser that knows nothing. */
+async function firstLists(browser: Browser, address: string): Promise<FirstList> {
+  const lists: FirstList[] = [];
+  for (let run = 0; run < RUNS; run++) lists.push(await firstList(browser, address));
+  return { ms: median(lists.map(({ ms }) => ms)), kilobytes: lists[0]?.kilobytes ?? 0 };
+}
+
+async function firstList(browser: Browser, address: string): Promise<FirstList> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const scripts: Promise<number>[] = [];
+  page.on('response', response => {
+    if (new URL(response.url()).pathname.endsWith('.js'))
+      scripts.push(response.body().then(body => gzipSync(body).length));
+  });
+  await page.goto(address);
+  // What a person takes to type is enough for everything that is fetched ahead.
+  await page.waitForLoadState('networkidle');
+  const ms = await signIn(page);
+  const bytes = await Promise.all(scripts);
+  await context.close();
+  return { ms, kilobytes: bytes.reduce((sum, size) => sum + size, 0) / 1000 };
+}
+
+/** Milliseconds from the press on "Sign in" to the rows. */
+async function signIn(page: Page): Promise<number> {
+  await page.getByLabel(/^username/iu).fill('admin');
+  await page
+    .getByLabel(/^password/iu)
+    .first()
+    .fill(SEEDED_PASSWORD);
+  const button = page.getByRole('button', { name: /^sign in$/iu });
+  await button.waitFor();
+  const began = performance.now();
+  await button.click();
+  await page.locator('tbody tr').nth(9).waitFor();
+  return performance.now() - began;
+}
+
+async function measureRows(browser: Browser, url: string) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript(markRows, ROWS);
+  const page = await context.newPage();
+  await page.goto(`${url}/data/assets?perPage=10`);
+  await signIn(page);
+  await page.evaluate(widen, columnsOfTheCity());
+  const drawn: number[] = [];
+  const ticked: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    await page.goto(`${url}/data/assets?perPage=${ROWS}&page=${run + 1}`);
+    await page
+      .locator('tbody tr')
+      .nth(ROWS - 1)
+      .waitFor();
+    const cells = await page.locator('tbody tr').first().locator('td').count();
+    if (cells < COLUMNS) throw new Error(`The list has ${cells} columns, not ${COLUMNS}.`);
+    await page.waitForFunction(() => performance.getEntriesByName('rows').length > 0);
+    drawn.push(await page.evaluate(sinceTheAnswer));
+    ticked.push(await page.evaluate(tick, 10 * run));
+  }
+  await context.close();
+  return { drawn: median(drawn), ticked: median(ticked) };
+}
+
+/** The first columns of a list of assets, and as many of its other fields as are needed. */
+function columnsOfTheCity(): readonly string[] {
+  const fields = resources['assets']?.fields ?? [];
+  const first = fields.toSorted((a, b) => (a.column ?? 99) - (b.column ?? 99));
+  return first.slice(0, COLUMNS).map(({ source }) => source);
+}
+
+/** In the page: arranges the columns as the person who is signed in would. */
+function widen(shown: readonly string[]): void {
+  const person = JSON.parse(
+    decodeURIComponent(/user=([^;]*)/u.exec(document.cookie)?.[1] ?? '{}'),
+  ) as {
+    userId?: string;
+  };
+  const key = `RaStore.columns.${person.userId ?? ''}.assets`;
+  localStorage.setItem(key, JSON.stringify({ order: shown, shown }));
+}
+
+/** In the page, from its beginning: notes when the frame with all rows has been painted. */
+function markRows(count: number): void {
+  const look = () => {
+    if (document.querySelectorAll('tbody tr').length >= count)
+      requestAnimationFrame(() => performance.mark('rows'));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** In the page: milliseconds from the answer of the list to the frame in which its rows were painted. */
+function sinceTheAnswer(): number {
+  const answers = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => /\/api\/core\/assets(?:\/count)?\?/u.test(name));
+  const answered = Math.max(
+    ...answers.map(entry => (entry as PerformanceResourceTiming).responseEnd),
+  );
+  const painted = performance.getEntriesByName('rows').at(-1)?.startTime ?? Infinity;
+  return painted - answered;
+}
+
+/** In the page: ticks a row and waits for the frame that shows it. */
+async function tick(row: number): Promise<number> {
+  const box = document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')[row];
+  if (!box) throw new Error('The rows have no box to tick.');
+  const began = performance.now();
+  box.click();
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  if (!box.checked) throw new Error('The row was not ticked.');
+  return performance.now() - began;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;

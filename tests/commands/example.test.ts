@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { filesBelow } from '../../codegen/files.ts';
+
+const PAGE = 'docs/from-a-document-to-a-screen.md';
+const PIECE = /```yaml\n# (\S+), (.*)\n([\s\S]*?)```/gu;
+/** What a copy of the project is made of; nothing generated. */
+const PARTS = [
+  ...['openapi', 'codegen', 'src', 'mocks', 'tests', 'docs', 'package.json', 'tsconfig.json'],
+  ...['vite.config.ts', 'vitest.config.ts', '.prettierrc', 'redocly.yaml', 'README.md'],
+];
+const GENERATED = ['src/generated', 'mocks/generated'];
+
+const copy = mkdtempSync(join(tmpdir(), 'example-'));
+const inCopy = (path: string) => join(copy, path);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const isGenerated = (file: string) =>
+  GENERATED.some(folder => resolve(file).startsWith(resolve(folder)));
+
+/** What a person writes in the copy that is not as it is in the project. */
+function changed(): readonly string[] {
+  const files = filesBelow([copy])
+    .map(file => relative(copy, file))
+    .filter(file => !isGenerated(file) && !file.startsWith('node_modules'));
+  const text = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  return files.filter(file => text(file) !== text(inCopy(file)));
+}
+
+/** Puts a piece of the page where its first line says. */
+function put(file: string, place: string, piece: string): void {
+  const document = readFileSync(inCopy(file), 'utf8');
+  const mark = place === 'paths' ? '\ncomponents:\n' : '\n  schemas:\n';
+  expect(document.split(mark)).toHaveLength(2);
+  const [before = '', after = ''] = document.split(mark);
+  const whole =
+    place === 'paths'
+      ? `${before}\n${piece}${mark.slice(1)}${after}`
+      : `${before}${mark}${piece}${after}`;
+  writeFileSync(inCopy(file), whole);
+}
+
+async function run(...words: readonly string[]) {
+  const child = spawn(process.execPath, words, {
+    cwd: copy,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, err] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code: child.exitCode, out: `${out}\n${err}` };
+}
+
+beforeAll(() => {
+  for (const part of PARTS)
+    cpSync(part, inCopy(part), { recursive: true, filter: file => !isGenerated(file) });
+  symlinkSync(resolve('node_modules'), inCopy('node_modules'));
+  const pieces = [...readFileSync(PAGE, 'utf8').matchAll(PIECE)];
+  expect(pieces.map(([, file, place]) => [file, place])).toEqual([
+    ['openapi/core.yaml', 'components, schemas'],
+    ['openapi/core.yaml', 'paths'],
+  ]);
+  for (const [, file = '', place = '', piece = ''] of pieces) put(file, place, piece);
+});
+
+it('adds a resource by its document alone: nothing else is touched, and everything follows [SCHEMA-03]', async () => {
+  const generated = await run('codegen/generate.ts');
+  expect(generated.code, generated.out).toBe(0);
+  // A document of ours that leaves something unsaid is told of here.
+  expect(generated.out).not.toMatch(/core\.yaml/u);
+  expect(changed()).toEqual(['openapi/core.yaml']);
+
+  const types = await run('node_modules/typescript/bin/tsc', '-p', '.', '--noEmit');
+  expect(types.code, types.out).toBe(0);
+
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
+  const used = await run(...vitest, '--project', 'worked');
+  expect(used.code, used.out).toBe(0);
+  const engine = [
+    '--project',
+    'console',
+    'tests/console/everyResource.test.tsx',
+    '-t',
+    'inspections',
+  ];
+  const drawn = await run(...vitest, ...engine);
+  expect(drawn.code, drawn.out).toBe(0);
+  expect(drawn.out).toMatch(/[45] passed/u);
+});
+
+it('says that the example breaks nothing [SCHEMA-05]', async () => {
+  const { code, out } = await run('codegen/compare/diff.ts', resolve('openapi'), 'openapi');
+  expect(code, out).toBe(0);
+  expect(out).toContain('core: inspections: is new, at /data/inspections');
+  expect(out).toMatch(/0 breaking, 7 safe/u);
+});

@@ -1,0 +1,206 @@
+import '@testing-library/jest-dom/vitest';
+
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AdminContext, type AuthProvider, memoryStore } from 'react-admin';
+import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import type { Platform } from '../../mocks/platform/openPlatform.ts';
+import { session } from '../../src/api/session.ts';
+import { signIn } from '../../src/api/signIn.ts';
+import { createDataProvider } from '../../src/data/dataProvider.ts';
+import { createI18nProvider } from '../../src/data/i18nProvider.ts';
+import { ResourceRoutes } from '../../src/resources/ResourceRoutes.tsx';
+import type { FieldDescriptor } from '../../src/schema/field.ts';
+import { openDocument } from '../support/anyDocument.ts';
+
+configure({ asyncUtilTimeout: 8000 });
+
+/** The provider, for rows of which nobody knows more than that they have an id. */
+type Typed = ReturnType<typeof createDataProvider>;
+type Row = { readonly id: string | number } & Readonly<Record<string, unknown>>;
+
+const documents = await openDocument('tests/contract/documents');
+const foreign = Object.values(documents.resources).filter(
+  ({ service }) => service in documents.services,
+);
+const provider: Typed = createDataProvider({
+  resources: documents.resources,
+  containsStyle: 'regexp',
+});
+
+let platform: Platform;
+/** The calls of a test, as the platform received them. */
+let received: { readonly call: string; readonly query: URLSearchParams }[];
+
+beforeEach(async () => {
+  platform = documents.open();
+  vi.stubGlobal('fetch', (input: Request | URL) => {
+    const request = new Request(input);
+    const { pathname, searchParams } = new URL(request.url);
+    received.push({ call: `${request.method} ${pathname}`, query: searchParams });
+    if (pathname === '/config.json') return Promise.resolve(new Response(null, { status: 404 }));
+    return platform.answer(request);
+  });
+  received = [];
+  await signIn({ username: 'admin', password: SEEDED_PASSWORD });
+  received = [];
+});
+
+afterEach(() => {
+  cleanup();
+  session.clear();
+});
+
+/** No document from elsewhere knows our roles. */
+const anybody: AuthProvider = {
+  login: () => Promise.resolve(),
+  logout: () => Promise.resolve(),
+  checkAuth: () => Promise.resolve(),
+  checkError: () => Promise.resolve(),
+  getIdentity: () => Promise.resolve({ id: 'tester' }),
+  canAccess: () => Promise.resolve(true),
+};
+
+/** Opens a screen of the documents. */
+async function open(path: string, language: 'en' | 'zh' = 'en') {
+  const { about } = documents;
+  const element = (
+    <AdminContext
+      authProvider={anybody}
+      dataProvider={provider}
+      i18nProvider={await createI18nProvider(language)}
+      store={memoryStore()}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <Routes>
+        <Route
+          path="/data/*"
+          element={
+            <ResourceRoutes
+              resources={documents.resources}
+              loadAbout={() => Promise.resolve({ about })}
+            />
+          }
+        />
+      </Routes>
+    </AdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return userEvent.setup({ delay: null });
+}
+
+const asked = (
+  query: { page?: number; perPage?: number; sort?: string; filter?: object } = {},
+) => ({
+  pagination: { page: query.page ?? 1, perPage: query.perPage ?? 15 },
+  ...(query.sort !== undefined && { sort: { field: query.sort, order: 'ASC' as const } }),
+  filter: query.filter ?? {},
+});
+
+describe.each(foreign.filter(({ verbs }) => verbs.list))('$service: $name', resource => {
+  const { name, key, fields, verbs } = resource;
+
+  it('gives all its rows page after page, each once [SCHEMA-04/lists]', async () => {
+    const pages = await provider.eachPage<Row>(name, { size: 25 });
+    const ids = [];
+    for await (const { rows } of pages) ids.push(...rows.map(row => row[key]));
+    expect(ids.length).toBeGreaterThan(2);
+    expect(new Set(ids).size).toBe(ids.length);
+    const second = await provider.getList<Row>(name, asked({ page: 2, perPage: 10 }));
+    expect(second.data.map(row => row[key])).toHaveLength(
+      Math.min(10, Math.max(0, ids.length - 10)),
+    );
+  });
+
+  it('gives a record and several by their keys [SCHEMA-04/records]', async () => {
+    const { data } = await provider.getList<Row>(name, asked({ perPage: 3 }));
+    const ids = data.map(({ id }) => id);
+    expect((await provider.getOne<Row>(name, { id: ids[0]! })).data.id).toEqual(ids[0]);
+    const many = await provider.getMany<Row>(name, { ids });
+    expect(many.data.map(({ id }) => String(id)).toSorted()).toEqual(ids.map(String).toSorted());
+  });
+
+  const filters = fields.flatMap(field => {
+    const operator = (['eq', 'inq'] as const).find(one => field.filter.includes(one));
+    return operator ? [[field.source, field, operator] as const] : [];
+  });
+
+  it.runIf(filters.length > 0)('finds what its filters ask for [SCHEMA-04/filters]', async () => {
+    const { data } = await provider.getList<Row>(name, asked({ perPage: 10 }));
+    for (const [source, field, operator] of filters) {
+      const value = data.map(row => scalar(field, row[source])).find(one => one !== undefined);
+      if (value === undefined) continue;
+      const filter = { [source]: { [operator]: operator === 'inq' ? [value] : value } };
+      const found = await provider.getList<Row>(name, asked({ filter, perPage: 10 }));
+      expect(found.data.length, source).toBeGreaterThan(0);
+      for (const row of found.data) expect([row[source]].flat(), source).toContainEqual(value);
+    }
+  });
+
+  it.runIf(verbs.update && verbs.one)('keeps what is changed [SCHEMA-04/changes]', async () => {
+    const { data } = await provider.getList<Row>(name, asked({ perPage: 1 }));
+    const [first] = data;
+    const { data: before } = await provider.getOne<Row>(name, { id: first!.id });
+    const field = verbs.update!.body?.fields.find(
+      ({ kind, source, readOnly }) => kind === 'text' && source !== key && !readOnly,
+    );
+    if (!field) return;
+    const change = { [field.source]: 'Changed' };
+    await provider.update(name, { id: before.id, data: change, previousData: before });
+    expect((await provider.getOne<Row>(name, { id: before.id })).data[field.source]).toBe(
+      'Changed',
+    );
+  });
+});
+
+/** A value that a filter can be asked with. */
+const scalar = ({ kind }: FieldDescriptor, value: unknown): unknown =>
+  kind === 'dateTime' || typeof value === 'object' || value === '' ? undefined : value;
+
+describe('the index', () => {
+  it('names every resource of every document, and what can be done with it [SCHEMA-04/index]', async () => {
+    await open('/data');
+    const posts = within(await screen.findByRole('region', { name: 'Blog' }));
+    expect(await posts.findByRole('link', { name: 'Posts' })).toHaveAttribute(
+      'href',
+      '/data/posts',
+    );
+    for (const { plural } of foreign)
+      expect(screen.getAllByText(plural.en).length).toBeGreaterThan(0);
+    const procedures = within(screen.getByRole('region', { name: 'Procedures' }));
+    expect(
+      procedures.getByText('This document has no resource that could be listed.'),
+    ).toBeVisible();
+  });
+
+  it('leads to what each document leaves open [SCHEMA-04/about]', async () => {
+    const user = await open('/data');
+    const region = await screen.findByRole('region', { name: 'Tickets' });
+    await user.click(within(region).getByRole('link', { name: 'About this document' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'About Tickets' })).toBeVisible();
+    const told = documents.about.find(({ service }) => service === 'tickets')!.told;
+    expect(told.length).toBeGreaterThan(0);
+    for (const { says } of told) expect(screen.getByText(says.en)).toBeVisible();
+    expect(screen.getAllByText(/tickets\.yaml:\d+/)[0]).toBeVisible();
+  });
+
+  it('speaks Chinese', async () => {
+    await open('/data/-/about/tickets', 'zh');
+    expect(await screen.findByRole('heading', { name: '文档未说明之处' })).toBeVisible();
+  });
+});
+
+describe('a list', () => {
+  it('is filtered by the service in its own parameters [SCHEMA-04/plain]', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ category: { eq: 'tools' } }));
+    await open(`/data/products?filter=${filter}`);
+    expect(await screen.findByRole('table')).toBeVisible();
+    const call = received.findLast(one => one.call === 'GET /api/warehouse/api/v2/products');
+    expect(call?.query.get('category')).toBe('tools');
+  });
+});

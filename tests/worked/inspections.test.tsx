@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { openConsole, receivedCalls, rowOf } from '../support/console.tsx';
+
+// Runs in a copy of the project whose core document has been given the pieces of docs/from-a-document-to-a-screen.md.
+
+const LIST = '/data/inspections';
+const CALLS = 'POST /api/core/inspections';
+
+/** Types a new inspection into its form and sends it. */
+async function add(user: UserEvent, title: string, result: string, minutes: string) {
+  await user.type(await screen.findByLabelText(/^Title/u), title);
+  await user.click(screen.getByRole('combobox', { name: /^Device/u }));
+  const [device] = await screen.findAllByRole('option');
+  await user.click(device!);
+  fireEvent.change(screen.getByLabelText(/^Day/u), { target: { value: '2026-11-20' } });
+  await user.click(screen.getByRole('combobox', { name: /^Result/u }));
+  await user.click(await screen.findByRole('option', { name: result }));
+  await user.type(screen.getByLabelText(/^Time taken/u), minutes);
+  await user.click(screen.getByRole('button', { name: 'Add inspection' }));
+}
+
+it('begins with an empty list that says how to add the first one', async () => {
+  await openConsole(LIST);
+  expect(await screen.findByText('No inspections here yet')).toBeVisible();
+  expect((await screen.findAllByRole('button', { name: 'Add inspection' }))[0]).toBeVisible();
+});
+
+it('adds one by its form, filters it by its chips, changes it and deletes it', async () => {
+  const { user } = await openConsole(`${LIST}/create`);
+  await add(user, 'Night round', 'Repaired', '25');
+  const row = await rowOf('Night round');
+  expect(row.getByText('Repaired')).toBeVisible();
+  expect(row.getByText('2026-11-20')).toBeVisible();
+  expect(receivedCalls(CALLS)).toHaveLength(1);
+
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  const editor = within(await screen.findByRole('dialog'));
+  await user.click(editor.getByRole('combobox', { name: 'Field' }));
+  await user.click(await screen.findByRole('option', { name: 'Result' }));
+  await user.click(editor.getByRole('combobox', { name: 'Value' }));
+  await user.click(await screen.findByRole('option', { name: 'Good' }));
+  await user.keyboard('{Escape}');
+  await user.click(editor.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+
+  await user.click(await screen.findByRole('link', { name: 'Night round' }));
+  expect(await screen.findByText('Time taken')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const title = await screen.findByLabelText(/^Title/u);
+  await user.clear(title);
+  await user.type(title, 'Morning round');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await rowOf('Morning round')).getByText('Repaired')).toBeVisible();
+
+  await user.click(await screen.findByRole('button', { name: 'More actions for Morning round' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('The inspection is deleted for good.')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Delete Morning round' }));
+  expect(await screen.findByText('No inspections here yet')).toBeVisible();
+});
+
+it('judges what is typed by the bounds of the document', async () => {
+  const { user } = await openConsole(`${LIST}/create`);
+  await add(user, 'Night round', 'Good', '601');
+  expect(await screen.findByText('At most 600.')).toBeVisible();
+  expect(receivedCalls(CALLS)).toHaveLength(0);
+});
+
+it('speaks Chinese', async () => {
+  await openConsole(LIST, { language: 'zh' });
+  expect(await screen.findByRole('heading', { name: /^巡检记录/u })).toBeVisible();
+  expect((await screen.findAllByRole('button', { name: '添加巡检' }))[0]).toBeVisible();
+});
+
+it('lets an operator look, and offers nothing that the platform would refuse', async () => {
+  await openConsole(LIST, { as: 'operator' });
+  expect(await screen.findByText('No inspections here yet')).toBeVisible();
+  for (const button of screen.queryAllByRole('button', { name: 'Add inspection' }))
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('gives an operator the answer of the guard at the address of the form', async () => {
+  await openConsole(`${LIST}/create`, { as: 'operator' });
+  await waitFor(() => expect(screen.queryByLabelText(/^Title/u)).toBeNull());
+  expect(await screen.findByText('Not for your role')).toBeVisible();
+});
