@@ -92,16 +92,12 @@ it('adds a resource by its document alone: nothing else is touched, and everythi
   const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
   const used = await run(...vitest, '--project', 'worked');
   expect(used.code, used.out).toBe(0);
-  const engine = [
-    '--project',
-    'console',
-    'tests/console/everyResource.test.tsx',
-    '-t',
-    'inspections',
-  ];
-  const drawn = await run(...vitest, ...engine);
+  const every = 'tests/console/everyResource.test.tsx';
+  const drawn = await run(...vitest, '--project', 'console', every, '-t', 'inspections');
   expect(drawn.code, drawn.out).toBe(0);
   expect(drawn.out).toMatch(/[45] passed/u);
+  const rights = await run(...vitest, '--project', 'contract', 'tests/contract/access.test.ts');
+  expect(rights.code, rights.out).toBe(0);
 });
 
 it('says that the example breaks nothing [SCHEMA-05]', async () => {

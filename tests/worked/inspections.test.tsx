@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { openConsole, receivedCalls, rowOf } from '../support/console.tsx';
+import { watchSaved } from '../support/saved.ts';
 
 // Runs in a copy of the project whose core document has been given the pieces of docs/from-a-document-to-a-screen.md.
 
@@ -88,4 +89,32 @@ it('gives an operator the answer of the guard at the address of the form', async
   await openConsole(`${LIST}/create`, { as: 'operator' });
   await waitFor(() => expect(screen.queryByLabelText(/^Title/u)).toBeNull());
   expect(await screen.findByText('Not for your role')).toBeVisible();
+});
+
+const FILE = `Title,Device,Day,Result,Time taken (min),Lamp was lit
+Night round,LAMP00001_OFFLINE,2026-11-20,Repaired,25,Yes
+Too long,LAMP00001_OFFLINE,2026-11-20,Good,601,No
+`;
+
+it('takes rows in from a file, judged before they are sent, and gives them back as one', async () => {
+  const saved = watchSaved();
+  const { user } = await openConsole(LIST);
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  const wizard = within(await screen.findByRole('dialog'));
+  const file = new File([FILE], 'inspections.csv', { type: 'text/csv' });
+  await user.upload(await wizard.findByLabelText('Choose a file'), file);
+  await user.click(await wizard.findByRole('button', { name: 'Check 2 rows' }));
+  expect(await wizard.findByText(/At most 600/u)).toBeVisible();
+  expect(receivedCalls(CALLS)).toHaveLength(0);
+  await user.click(wizard.getByRole('button', { name: 'Import one row' }));
+  expect(await wizard.findByText('Added')).toBeVisible();
+  await waitFor(() => expect(receivedCalls(CALLS)).toHaveLength(1));
+  await user.click(await wizard.findByRole('button', { name: 'Close' }));
+  expect((await rowOf('Night round')).getByText('Repaired')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  expect((await saved.file()).text).toMatch(/Night round.*2026-11-20.*Repaired.*25/u);
 });
