@@ -48,11 +48,17 @@ function nameOne({ operation }: FoundOperation, id: string, missing: readonly st
   return {
     ...operation,
     operationId: id,
-    // What the document calls it is what people read, however it is called in code.
-    ...(summary === undefined && said !== undefined && said !== id && { summary: said }),
+    // A name that code cannot have may be words already, and is what people read.
+    ...(summary === undefined &&
+      said !== undefined &&
+      said !== id &&
+      isWords(said) && { summary: said }),
     ...(added.length > 0 && { parameters: [...(operation.parameters ?? []), ...added] }),
   };
 }
+
+/** Words, or letters that no code has; `orgs/list-members` is made words like any other name. */
+const isWords = (name: string): boolean => /[^\p{ASCII}]|\s/u.test(name);
 
 /** Parameters of a path that its operation does not declare. */
 export const undeclared = ({ template, parameters }: FoundOperation): readonly string[] =>

@@ -1,4 +1,5 @@
 import type { FieldDescriptor } from '../../src/schema/field.ts';
+import { canNameInput } from '../../src/schema/canNameInput.ts';
 import type { Unit } from '../../src/schema/unit.ts';
 import type { Schema } from '../openapi.ts';
 import { humanise, inEveryLanguage } from './humanise.ts';
@@ -59,7 +60,10 @@ function readField(property: Property, reading: Reading): FieldDescriptor {
     label: words.label ?? inEveryLanguage(written.title ?? humanise(source)),
     ...(words.help && { help: words.help }),
     required,
-    readOnly: (schema.readOnly ?? false) || words.widget === 'none',
+    readOnly:
+      (schema.readOnly ?? false) ||
+      words.widget === 'none' ||
+      (reading.use === 'form' && !canNameInput(source)),
     writeOnly: schema.writeOnly ?? false,
     nullable,
     sortable: false,

@@ -56,8 +56,9 @@ export function readListing(
   return readPlain(document, list, fields, answered);
 }
 
-const around = ({ total, next, more }: Rows) => ({
+const around = ({ total, unsure, next, more }: Rows) => ({
   ...(total && { total }),
+  ...(unsure && { totalIsUnsure: unsure }),
   ...(next && { next }),
   ...(more && { more }),
 });
@@ -104,6 +105,11 @@ function readPlain(
       unclear: ordering && 'unclear' in ordering ? ordering.unclear : undefined,
       counted: answered.total !== undefined || answered.totalHeader !== undefined,
       needs: Object.keys(needs),
+      narrowed: all.flatMap(({ name, schema }) =>
+        used.includes(name) && schema.default !== undefined && needs[name] === undefined
+          ? [[name, String(schema.default)] as const]
+          : [],
+      ),
     }),
   };
 }
@@ -114,11 +120,13 @@ interface Open {
   readonly unclear: string | undefined;
   readonly counted: boolean;
   readonly needs: readonly string[];
+  /** Parameters that the server fills in where they are not sent, with what it fills in. */
+  readonly narrowed: readonly (readonly [name: string, value: string])[];
 }
 
 function tell(
   { method, template, at }: FoundOperation,
-  { whole, assumed, unclear, counted, needs }: Open,
+  { whole, assumed, unclear, counted, needs, narrowed }: Open,
 ): readonly Remark[] {
   const call = `${method.toUpperCase()} ${template}`;
   const place = [...at, 'parameters'];
@@ -149,6 +157,14 @@ function tell(
           true,
           `${call} insists on "${name}"; without a filter the console sends the value that the document names`,
           `${call} 必须带参数“${name}”；没有筛选时，控制台发送文档给出的值`,
+        ] as const,
+    ),
+    ...narrowed.map(
+      ([name, value]) =>
+        [
+          true,
+          `${call} answers for "${name}" ${value} unless a filter asks for another; the other records are found by that filter only`,
+          `${call} 未筛选“${name}”时只返回 ${value}；其他记录须用该筛选条件查找`,
         ] as const,
     ),
   ];

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 
+import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ResourceModel, ServiceModel } from '../model.ts';
 import type { OpenApi } from '../openapi.ts';
 import type { BoundOperation } from './binding.ts';
@@ -46,9 +47,10 @@ export function readModel(document: OpenApi, source: string): Omit<ServiceModel,
   });
   const models = found.map(({ model }) => model);
   const bound = all.map(each => withKnownResource(each, names));
-  const operations = bound.map(each =>
-    readOperation(name, each, reading, recordNames(each, models)),
-  );
+  const operations = bound.map(each => {
+    const operation = readOperation(name, each, reading, recordNames(each, models));
+    return speaksConsole(document) ? operation : withKeyKept(operation, models);
+  });
   const told = [
     ...found.flatMap(each => each.told),
     ...tellOpen({ document, operations, resources: models }, bound),
@@ -64,6 +66,20 @@ const listedNames = (all: readonly BoundOperation[]): ReadonlyMap<string, string
       is === 'list' && resource !== undefined ? [[singular(plainName(resource)), resource]] : [],
     ),
   );
+
+/** The key of a record is not changed with it: another key would be another record. */
+function withKeyKept(
+  operation: OperationDescriptor,
+  models: readonly ResourceModel[],
+): OperationDescriptor {
+  const { is, resource, body } = operation;
+  const key = models.find(({ name }) => name === resource)?.key;
+  if (is !== 'update' || !body || key === undefined) return operation;
+  const fields = body.fields.map(field =>
+    field.source === key ? { ...field, readOnly: true } : field,
+  );
+  return { ...operation, body: { ...body, fields } };
+}
 
 /** What the record of an operation may be called. */
 function recordNames({ binding }: BoundOperation, models: readonly ResourceModel[]) {

@@ -9,7 +9,7 @@ import type { Answer, OpenApi, Operation, Parameter, Referable } from '../openap
 import { answerInside, heldInBody } from './readRecord.ts';
 import { jsonOffer } from './mediaTypes.ts';
 import { parameterSchema } from './parameterSchema.ts';
-import { humanise, inEveryLanguage } from './humanise.ts';
+import { labelOf } from './labelOf.ts';
 import { bodyContent } from './bodyContent.ts';
 import type { BoundOperation } from './binding.ts';
 import { withAnswerValue } from './readAnswerValue.ts';
@@ -52,7 +52,7 @@ export function readOperation(
     parameters: parameters.flatMap(parameter => readParameter(document, parameter)),
     ...(body && { body }),
     answers: is === 'action' ? withAnswerValue(answers, found, reading) : answers,
-    label: words.label ?? inEveryLanguage(operation.summary ?? humanise(id)),
+    label: labelOf(bound, names),
     ...(words.confirm && { confirm: words.confirm }),
     ...(words.when && { when: words.when }),
     ...(words.permission && { permission: words.permission }),

@@ -87,16 +87,18 @@ export function readResource(
   const at = bound[0]?.found.at.slice(0, 2) ?? [];
   return {
     model,
-    told: [...(found?.told ?? []), ...(key === undefined ? [keyless(at, name)] : [])],
+    told: [...(found?.told ?? []), ...(key === undefined ? [keyless(at, name, bound)] : [])],
   };
 }
 
-const keyless = (at: readonly string[], name: string): Remark =>
-  remark(
+function keyless(at: readonly string[], name: string, bound: readonly BoundOperation[]): Remark {
+  const hasList = bound.some(({ binding: { is } }) => is === 'list');
+  return remark(
     at,
-    `no property of ${name} identifies a record: the list can be read, and no record can be opened`,
-    `${name} 没有能标识记录的属性：列表可以查看，单条记录无法打开`,
+    `no property of ${name} identifies a record: ${hasList ? 'the list can be read, and ' : ''}no record can be opened`,
+    `${name} 没有能标识记录的属性：${hasList ? '列表可以查看，' : ''}单条记录无法打开`,
   );
+}
 
 const fieldsOf = ({ schema, name }: Flat, reading: Reading): readonly FieldDescriptor[] =>
   readFields(schema, {

@@ -7,6 +7,8 @@ export interface Rows {
   readonly rows: Inside;
   readonly item: Flat;
   readonly total?: Inside;
+  /** The total has a name that some give to the length of the page. */
+  readonly unsure?: true;
   readonly next?: Inside;
   readonly more?: Inside;
   /** It is only the shape of the answer that makes it a list: nothing else says so. */
@@ -30,6 +32,8 @@ const TOTAL = new Set([
   ...['total', 'totalcount', 'totalitems', 'totalelements', 'totalresults', 'totalrecords'],
   ...['totalrows', 'recordstotal', 'totalhits', 'totalsize', 'totalnumber', 'numfound'],
 ]);
+/** Names that mean all rows to some, and those of the page to others. */
+const UNSURE = new Set(['count', 'itemcount', 'itemscount', 'resultcount', 'resultscount']);
 const NEXT = new Set([
   ...['next', 'nextcursor', 'nextpage', 'nextpagetoken', 'nexttoken', 'continue', 'nextmarker'],
   ...['nextlink', 'nexturl', 'endcursor', 'after', 'odatanextlink'],
@@ -74,12 +78,13 @@ export function findRows(document: OpenApi, schema: Schema, collection: string):
   const total = findNamed(parts, TOTAL, ['integer', 'number']);
   const next = findNext(parts);
   const more = findNamed(parts, MORE, ['boolean']);
-  // `count` is the total only where a next page stands beside it; else it may be the length of this one.
-  const count = next && findNamed(parts, new Set(['count']), ['integer', 'number']);
+  const count = total ?? findNamed(parts, UNSURE, ['integer', 'number']);
   return {
     rows: chosen.path,
     item: chosen.item,
-    ...((total ?? count) && { total: total ?? count }),
+    ...(count && { total: count }),
+    // Where a next page stands beside it, it counts them all.
+    ...(count && !total && !next && { unsure: true as const }),
     ...(next && { next }),
     ...(more && { more }),
     bare: known.length === 0 && !total && !next && !more,

@@ -1,4 +1,5 @@
 import type { FieldDescriptor } from '../../src/schema/field.ts';
+import { canNameInput } from '../../src/schema/canNameInput.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ResourceModel } from '../model.ts';
 import type { OpenApi } from '../openapi.ts';
@@ -20,6 +21,7 @@ interface Read {
 export const tellOpen = (read: Read, bound: readonly BoundOperation[]): readonly Remark[] => [
   ...tellNothing(read, bound),
   ...tellFields(read.document, read.resources),
+  ...tellNames(read.operations),
   ...(speaksConsole(read.document)
     ? []
     : [...tellReferences(read.resources), ...tellCalls(read.document, bound)]),
@@ -51,6 +53,25 @@ function tellFields(document: OpenApi, resources: readonly ResourceModel[]): rea
           `${name}.${place} 没有对应的表单控件（${told}），${speaks ? '可用 `widget` 指定' : '按原样显示'}`,
         ),
       ),
+    );
+  });
+}
+
+/** Properties of such names that no form can write them. */
+function tellNames(operations: readonly OperationDescriptor[]): readonly Remark[] {
+  const names = operations.flatMap(({ resource, is, body }) =>
+    resource === undefined || is === 'none'
+      ? []
+      : (body?.fields ?? [])
+          .filter(({ source }) => !canNameInput(source))
+          .map(({ source }) => `${resource} ${source}`),
+  );
+  return [...new Set(names)].map(name => {
+    const place = name.replace(' ', '.');
+    return remark(
+      ['paths'],
+      `${place} has a name that no form can write; it is shown, and kept as it is when a record is changed`,
+      `${place} 的名称不能用于表单：只显示，修改记录时保持原值`,
     );
   });
 }

@@ -1,3 +1,5 @@
+import { faker } from '@faker-js/faker/locale/en';
+
 import type { Problem, Validator } from '../../src/schema/validator.ts';
 import { isObject } from '../loopback/json.ts';
 import { put } from './place.ts';
@@ -20,13 +22,31 @@ export function mend(judge: Validator, value: unknown): unknown {
   return undefined;
 }
 
+/** A text of each format that a field does not know by its kind. */
+const FORMATS: Readonly<Record<string, () => string>> = {
+  uuid: () => faker.string.uuid(),
+  ipv4: () => faker.internet.ipv4(),
+  ipv6: () => faker.internet.ipv6(),
+  hostname: () => faker.internet.domainName(),
+  duration: () => `PT${faker.number.int({ min: 1, max: 90 })}M`,
+  'iso-time': () => '08:00:00Z',
+  'iso-date-time': () => '2026-11-12T08:00:00Z',
+  'uri-template': () => 'https://example.org/{id}',
+  'json-pointer': () => '/a',
+  'relative-json-pointer': () => '0',
+};
+
+const formatted = (format: unknown): string | undefined =>
+  typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format]?.() : undefined;
+
 function without(value: unknown, { instancePath, keyword, params }: Problem): unknown {
   const extra = params.additionalProperty ?? params.unevaluatedProperty;
   const steps = instancePath
     .split('/')
     .slice(1)
     .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const sample = keyword === 'pattern' ? sampleOf(String(params.pattern)) : undefined;
+  const sample =
+    keyword === 'pattern' ? sampleOf(String(params.pattern)) : formatted(params.format);
   if (sample !== undefined && steps.every(step => !/^\d+$/.test(step))) {
     return put(value, steps, sample);
   }

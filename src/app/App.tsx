@@ -26,9 +26,12 @@ const Entry = () => {
   return <LoginPage />;
 };
 
-/** While a person types, the console is fetched. A failure shows itself when it is needed. */
+/** While a person types, the console and its first screens are fetched. A failure shows itself when it is needed. */
 function prefetchConsole(): () => void {
-  const fetchIt = () => void loadConsole().catch(() => undefined);
+  const fetchIt = () =>
+    void loadConsole()
+      .then(({ prefetch }) => prefetch())
+      .catch(() => undefined);
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(fetchIt, 1000);
     return () => clearTimeout(timer);

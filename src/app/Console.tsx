@@ -4,12 +4,14 @@ import { AdminContext, type AuthProvider } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 import { authProvider } from '../data/authProvider.ts';
+import { prefetchWords } from '../data/i18nProvider.ts';
 import { useConfiguration } from '../data/useConfiguration.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import { SiteMapContext } from '../ui/map/SiteMap.ts';
 import { SiteZoneContext } from '../ui/SiteZone.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { UnsavedGuard } from '../ui/unsaved/UnsavedGuard.tsx';
-import { Places } from './Places.tsx';
+import { Places, prefetchLists } from './Places.tsx';
 import { type Prepared, prepare } from './prepare.ts';
 import { createQueryClient } from './queryClient.ts';
 import { Shell } from './Shell.tsx';
@@ -27,6 +29,10 @@ const staying: AuthProvider = {
 
 const lightTheme = lookTheme('light');
 const darkTheme = lookTheme('dark');
+
+/** Fetches what the first screen is made of, while a person is still signing in. */
+export const prefetch = (): Promise<unknown> =>
+  Promise.all([prefetchLists(), prefetchWords(currentLanguage())]);
 
 /** The console of somebody who is signed in: everything behind the sign-in page. */
 export default function Console() {

@@ -14,10 +14,11 @@ const PermissionsPage = lazy(async () => {
   const { PermissionsPage: page } = await import('../resources/access/PermissionsPage.tsx');
   return { default: page };
 });
-const ResourceRoutes = lazy(async () => {
-  const { ResourceRoutes: routes } = await import('../resources/ResourceRoutes.tsx');
-  return { default: routes };
-});
+const loadResources = () => import('../resources/ResourceRoutes.tsx');
+const ResourceRoutes = lazy(async () => ({ default: (await loadResources()).ResourceRoutes }));
+
+/** Fetches what lists are made of before one is opened. */
+export const prefetchLists = (): Promise<unknown> => loadResources();
 
 /** Fetched by whoever asks about the documents. */
 const loadAbout = () => import('../generated/about.ts');

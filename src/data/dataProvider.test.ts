@@ -9,6 +9,7 @@ import type { Method, OperationDescriptor, Verb } from '../schema/operation.ts';
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { BulkError } from './BulkError.ts';
 import { createDataProvider } from './dataProvider.ts';
+import { bodyOf } from './verbs.ts';
 
 const words = { en: '', zh: '' };
 
@@ -251,6 +252,21 @@ describe('the verbs that change', () => {
     const { data } = await provider.update<RaRecord>('lamps', change);
     expect(await sent[0]?.body()).toEqual({ name: 'Renamed' });
     expect(data).toMatchObject({ id: 'A1', name: 'Stored' });
+  });
+
+  it('PUT sends back what no form writes: the key, and a name that no input can have', async () => {
+    const update = lamps.verbs.update!;
+    const fields = [
+      field('ssslc', { readOnly: true }),
+      field('name'),
+      field('odata.type', { readOnly: true }),
+      field('secret', { readOnly: true }),
+    ];
+    const put = { ...update, method: 'put' as const, body: { ...update.body!, fields } };
+    expect(bodyOf(put, { ssslc: 'a', name: 'b', 'odata.type': 'c', secret: 'd' }, lamps)).toEqual({
+      ...{ ssslc: 'a', name: 'b', 'odata.type': 'c' },
+    });
+    expect(bodyOf(update, { ssslc: 'a', name: 'b' }, lamps)).toEqual({ name: 'b' });
   });
 
   it('update understands a platform that answers nothing', async () => {

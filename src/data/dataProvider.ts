@@ -26,7 +26,16 @@ import { canAskMany, plainLister } from './dialects/listPlain.ts';
 import { simpleRestLister } from './dialects/listSimpleRest.ts';
 import { eachPage, type PagesQuestion } from './eachPage.ts';
 import { forEachRecord } from './forEachRecord.ts';
-import { asRecord, bodyOf, fieldOf, pathTo, recordIn, resourceNamed, verbOf } from './verbs.ts';
+import {
+  asRecord,
+  bodyOf,
+  fieldOf,
+  isKept,
+  pathTo,
+  recordIn,
+  resourceNamed,
+  verbOf,
+} from './verbs.ts';
 
 /** What the data provider is made from. */
 export interface DataProviderOptions {
@@ -106,19 +115,22 @@ export function createDataProvider({
   /** PUT replaces the record, and a PATCH may insist on fields: what was not changed is sent as it was. */
   const completed = async (
     resource: ResourceDescriptor,
-    { method, body }: OperationDescriptor,
+    operation: OperationDescriptor,
     id: Id,
     data: Row,
     before?: Row,
   ): Promise<Row> => {
+    const { method, body } = operation;
     const missing = (body?.fields ?? []).filter(
       ({ source, required, readOnly }) =>
-        (required || method === 'put') && !readOnly && !Object.hasOwn(data, source),
+        (required || method === 'put') &&
+        (!readOnly || isKept(operation, source, resource.key)) &&
+        !Object.hasOwn(data, source),
     );
     if (missing.length === 0) return data;
     const record = before ?? asRecord<RaRecord>(resource, await one(resource, id));
     const kept = missing.flatMap(({ source }) =>
-      record[source] === undefined ? [] : [[source, record[source]] as const],
+      Object.hasOwn(record, source) ? [[source, record[source] as unknown] as const] : [],
     );
     return { ...Object.fromEntries(kept), ...data };
   };

@@ -14,6 +14,9 @@ const catalogues: Readonly<Record<Language, () => Promise<TranslationMessages>>>
   zh: async () => (await import('../i18n/zh/index.ts')).messages,
 };
 
+/** Fetches the words of a language before anybody asks for them. */
+export const prefetchWords = (language: Language): Promise<unknown> => catalogues[language]();
+
 /**
  * Makes react-admin's translations, with the words of the first language already there. Other
  * languages are fetched when they are chosen; the page is not loaded again.

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 
+import { canNameInput } from '../schema/canNameInput.ts';
 import type { OperationDescriptor, Verb } from '../schema/operation.ts';
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { inside } from './ask.ts';
@@ -76,18 +77,30 @@ function wrapped(fields: Row, unwraps: string): Row {
  * is read only, would be refused. A body that is no object of fields is sent whole.
  */
 export function bodyOf(
-  { body }: OperationDescriptor,
+  operation: OperationDescriptor,
   data: Row,
-  { unwraps }: Pick<ResourceDescriptor, 'unwraps'> = {},
+  { unwraps, key }: Partial<Pick<ResourceDescriptor, 'unwraps' | 'key'>> = {},
 ): unknown {
+  const { body } = operation;
   if (!body || body.fields.length === 0) return data;
   const taken = body.fields.filter(
-    ({ source, readOnly }) => !readOnly && Object.hasOwn(data, source),
+    ({ source, readOnly }) =>
+      (!readOnly || isKept(operation, source, key)) && Object.hasOwn(data, source),
   );
   const flat = Object.fromEntries(taken.map(({ source }) => [source, data[source]]));
   const fields = unwraps === undefined ? flat : wrapped(flat, unwraps);
   return (body.inside ?? []).reduceRight<unknown>((value, step) => ({ [step]: value }), fields);
 }
+
+/**
+ * Whether what no form writes goes back as it was: the key of a record that is replaced whole, and a property of such a
+ * name that no form can have it.
+ */
+export const isKept = (
+  { method }: OperationDescriptor,
+  source: string,
+  key: string | undefined,
+): boolean => !canNameInput(source) || (method === 'put' && source === key);
 
 /** The record in the answer of an operation; `undefined` when it answers none. */
 export function recordIn({ answers }: OperationDescriptor, body: unknown): Row | undefined {

@@ -10,7 +10,7 @@ import { SchemaList } from './list/SchemaList.tsx';
 import type { SchemaListProps } from './list/SchemaListProps.ts';
 import { useTicking } from './list/selection.ts';
 import { CollectionActions } from './record/CollectionActions.tsx';
-import { RecordActions } from './record/RecordActions.tsx';
+import { RecordRowActions } from './record/RecordActions.tsx';
 import { useAllowed } from './record/useAllowed.ts';
 import { operationsOn } from './record/useOffers.ts';
 import { useText } from './useText.ts';
@@ -20,6 +20,8 @@ export const ResourceList = (props: SchemaListProps) => {
   const { descriptor } = props;
   // Made once for a resource: rows are drawn again when one of these is another one.
   const rows = useMemo(() => rowsOf(descriptor), [descriptor]);
+  // Asked once for all rows, before anybody comes near one of them.
+  useAllowed(descriptor.name, operationsOn(descriptor));
   return (
     <SchemaList
       extra={<CollectionActions descriptor={descriptor} />}
@@ -44,7 +46,7 @@ const rowsOf = (descriptor: ResourceDescriptor) => ({
 /** A record that is gone is no longer ticked. */
 const RowOffers = (props: { descriptor: ResourceDescriptor; record: RaRecord }) => {
   const { ticks } = useTicking();
-  return <RecordActions {...props} look="row" onDeleted={() => ticks.forget([props.record.id])} />;
+  return <RecordRowActions {...props} onDeleted={() => ticks.forget([props.record.id])} />;
 };
 
 const AddButton = ({ descriptor }: { descriptor: ResourceDescriptor }) => {

@@ -1,11 +1,12 @@
 import './record/record.css';
 
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type RaRecord, useCanAccess, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { dataPaths } from './dataPaths.ts';
+import { editFields } from './form/editFields.ts';
 import type { FormOverrides } from './form/FormOverrides.ts';
 import { useRecordForm } from './form/useRecordForm.ts';
 import { useStaleEdit } from './form/useStaleEdit.tsx';
@@ -38,7 +39,7 @@ const EditForm = ({ descriptor, record, edits, rules, deps }: EditFormProps) => 
   const act = useAct(descriptor.name);
   const { canAccess } = useCanAccess({ resource: descriptor.name, action: 'create' });
   const { update, create } = descriptor.verbs;
-  const fields = update?.body?.fields ?? [];
+  const fields = useMemo(() => editFields(descriptor, record), [descriptor, record]);
   const label = text(update?.label ?? descriptor.label);
 
   const state = useRecordForm<Readonly<Record<string, unknown>>>({

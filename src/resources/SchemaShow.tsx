@@ -37,7 +37,6 @@ export const SchemaShow = ({ descriptor, id }: SchemaShowProps) => {
             <RecordActions
               descriptor={descriptor}
               record={record}
-              look="buttons"
               onDeleted={() => void navigate(dataPaths.list(descriptor))}
             />
           }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import type { ResourceProps } from 'react-admin';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
@@ -7,9 +7,18 @@ import type { Owner } from './fieldKit.ts';
 import type { FormOverrides } from './form/FormOverrides.ts';
 import type { SchemaListProps } from './list/SchemaListProps.ts';
 import { represent } from './represent.ts';
-import { SchemaCreate } from './SchemaCreate.tsx';
-import { SchemaEdit } from './SchemaEdit.tsx';
-import { SchemaShow } from './SchemaShow.tsx';
+import { SkeletonRows } from '../ui/SkeletonRows.tsx';
+
+const SchemaCreate = lazy(async () => ({
+  default: (await import('./SchemaCreate.tsx')).SchemaCreate,
+}));
+const SchemaEdit = lazy(async () => ({ default: (await import('./SchemaEdit.tsx')).SchemaEdit }));
+const SchemaShow = lazy(async () => ({ default: (await import('./SchemaShow.tsx')).SchemaShow }));
+
+/** A list is there at once; a form or a page of one record is fetched when it is first opened. */
+const Fetched = ({ children }: { readonly children: ReactNode }) => (
+  <Suspense fallback={<SkeletonRows />}>{children}</Suspense>
+);
 
 /** What a document cannot say of a resource. */
 export interface ResourceOverrides extends FormOverrides {
@@ -41,12 +50,28 @@ export function defineResource(
     descriptor,
     screens: {
       ...(verbs.list && { list: () => <ResourceList descriptor={descriptor} {...list} /> }),
-      ...(verbs.create && { create: () => <SchemaCreate descriptor={descriptor} {...form} /> }),
+      ...(verbs.create && {
+        create: () => (
+          <Fetched>
+            <SchemaCreate descriptor={descriptor} {...form} />
+          </Fetched>
+        ),
+      }),
       ...(verbs.update &&
         verbs.one && {
-          edit: (id: string) => <SchemaEdit descriptor={descriptor} id={id} {...form} />,
+          edit: (id: string) => (
+            <Fetched>
+              <SchemaEdit descriptor={descriptor} id={id} {...form} />
+            </Fetched>
+          ),
         }),
-      ...(verbs.one && { show: (id: string) => <SchemaShow descriptor={descriptor} id={id} /> }),
+      ...(verbs.one && {
+        show: (id: string) => (
+          <Fetched>
+            <SchemaShow descriptor={descriptor} id={id} />
+          </Fetched>
+        ),
+      }),
     },
     definition: { name, recordRepresentation: (record: Owner) => represent(descriptor, record) },
   };

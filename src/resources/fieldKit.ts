@@ -20,13 +20,15 @@ export interface EditProps<Field extends FieldDescriptor = FieldDescriptor> {
 /** What a person draws by hand instead of the kit of a field, by source. */
 export type EditOverrides = Readonly<Record<string, ComponentType<EditProps>>>;
 
-/** How one kind of field is shown (on one line, so that it fits a table) and edited (in a form). */
-export interface FieldKit<Field extends FieldDescriptor = FieldDescriptor> {
+/** How one kind of field is shown, on one line, so that it fits a table. */
+export interface Showing<Field extends FieldDescriptor = FieldDescriptor> {
   readonly Show: ComponentType<ShowProps<Field>>;
-  readonly Edit: ComponentType<EditProps<Field>>;
   /** Numbers stand at the right of their column. */
   readonly align?: 'right';
 }
 
-/** Finds the kit of a field; kits of fields that hold other fields are given it. */
-export type KitOf = (field: FieldDescriptor) => FieldKit;
+/** Finds how a field is shown; what shows fields inside a field is given it. */
+export type ShowingOf = (field: FieldDescriptor) => Showing;
+
+/** Finds what edits a field in a form; editors of fields that hold other fields are given it. */
+export type EditOf = (field: FieldDescriptor) => ComponentType<EditProps>;

@@ -67,6 +67,8 @@ export interface Listing {
   readonly rows: Inside;
   /** Where the number of all that match stands in the answer. */
   readonly total?: Inside;
+  /** `total` is called `count` or the like: some mean all rows by it, some those of the page. */
+  readonly totalIsUnsure?: true;
   /** The answer's header that tells it: `X-Total-Count`; of `Content-Range` what stands after the slash. */
   readonly totalHeader?: string;
   /** Where the next page's cursor, number or address stands in the answer. */

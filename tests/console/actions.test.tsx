@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { aField, anOperation } from '../support/fields.ts';
@@ -207,6 +207,28 @@ it('gives up on a device that does not answer, says that nobody knows, and sends
     'Switch on L001 failed. There was no answer within 30 seconds. It may have been carried out all the same: look before you send it again.',
   );
   expect(received.filter(({ call }) => call === 'POST /lamps/l001/on')).toHaveLength(1);
+});
+
+it('has one button in a row until somebody comes near it, with the mouse or the keyboard [PERF-07/rows]', async () => {
+  const { user } = await open({ lamps }, {}, '/data/lamps');
+  const rowOf = (name: string) => screen.getByText(name).closest('tr')!;
+  await screen.findByText('L003');
+  expect(screen.getAllByRole('button', { name: /^More actions for L/u }).length).toBeGreaterThan(2);
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+
+  await user.hover(rowOf('L002'));
+  expect(within(rowOf('L002')).getByRole('button', { name: 'Delete' })).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(1);
+
+  const more = within(rowOf('L003')).getByRole('button', { name: 'More actions for L003' });
+  act(() => more.focus());
+  expect(within(rowOf('L003')).getByRole('button', { name: 'Delete' })).toBeInTheDocument();
+  expect(more).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(within(rowOf('L003')).getByRole('button', { name: 'Delete' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}{Enter}');
+  const menu = await screen.findAllByRole('menuitem');
+  expect(menu[0]).toHaveAccessibleName('Edit');
 });
 
 it('puts the focus on the next row when the record that had it is deleted', async () => {

@@ -169,6 +169,24 @@ it('disables what fits none of the ticked records, with the reason, which the ke
   expect(entry).toHaveAccessibleDescription('Only where State is Off or not set.');
 });
 
+it('keeps the focus in the bar when all that match are chosen, and says that they will be deleted', async () => {
+  const { resources, answers } = lampCity(30);
+  const opened = await openResources(resources, '/data/lamps', { answers });
+  await tick(opened, 'L001');
+  bar()
+    .getByRole('button', { name: /^Select all/u })
+    .focus();
+  await opened.user.keyboard('{Enter}');
+  expect(bar().getByRole('status')).toHaveTextContent('All 30 that match');
+  expect(screen.getByRole('region', { name: 'The ticked rows' })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
+  await opened.user.click(bar().getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 30 lamps?' }));
+  expect(dialog.getByText('Will be deleted').closest('div')).toHaveTextContent(/30$/u);
+  expect(dialog.queryByText('Will be changed')).not.toBeInTheDocument();
+});
+
 it('has the count typed before more than 100 devices move in the street [UX-12/typed]', async () => {
   const { resources, answers } = lampCity(101);
   const opened = await openResources(resources, '/data/lamps', { answers });

@@ -8,7 +8,12 @@ const ID = { name: 'id', in: 'path', required: true, json: false } as const;
 const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
 const JSON_BODY = { mediaType: 'application/json', required: true } as const;
 
-const name = aField({ kind: 'text', source: 'name', label: { en: 'Name', zh: '名称' } });
+const name = aField({
+  kind: 'text',
+  source: 'name',
+  label: { en: 'Name', zh: '名称' },
+  required: true,
+});
 const note = aField({ kind: 'text', source: 'note', label: { en: 'Note', zh: '备注' } });
 const power = aField({ kind: 'integer', source: 'power', label: { en: 'Power', zh: '功率' } });
 const pole = aField({
@@ -21,6 +26,8 @@ const pole = aField({
   ],
 });
 const fields = [name, note, power, pole];
+/** As the documents have it: a change asks for nothing. */
+const changes = fields.map(field => ({ ...field, required: false }));
 
 const lamps = aResource({
   fields,
@@ -42,7 +49,7 @@ const lamps = aResource({
       path: '/lamps/{id}',
       parameters: [ID],
       label: { en: 'Edit lamp', zh: '编辑路灯' },
-      body: { ...JSON_BODY, fields },
+      body: { ...JSON_BODY, fields: changes },
     }),
   },
 });
@@ -174,6 +181,17 @@ describe('a record that somebody else changed meanwhile', () => {
     expect(await screen.findByText('Edit lamp done: W001')).toBeVisible();
     expect(sent(received)).toEqual([{ name: 'W009' }, { name: 'W009' }]);
   });
+});
+
+it('does not call optional what every record has, nor sends it away', async () => {
+  const { type, user, save, received } = await open();
+  expect(screen.getByLabelText(/^Name/u)).toBeRequired();
+  expect(screen.getByLabelText(/^Note/u)).not.toBeRequired();
+  await type(/^Power/u, '60');
+  await user.clear(screen.getByLabelText(/^Name/u));
+  await save();
+  expect(await screen.findByText('Fill this in.')).toBeVisible();
+  expect(sent(received)).toEqual([]);
 });
 
 it('sends an edit that was refused for another reason once only [REL-02/writes]', async () => {

@@ -474,6 +474,50 @@ it('has many choices searched, and few of them picked', async () => {
   await waitFor(() => expect(sent(received)).toEqual([{ model: 117 }]));
 });
 
+it('takes numbers in the full-width digits of a Chinese keyboard, and none that is no decimal', async () => {
+  const { user, received } = await openForm([power]);
+  await user.type(await screen.findByLabelText(/^Power/u), '0x10');
+  await user.click(save());
+  expect(await screen.findByText('Type a number.')).toBeVisible();
+  await user.clear(screen.getByLabelText(/^Power/u));
+  await user.type(screen.getByLabelText(/^Power/u), '１２０');
+  await user.click(save());
+  await waitFor(() => expect(sent(received)).toEqual([{ power: 120 }]));
+});
+
+it('asks for the records that fit what was typed, and not for those of each letter', async () => {
+  const gateways = aResource({
+    name: 'gateways',
+    fields: [aField({ kind: 'text', source: 'name', filter: ['like', 'eq'] })],
+    verbs: {
+      list: anOperation({ id: 'list', is: 'list', path: '/gateways', parameters: [FILTER] }),
+    },
+  });
+  const label = { en: 'Gateway', zh: '网关' };
+  const gateway = aField({ kind: 'reference', source: 'gatewayId', reference: 'gateways', label });
+  const { user, received } = await openResources(
+    { lamps: lampsOf([gateway]), gateways },
+    '/data/lamps/create',
+    {
+      answers: {
+        ...place,
+        'GET /gateways': ({ query }) =>
+          query.get('filter')!.includes('North') ? [{ id: 'g7', name: 'North gate' }] : [],
+        'POST /lamps': ({ body }) => ({ id: 'new', ...(body as object) }),
+      },
+    },
+  );
+  await user.type(await screen.findByLabelText(/^Gateway/u), 'North');
+  await user.click(await screen.findByRole('option', { name: 'North gate' }));
+  await user.click(save());
+  await waitFor(() => expect(sent(received)).toEqual([{ gatewayId: 'g7' }]));
+  const asked = received
+    .filter(({ call }) => call === 'GET /gateways')
+    .map(({ query }) => query.get('filter') ?? '')
+    .filter(filter => filter.includes('like'));
+  expect(asked).toEqual([expect.stringContaining('North')]);
+});
+
 it('takes what its document does not describe as JSON, and refuses half of it [SCHEMA-02/unknown]', async () => {
   const label = { en: 'Blob', zh: '数据' };
   const blob = aField({

@@ -3,7 +3,7 @@ import { http } from 'msw/http';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { session } from '../../src/api/session.ts';
-import { endAllTasks } from '../../src/resources/tasks/tasks.ts';
+import { endAllTasks, readTasks } from '../../src/resources/tasks/tasks.ts';
 import { openConsole, platform, receivedCalls } from '../support/console.tsx';
 import { lampCity, refusal } from '../support/lamps.ts';
 import { openResources } from '../support/resource.tsx';
@@ -88,6 +88,23 @@ it('cancels what has not been sent, and says what became of the rest [UX-06/canc
   await user.click(dialog.getByRole('button', { name: 'Do the other 4' }));
   expect(await screen.findByText('Done for all 4.')).toBeVisible();
   expect(answersOf(received)).toBe(10);
+});
+
+it('keeps what failed, to be tried again, while the rest is done [UX-03/rest]', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { held, dialog, user } = await switchAllOn(10);
+  await pass(3100);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  held.forEach(({ resolve }, at) => resolve(at === 0 ? refusal(409, 4) : {}));
+  await user.click(await dialog.findByRole('button', { name: 'Do the other 4' }));
+  expect(await screen.findByText('Done for all 4.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  // The lamp that failed before is still ticked, and its task still offers to try it again.
+  const bar = within(await screen.findByRole('region', { name: 'The ticked rows' }));
+  expect(bar.getByRole('status')).toHaveTextContent('1 selected');
+  const [first] = readTasks().filter(({ title }) => title === 'Switch on 10 lamps');
+  expect(first).toMatchObject({ progress: { failed: 1 }, retry: expect.any(Function) as unknown });
 });
 
 it('stops where the session ends', async () => {

@@ -67,6 +67,7 @@ it('asks before it deletes a user, and goes back to the first page [USER-03] [US
   const { user } = await openConsole('/permissionManage?page=2&perPage=10');
   const [, first] = await screen.findAllByRole('row');
   const username = within(first!).getAllByRole('cell')[2]!.textContent;
+  await user.hover(first!);
   await user.click(within(first!).getByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('alertdialog', { name: `Delete “${username}”?` });
   expect(within(dialog).getByText(/cannot be undone/u)).toBeVisible();

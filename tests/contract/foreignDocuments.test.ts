@@ -360,6 +360,18 @@ describe('what is odd', () => {
     expect(judge?.({ class: 'a' })).toBe(false);
   });
 
+  it('leaves out of forms what no input can be called, and says so', async () => {
+    const { descriptor, told } = await resourceOf('hostile.yaml', 'constructor');
+    const { fields = [] } = descriptor.verbs.create?.body ?? {};
+    const typed = fields.filter(({ readOnly }) => !readOnly).map(({ source }) => source);
+    expect(typed).toContain('class');
+    for (const name of ['constructor', '__proto__', 'hasOwnProperty'])
+      expect(typed).not.toContain(name);
+    expect(told).toContain(
+      'constructor.__proto__ has a name that no form can write; it is shown, and kept as it is when a record is changed',
+    );
+  });
+
   it('in its JSON Schema is left out and told with its line', async () => {
     const { told } = await generate({ documents: documents('hostile.yaml'), out: out() });
     const lines = readFileSync('tests/contract/documents/hostile.yaml', 'utf8').split('\n');

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw/http';
 import { afterAll, afterEach, expect, vi } from 'vitest';
@@ -86,8 +86,10 @@ export const jsonOf = (query: URLSearchParams, name: string): unknown =>
 /** React-admin tells the developer's console of every call that is refused; a test that wants one takes note. */
 export const expectRefusal = () => vi.spyOn(console, 'error').mockReturnValue(undefined);
 
-/** The row, or the card, that says this. */
+/** The row, or the card, that says this; somebody points at it, so that it shows what can be done with it. */
 export const rowOf = async (words: string) => {
   const cell = await screen.findByText(words, { selector: 'tr *, li *' });
-  return within(cell.closest<HTMLElement>('tr, li')!);
+  const row = cell.closest<HTMLElement>('tr, li')!;
+  fireEvent.pointerEnter(row);
+  return within(row);
 };

@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ask } from '../ask.ts';
 import { verbOf } from '../verbs.ts';
 import { chunks, LONGEST_LIST } from './conditions.ts';
-import { around, type Id, type ListAsked, type Lister, pageOf } from './Lister.ts';
+import { around, type Id, type ListAsked, type Lister, pageOf, type Row } from './Lister.ts';
 import { listWhole } from './listWhole.ts';
 import { readStretch, rowsIn } from './pages.ts';
 import { plainQuery, type Query, wordedIn } from './plainQuery.ts';
@@ -22,8 +22,11 @@ export const plainLister: Lister = {
     const { paging } = listing;
     const call = callOf(resource, asked);
     if (!paging) {
-      const { body } = await call({ ...listing.needs, ...whatItTakes(resource, listing, asked) });
-      return listWhole(resource, rowsIn(body, listing.rows), asked);
+      const answers = await Promise.all(
+        whatItTakes(resource, listing, asked).map(query => call({ ...listing.needs, ...query })),
+      );
+      const rows = answers.flatMap(({ body }) => rowsIn(body, listing.rows));
+      return listWhole(resource, answers.length > 1 ? eachOnce(resource, rows) : rows, asked);
     }
     const { page, perPage, offset } = pageOf(resource, asked);
     const query = plainQuery(resource, listing, asked);
@@ -75,11 +78,40 @@ const callOf =
       signal,
     });
 
-/** The parameters that a server takes which does not page: the rest of the question is answered here. */
-function whatItTakes(resource: ResourceDescriptor, listing: Listing, asked: ListAsked): Query {
+/** More values than this are not asked for one by one: all rows are, and the rest is done here. */
+const MOST_VALUES = 20;
+
+/**
+ * The parameters that a server takes which does not page: the rest of the question is answered here. One of several
+ * values is asked value by value where only one can be asked: a server that is not asked may answer for its default.
+ */
+function whatItTakes(
+  resource: ResourceDescriptor,
+  listing: Listing,
+  asked: ListAsked,
+): readonly Query[] {
   const questions = flat(readQuestions(resource, asked.filter, asked.among)) ?? [];
-  const known = questions.filter(
-    ({ field, operator }) => listing.filters[field.source]?.[operator] !== undefined,
+  return questions.reduce<readonly Query[]>(
+    (queries, question) => {
+      const { field, operator, value } = question;
+      const names = listing.filters[field.source] ?? {};
+      if (names[operator] !== undefined) {
+        const words = wordedIn(listing, question);
+        return queries.map(query => ({ ...query, ...words }));
+      }
+      const values = operator === 'inq' ? [value].flat() : [];
+      const isAskable = names.eq !== undefined && values.length > 0;
+      if (!isAskable || queries.length * values.length > MOST_VALUES) return queries;
+      return values.flatMap(one => {
+        const words = wordedIn(listing, { field, operator: 'eq', value: one });
+        return queries.map(query => ({ ...query, ...words }));
+      });
+    },
+    [{}],
   );
-  return Object.assign({}, ...known.map(one => wordedIn(listing, one))) as Query;
 }
+
+/** A record may be among the answers for several values. */
+const eachOnce = ({ key }: ResourceDescriptor, rows: readonly Row[]): readonly Row[] => [
+  ...new Map(rows.map((row, index) => [row[key] ?? index, row])).values(),
+];

@@ -18,17 +18,51 @@ export interface Stretch {
 
 type Ask = (query: Query) => Promise<Answer>;
 
+interface Wanted {
+  readonly offset: number;
+  readonly count: number;
+  readonly key: string;
+}
+
+type Paged = Listing & { readonly paging: Paging };
+
 /**
  * The rows from one on, as many as are wanted, of a list that gives them in pages of its own: one call where its
- * pages can be as long as that, else as many as it takes.
+ * pages can be as long as that, else as many as it takes. A list whose pages have another length than it was asked
+ * for is followed in its own.
  */
-export async function readStretch(
-  listing: Listing & { readonly paging: Paging },
-  { offset, count, key }: { readonly offset: number; readonly count: number; readonly key: string },
+export async function readStretch(listing: Paged, wanted: Wanted, ask: Ask): Promise<Stretch> {
+  const size = await lengthOfPages(listing, wanted, ask);
+  const read = await walk(listing, wanted, size, ask);
+  if ('rows' in read) return read;
+  const again = await walk(listing, wanted, read.length, ask, 'as they come');
+  return 'rows' in again ? again : { rows: [], total: undefined, hasMore: false };
+}
+
+/** The pages of a list have another length than they were asked for, so that their numbers mean other rows. */
+interface OtherLength {
+  readonly length: number;
+}
+
+/** How long the pages are, as far as it is known before: where nothing names their length, the first page shows it. */
+async function lengthOfPages({ paging, rows }: Paged, wanted: Wanted, ask: Ask): Promise<number> {
+  const isTold = paging.by !== 'page' || paging.size !== undefined || paging.longest !== undefined;
+  if (isTold || wanted.offset === 0) return sizeOf(paging, wanted.count);
+  const { body } = await ask(pageQuery(paging, 0, 1));
+  return Math.max(1, rowsIn(body, rows).length);
+}
+
+/** Reads page after page, and stops where numbered pages turn out to have another length than `size`. */
+async function walk(
+  listing: Paged,
+  { offset, count, key }: Wanted,
+  size: number,
   ask: Ask,
-): Promise<Stretch> {
+  lengths: 'as asked' | 'as they come' = 'as asked',
+): Promise<Stretch | OtherLength> {
   const { paging } = listing;
-  const size = sizeOf(paging, count);
+  const isNumbered = paging.by === 'page';
+  const isJudged = isNumbered && lengths === 'as asked';
   const first = firstOf(paging, offset, size);
   const askAt =
     paging.by === 'cursor'
@@ -37,16 +71,21 @@ export async function readStretch(
   const rows: Row[] = [];
   let total: number | undefined;
   let hasMore = true;
-  let at = first;
-  while (hasMore && at < offset + count) {
-    const answer = await askAt(at);
+  for (let page = 0; hasMore && first + rows.length < offset + count; page += 1) {
+    const before = rows.length;
+    const answer = await askAt(first + (isNumbered ? page * size : before));
     const found = rowsIn(answer.body, listing.rows);
-    total ??= totalIn(listing, answer);
+    // A page that is not the last has fewer or more rows than were asked for.
+    if (isJudged && found.length > size) return { length: found.length };
+    if (isJudged && found.length > 0 && before < page * size)
+      return { length: Math.max(1, Math.floor(before / page)) };
     rows.push(...found);
-    at += paging.by === 'offset' ? found.length : size;
-    hasMore =
-      found.length > 0 && (total === undefined ? more(listing, answer, found, size) : at < total);
+    const at = first + rows.length;
+    total ??= totalIn(listing, answer, { at, found: found.length });
+    hasMore = found.length > 0 && (total === undefined ? more(listing, answer) : at < total);
   }
+  // Whoever has read to the end of all of them can count.
+  if (listing.totalIsUnsure && !hasMore && first === 0) total ??= rows.length;
   const start = offset - first;
   const wanted = rows.slice(start, start + count);
   return { rows: wanted, total, hasMore: hasMore || rows.length > start + count };
@@ -106,22 +145,23 @@ function cursorIn(given: unknown, parameter: string): unknown {
   return new URL(given, 'http://localhost').searchParams.get(parameter) ?? undefined;
 }
 
-function totalIn({ total, totalHeader }: Listing, { body, headers }: Answer): number | undefined {
+/** The number of all that match. A number that the rows themselves refute is the length of the page, or nothing. */
+function totalIn(
+  { total, totalHeader, totalIsUnsure }: Listing,
+  { body, headers }: Answer,
+  { at, found }: { readonly at: number; readonly found: number },
+): number | undefined {
   const header = totalHeader === undefined ? null : headers.get(totalHeader);
   const told = total ? inside(body, total) : header?.split('/').at(-1);
   if (told === undefined || told === null || told === '') return undefined;
   const count = Number(told);
-  return Number.isSafeInteger(count) && count >= 0 ? count : undefined;
+  if (!Number.isSafeInteger(count) || count < 0) return undefined;
+  const mayBeOfPage = totalIsUnsure && (count < at || count === found);
+  return mayBeOfPage ? undefined : count;
 }
 
-/** What the answer says, else whether its page was full. */
-function more(
-  { more: place, next }: Listing,
-  { body }: Answer,
-  rows: readonly Row[],
-  size: number,
-) {
+/** What the answer says; else there may be more until a page is empty. */
+function more({ more: place, next }: Listing, { body }: Answer): boolean {
   if (place) return inside(body, place) === true;
-  if (next) return Boolean(inside(body, next));
-  return rows.length >= size;
+  return next ? Boolean(inside(body, next)) : true;
 }

@@ -4,12 +4,12 @@ import { useListContext, useTranslate } from 'react-admin';
 import { operations } from '../../generated/users/operations.ts';
 import { users } from '../../generated/users/resources.ts';
 import type { Offer } from '../../resources/record/Offer.ts';
-import { RowActions } from '../../resources/record/RowActions.tsx';
+import { RowActions, type RowMenu } from '../../resources/record/RowActions.tsx';
+import { RowOffers } from '../../resources/record/RowOffers.tsx';
 import { useOperationDialog } from '../../resources/record/useOperationDialog.tsx';
 import { useText } from '../../resources/useText.ts';
 import { CannotMyselfDialog, type Forbidden } from './CannotMyselfDialog.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
-
 import { ModulesDialog } from './ModulesDialog.tsx';
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
 import { isMyself, type User } from './User.ts';
@@ -17,7 +17,11 @@ import { isMyself, type User } from './User.ts';
 type Open = 'reset' | 'modules' | 'edit' | { readonly forbidden: Forbidden };
 
 /** What can be done with a user: reset the password, lock or unlock, modules, edit, delete. */
-export const UserRowActions = ({ user }: { user: User }) => {
+export const UserRowActions = ({ user }: { user: User }) => (
+  <RowActions record={user.username}>{menu => <UserOffers user={user} {...menu} />}</RowActions>
+);
+
+const UserOffers = ({ user, ...menu }: RowMenu & { user: User }) => {
   const translate = useTranslate();
   const text = useText();
   const { setPage } = useListContext();
@@ -73,7 +77,7 @@ export const UserRowActions = ({ user }: { user: User }) => {
   ];
   return (
     <>
-      <RowActions record={user.username} offers={offers} />
+      <RowOffers offers={offers} {...menu} />
       {dialog}
       {open === 'reset' && <ResetPasswordDialog user={user} onClose={close} />}
       {open === 'modules' && <ModulesDialog user={user} onClose={close} />}

@@ -15,6 +15,7 @@ export const bulk = {
   'bulk.reading': 'Looking up which these are: %{read} of %{total}.',
   'bulk.unread': 'It could not be looked up which records these are, so nothing was done.',
   'bulk.meant': 'Will be changed',
+  'bulk.meant.delete': 'Will be deleted',
   'bulk.unfit': 'Left out',
   'bulk.spared': 'Left out',
   'bulk.missing': 'No longer there',

@@ -16,6 +16,7 @@ export const bulk: Record<keyof typeof english, string> = {
   'bulk.reading': '正在确认所选记录：%{read} / %{total}。',
   'bulk.unread': '无法确认所选记录，未执行任何操作。',
   'bulk.meant': '将执行',
+  'bulk.meant.delete': '将删除',
   'bulk.unfit': '不执行',
   'bulk.spared': '不执行',
   'bulk.missing': '已不存在',

@@ -30,11 +30,16 @@ export const Blast = ({
 }: BlastProps) => {
   const translate = useTranslate();
   const nameOf = useRepresent(descriptor.name);
+  const isDelete = operation.is === 'delete';
   return (
     <>
       <Consequences descriptor={descriptor} operation={operation} ids={meant.map(({ id }) => id)} />
       <dl className="blast">
-        <Figure glyph="normal" count={meant.length} words={translate('bulk.meant')} />
+        <Figure
+          glyph={isDelete ? 'critical' : 'normal'}
+          count={meant.length}
+          words={translate(isDelete ? 'bulk.meant.delete' : 'bulk.meant')}
+        />
         {unfit.length > 0 && (
           <Figure glyph="offline" count={unfit.length} words={translate('bulk.unfit')}>
             {unfitWords}

@@ -2,7 +2,7 @@ import './bulk.css';
 
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
@@ -12,10 +12,11 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { type Selection, useSelection } from '../list/selection.ts';
 import { focusOnContent } from '../record/focus.ts';
 import type { Offer } from '../record/Offer.ts';
-import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkDialogProps } from './BulkDialogProps.ts';
 import { BulkMenu } from './BulkMenu.tsx';
 import { useBulkOffers } from './useBulkOffers.ts';
+
+const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
 
 interface BulkBarProps extends Pick<BulkDialogProps, 'spare'> {
   readonly descriptor: ResourceDescriptor;
@@ -42,15 +43,17 @@ export const BulkBar = ({ descriptor, spare }: BulkBarProps) => {
         />
       )}
       {begun && (
-        <BulkDialog
-          descriptor={descriptor}
-          {...begun}
-          spare={spare}
-          onClose={() => {
-            setBegun(undefined);
-            focusOnContent();
-          }}
-        />
+        <Suspense>
+          <BulkDialog
+            descriptor={descriptor}
+            {...begun}
+            spare={spare}
+            onClose={() => {
+              setBegun(undefined);
+              focusOnContent();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -87,7 +90,15 @@ const Bar = ({ descriptor, selection, onPick }: BarProps) => {
         })}
       </span>
       {!matching && (total === undefined || total > count) && (
-        <button type="button" className="bulk-all" onClick={selectMatching}>
+        <button
+          type="button"
+          className="bulk-all"
+          onClick={({ currentTarget }) => {
+            // It is gone then; the acts are what comes next.
+            currentTarget.closest('.bulk')?.querySelector<HTMLElement>('.bulk-act')?.focus();
+            selectMatching();
+          }}
+        >
           {total === undefined
             ? translate('bulk.selectMatching.uncounted')
             : translate('bulk.selectMatching', { total: total.toLocaleString() })}

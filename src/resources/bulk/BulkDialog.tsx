@@ -10,7 +10,7 @@ import { BulkAsk } from './BulkAsk.tsx';
 import type { BulkDialogProps } from './BulkDialogProps.ts';
 import { BulkReading } from './BulkReading.tsx';
 import { BulkResult } from './BulkResult.tsx';
-import { type BulkRun, itemsIn } from './BulkRun.ts';
+import { type BulkItem, type BulkRun, itemsIn } from './BulkRun.ts';
 import { type StartedBulk, startBulk } from './startBulk.ts';
 import { useManyWords } from './useManyWords.ts';
 import { useMeant } from './useMeant.ts';
@@ -30,6 +30,8 @@ export const BulkDialog = ({
   const { actOn } = useManyWords(descriptor);
   const notify = useNotify();
   const [started, setStarted] = useState<StartedBulk>();
+  /** Whether a run before this one has left something undone that is not tried again here. */
+  const [isPart, setPart] = useState(false);
 
   const begin = (records: readonly RaRecord[], values: FormValues) =>
     setStarted(
@@ -45,8 +47,17 @@ export const BulkDialog = ({
     // What somebody may still want to look up, or try again, stays in the drawer.
     if (isOver && itemsIn(run, 'done').length === run.items.length) forgetTask(id);
     else moveToDrawer(id);
-    settleSelection(selection, operation, run, isOver);
+    settleSelection(selection, operation, run, { isOver, isPart });
     onClose();
+  };
+  const again = ({ id, run, again: start }: StartedBulk, items: readonly BulkItem[]) => {
+    const isRest = itemsIn(run, 'done').length + items.length < run.items.length;
+    // What is not tried again now can be from the drawer, which says why it failed.
+    if (isRest) moveToDrawer(id);
+    else forgetTask(id);
+    setPart(isPart || isRest);
+    settleSelection(selection, operation, run, { isOver: true, isPart: true });
+    setStarted(start(items));
   };
 
   if (started)
@@ -55,10 +66,7 @@ export const BulkDialog = ({
         key={started.id}
         operation={operation}
         started={started}
-        onAgain={items => {
-          forgetTask(started.id);
-          setStarted(started.again(items));
-        }}
+        onAgain={items => again(started, items)}
         onMoved={() => {
           notify('task.moved', { type: 'info', messageArgs: { title: started.title } });
           leave(started, false);
@@ -86,10 +94,11 @@ function settleSelection(
   { matching, forget, clear }: Selection,
   { is }: OperationDescriptor,
   run: BulkRun,
-  isOver: boolean,
+  { isOver, isPart }: { readonly isOver: boolean; readonly isPart: boolean },
 ) {
   const done = itemsIn(run, 'done');
   if (isOver && done.length === 0) return;
-  if (matching || !isOver || (is !== 'delete' && done.length === run.items.length)) clear();
+  const isAll = !isPart && is !== 'delete' && done.length === run.items.length;
+  if (matching || !isOver || isAll) clear();
   else forget(done.map(({ id }) => id));
 }

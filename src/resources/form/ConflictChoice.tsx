@@ -4,7 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { FieldShow } from '../fieldKits.tsx';
+import { FieldShow } from '../fieldShows.tsx';
 import { useText } from '../useText.ts';
 import type { Clash } from './mergeEdit.ts';
 

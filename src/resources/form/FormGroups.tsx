@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { GroupDescriptor } from '../../schema/resource.ts';
 import type { EditOverrides } from '../fieldKit.ts';
-import { FieldEdit } from '../fieldKits.tsx';
+import { FieldEdit } from '../fieldEdits.tsx';
 import { type Group, grouped } from '../grouped.ts';
 import { holds } from '../holds.ts';
 import { useText } from '../useText.ts';

@@ -1,5 +1,6 @@
 import type { FieldDescriptor, FieldKind, FieldOf } from '../../schema/field.ts';
 import { isSkipped } from '../kits/localTime.ts';
+import { readDecimal } from './readDecimal.ts';
 import { UnreadableJson } from './writtenJson.ts';
 
 /** Why a value is refused: a key of the message catalogue and what it needs. */
@@ -50,7 +51,7 @@ const isWebAddress = (value: string) =>
   URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 
 function judgeNumber(field: Numeric, raw: number | string): Complaint | undefined {
-  const value = typeof raw === 'number' ? raw : Number(raw);
+  const value = typeof raw === 'number' ? raw : readDecimal(raw);
   if (!Number.isFinite(value)) return { key: 'form.number' };
   if (field.kind === 'integer' && !Number.isInteger(value)) return { key: 'form.integer' };
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = field;
@@ -87,7 +88,8 @@ function judgePlace(_: FieldOf<'geoPoint'>, { lat, lng }: { lat?: unknown; lng?:
   return undefined;
 }
 
-const within = (raw: unknown, bound: number) => isBlank(raw) || Math.abs(Number(raw)) <= bound;
+const within = (raw: unknown, bound: number) =>
+  isBlank(raw) || Math.abs(typeof raw === 'string' ? readDecimal(raw) : Number(raw)) <= bound;
 
 const judges: { readonly [Kind in FieldKind]?: Judge<Kind> } = {
   text: judgeText,

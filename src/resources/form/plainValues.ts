@@ -1,5 +1,6 @@
 import type { FieldDescriptor } from '../../schema/field.ts';
 import { isBlank } from './judgeField.ts';
+import { readDecimal } from './readDecimal.ts';
 
 /**
  * A value of a form as the platform wants it: numbers that were kept as typed become numbers,
@@ -12,10 +13,10 @@ export function plainValue(field: FieldDescriptor, value: unknown): unknown {
     case 'integer':
     case 'number':
     case 'duration':
-      return Number(value);
+      return numberOf(value);
     case 'geoPoint': {
       const { lat, lng } = value as { lat: unknown; lng: unknown };
-      return isBlank(lat) && isBlank(lng) ? undefined : { lat: Number(lat), lng: Number(lng) };
+      return isBlank(lat) && isBlank(lng) ? undefined : { lat: numberOf(lat), lng: numberOf(lng) };
     }
     case 'object': {
       const inside = plainValues(field.fields, value as Readonly<Record<string, unknown>>);
@@ -36,6 +37,9 @@ export function plainValue(field: FieldDescriptor, value: unknown): unknown {
       return value;
   }
 }
+
+const numberOf = (value: unknown): number =>
+  typeof value === 'string' ? readDecimal(value) : Number(value);
 
 /** The values of these fields, without what is absent. */
 export function plainValues(

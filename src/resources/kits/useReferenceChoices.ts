@@ -10,6 +10,7 @@ import {
 import { useDescriptor, useRepresent } from '../ResourcesContext.ts';
 import { searchField } from '../searchField.ts';
 import { useErrorWords } from '../useErrorWords.ts';
+import { useRested } from './useRested.ts';
 
 const OFFERED = 25;
 
@@ -18,6 +19,7 @@ export function useReferenceChoices(reference: string, chosen: readonly Identifi
   const descriptor = useDescriptor(reference);
   const represent = useRepresent(reference);
   const [typed, setTyped] = useState('');
+  const [words, isResting] = useRested(typed);
   const asked = searchField(descriptor);
   const {
     data: offered = [],
@@ -26,7 +28,7 @@ export function useReferenceChoices(reference: string, chosen: readonly Identifi
   } = useGetList<RaRecord>(reference, {
     pagination: { page: 1, perPage: OFFERED },
     ...(descriptor && { sort: descriptor.sort }),
-    filter: asked && typed ? { [asked.source]: { like: typed } } : {},
+    filter: asked && words ? { [asked.source]: { like: words } } : {},
   });
   const { data: known = [] } = useGetManyAggregate<RaRecord>(
     reference,
@@ -38,7 +40,9 @@ export function useReferenceChoices(reference: string, chosen: readonly Identifi
     const record = records.get(String(id));
     return record ? represent(record) : String(id);
   };
-  return { options: offered.map(({ id }) => id), nameOf, setTyped, isFetching, error };
+  // What fits the words of before is not what is looked for now.
+  const options = isResting ? offered.map(({ id }) => id) : [];
+  return { options, nameOf, setTyped, isFetching: isFetching || !isResting, error };
 }
 
 /** Says why there is nothing to choose from, when asking for it failed. */

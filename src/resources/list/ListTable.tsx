@@ -23,7 +23,7 @@ export const ListTable = ({ rows, ...props }: DrawnRows) => {
             <HeadCell key={column.field.source} column={column} />
           ))}
           {rowActions && (
-            <th scope="col">
+            <th scope="col" className="list-acts">
               <span className="spoken-only">{translate('list.actions')}</span>
             </th>
           )}
@@ -52,7 +52,7 @@ const Row = memo(({ record, columns, rowActions, rowClass, nameOf }: RowProps) =
           </td>
         );
       })}
-      {rowActions && <td className="list-right">{rowActions(record)}</td>}
+      {rowActions && <td className="list-right list-acts">{rowActions(record)}</td>}
     </tr>
   );
 });

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 
 import type { FieldDescriptor, FilterOperator } from '../../schema/field.ts';
 import type { EditProps } from '../fieldKit.ts';
-import { FieldEdit } from '../fieldKits.tsx';
+import { FieldEdit } from '../fieldEdits.tsx';
 import { FormRulesContext } from '../form/FormRules.ts';
 import { judgeRange } from './judgeRange.ts';
 import { operandOf } from './operand.ts';

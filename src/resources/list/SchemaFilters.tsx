@@ -8,14 +8,18 @@ import { written } from '../represent.ts';
 import { searchField } from '../searchField.ts';
 import { isEither, type Question, withAsked, withoutAsked } from './asked.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { FilterEditor } from './FilterEditor.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
 import type { Filtering } from './Filtering.ts';
 import { ListNotices } from './ListNotices.tsx';
 import { asksInGroups } from './readQuestions.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { useAsked } from './useAsked.ts';
 
+const FilterEditor = lazy(async () => ({
+  default: (await import('./FilterEditor.tsx')).FilterEditor,
+}));
+const FilterSheet = lazy(async () => ({
+  default: (await import('./FilterSheet.tsx')).FilterSheet,
+}));
 const QueryDialog = lazy(() => import('./query/QueryDialog.tsx'));
 
 /** What is open: the editor of one question, hanging from what was pressed; the sheet of a phone; or the groups. */
@@ -72,24 +76,24 @@ export const SchemaFilters = ({ descriptor }: { descriptor: ResourceDescriptor }
       )}
       <FilterBar filtering={filtering} isPhone={isPhone} />
       <ListNotices descriptor={descriptor} asked={asked} />
-      {open?.as === 'one' && (
-        <FilterEditor
-          anchor={open.anchor}
-          fields={filtering.fields}
-          asked={form.asked}
-          onClose={close}
-          onApply={next => {
-            ask(form.replace(next));
-            close();
-          }}
-          onGroups={filtering.group && (begun => filtering.group?.(form.replace(begun)))}
-        />
-      )}
-      {open?.as === 'sheet' && (
-        <FilterSheet filtering={filtering} begun={form.asked} onClose={close} />
-      )}
-      {open?.as === 'groups' && (
-        <Suspense>
+      <Suspense>
+        {open?.as === 'one' && (
+          <FilterEditor
+            anchor={open.anchor}
+            fields={filtering.fields}
+            asked={form.asked}
+            onClose={close}
+            onApply={next => {
+              ask(form.replace(next));
+              close();
+            }}
+            onGroups={filtering.group && (begun => filtering.group?.(form.replace(begun)))}
+          />
+        )}
+        {open?.as === 'sheet' && (
+          <FilterSheet filtering={filtering} begun={form.asked} onClose={close} />
+        )}
+        {open?.as === 'groups' && (
           <QueryDialog
             fields={filtering.fields}
             begun={open.begun}
@@ -99,8 +103,8 @@ export const SchemaFilters = ({ descriptor }: { descriptor: ResourceDescriptor }
               close();
             }}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 };

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
-import { FieldShow } from '../fieldKits.tsx';
+import { FieldShow } from '../fieldShows.tsx';
 import { useText } from '../useText.ts';
 import { type Asked, type Either, isEither, type Question } from './asked.ts';
 import { operandOf } from './operand.ts';

@@ -28,6 +28,21 @@ describe('the columns of a list', () => {
     expect(mendChoice(bare, null).shown).toEqual(letters.slice(0, 6));
   });
 
+  it('are the name, states, levels and times where a tablet has no room for all', () => {
+    const many = aResource({
+      fields: [
+        ...['id', 'name', 'note'].map((source, at) => field(source, at)),
+        aField({ kind: 'enum', source: 'state', choices: [], column: 3 }),
+        ...['where', 'who'].map((source, at) => field(source, at + 4)),
+        aField({ kind: 'integer', source: 'level', column: 6 }),
+        aField({ kind: 'dateTime', source: 'since', column: 7 }),
+      ],
+    });
+    expect(mendChoice(many, null, true).shown).toEqual(['id', 'name', 'state', 'level', 'since']);
+    const mine = { order: ['name', 'who'], shown: ['name', 'who'] };
+    expect(mendChoice(many, mine, true).shown).toEqual(['name', 'who']);
+  });
+
   it('lose a field that is gone, and gain a new one as its document shows it', () => {
     const kept = { order: ['gone', 'id', 'name'], shown: ['gone', 'id', 'name'] };
     expect(mendChoice(lamps, kept)).toEqual({

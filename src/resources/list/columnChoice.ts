@@ -1,4 +1,4 @@
-import type { FieldDescriptor } from '../../schema/field.ts';
+import type { FieldDescriptor, FieldKind } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 
 /** The columns as a person has arranged them: every field in its place, and those that are shown. */
@@ -9,6 +9,16 @@ export interface ColumnChoice {
 
 /** Without a word in the document, a list shows so many fields. */
 const UNSAID = 6;
+
+/** A narrow list shows so many beside the name. */
+const BESIDE_NAME = 4;
+
+/** What a narrow list shows first: states, levels, times. */
+const RANKS: { readonly [Kind in FieldKind]?: number } = {
+  ...{ enum: 0, boolean: 0, integer: 1, number: 1, duration: 1 },
+  ...{ dateTime: 2, date: 2, time: 2 },
+};
+const OTHERS = 3;
 
 /** What a list may show: all but what only goes to the platform, such as a password. */
 export const choosable = ({ fields }: ResourceDescriptor): readonly FieldDescriptor[] =>
@@ -32,12 +42,26 @@ export function namingField(descriptor: ResourceDescriptor): FieldDescriptor | u
 }
 
 /** The arrangement of the document: its columns by their numbers, then what else can be chosen. */
-const documentChoice = (descriptor: ResourceDescriptor): ColumnChoice => ({
+const documentChoice = (descriptor: ResourceDescriptor, isNarrow: boolean): ColumnChoice => ({
   order: [...new Set([...usualFields(descriptor), ...inOrder(descriptor)])].map(
     ({ source }) => source,
   ),
-  shown: usualFields(descriptor).map(({ source }) => source),
+  shown: (isNarrow ? narrowFields(descriptor) : usualFields(descriptor)).map(
+    ({ source }) => source,
+  ),
 });
+
+/** Of the usual columns those for which a tablet has room; they keep their places. */
+function narrowFields(descriptor: ResourceDescriptor): readonly FieldDescriptor[] {
+  const usual = usualFields(descriptor);
+  const naming = namingField(descriptor);
+  const rank = ({ kind }: FieldDescriptor) => RANKS[kind] ?? OTHERS;
+  const first = usual
+    .filter(field => field !== naming)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, BESIDE_NAME);
+  return usual.filter(field => field === naming || first.includes(field));
+}
 
 /** Fields in the order of their columns, those without one after them in the order of the document. */
 const inOrder = (descriptor: ResourceDescriptor) =>
@@ -47,9 +71,15 @@ const inOrder = (descriptor: ResourceDescriptor) =>
  * An arrangement as it can be used today. It was kept for a while: fields may be gone from the
  * document, which are dropped, or new to it, which come last and are shown if it says so. Anything
  * that is no arrangement is none.
+ *
+ * @param isNarrow there is no room for all that the document shows
  */
-export function mendChoice(descriptor: ResourceDescriptor, kept: unknown): ColumnChoice {
-  const usual = documentChoice(descriptor);
+export function mendChoice(
+  descriptor: ResourceDescriptor,
+  kept: unknown,
+  isNarrow = false,
+): ColumnChoice {
+  const usual = documentChoice(descriptor, isNarrow);
   if (!isChoice(kept)) return usual;
   const order = [...new Set(kept.order.filter(one => usual.order.includes(one)))];
   const added = usual.order.filter(source => !order.includes(source));

@@ -4,7 +4,7 @@ import type { FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { Text } from '../../schema/text.ts';
 import type { ShowProps } from '../fieldKit.ts';
-import { kitOf } from '../fieldKits.tsx';
+import { showingOf } from '../fieldShows.tsx';
 import { choosable, type ColumnChoice, namingField } from './columnChoice.ts';
 
 /** What a person draws differently from the document's own column. */
@@ -34,7 +34,7 @@ export function columnsOf(
   return order.flatMap(source => {
     const field = fields.get(source);
     if (!field) return [];
-    const kit = kitOf(field);
+    const kit = showingOf(field);
     return {
       field,
       label: overrides[source]?.label ?? field.label,

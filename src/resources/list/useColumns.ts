@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useGetIdentity, useStore } from 'react-admin';
 
@@ -16,15 +17,19 @@ export interface Columns {
   readonly reset?: (() => void) | undefined;
 }
 
-/** The columns of a list as this user has arranged them, else as the document does. */
+/** Narrower than a desk and wider than a phone, whose cards choose for themselves. */
+const TABLET = '(min-width: 600px) and (max-width: 899.95px)';
+
+/** The columns of a list as this user has arranged them, else as the document does; a tablet has an arrangement of its own. */
 export function useColumns(descriptor: ResourceDescriptor, overrides?: ColumnOverrides): Columns {
   const { identity } = useGetIdentity();
+  const isTablet = useMediaQuery(TABLET, { noSsr: true });
   const [kept, keep] = useStore<ColumnChoice | null>(
-    `columns.${identity?.id ?? ''}.${descriptor.name}`,
+    `columns.${identity?.id ?? ''}.${descriptor.name}${isTablet ? '.tablet' : ''}`,
     null,
   );
   return useMemo(() => {
-    const choice = mendChoice(descriptor, kept);
+    const choice = mendChoice(descriptor, kept, isTablet);
     const all = columnsOf(descriptor, choice, overrides);
     return {
       all,
@@ -33,5 +38,5 @@ export function useColumns(descriptor: ResourceDescriptor, overrides?: ColumnOve
       choose: keep,
       reset: kept ? () => keep(null) : undefined,
     };
-  }, [descriptor, overrides, kept, keep]);
+  }, [descriptor, overrides, kept, keep, isTablet]);
 }

@@ -1,5 +1,5 @@
 import type { OperationDescriptor } from '../../schema/operation.ts';
-import { kitOf } from '../fieldKits.tsx';
+import { showingOf } from '../fieldShows.tsx';
 import { answerOf } from './answerOf.ts';
 
 interface AnswerLineProps {
@@ -11,7 +11,7 @@ interface AnswerLineProps {
 export const AnswerLine = ({ operation, answer }: AnswerLineProps) => {
   const { value } = answerOf(operation);
   if (!value || answer === undefined || answer === null) return null;
-  const { Show } = kitOf(value);
+  const { Show } = showingOf(value);
   return (
     <span className="answer-line">
       <Show field={value} value={answer} owner={{}} />

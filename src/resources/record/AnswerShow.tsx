@@ -11,7 +11,7 @@ import type { FieldDescriptor } from '../../schema/field.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import { dataPaths } from '../dataPaths.ts';
 import type { Owner } from '../fieldKit.ts';
-import { FieldShow, kitOf } from '../fieldKits.tsx';
+import { FieldShow, showingOf } from '../fieldShows.tsx';
 import { represent } from '../represent.ts';
 import { useDescriptor } from '../ResourcesContext.ts';
 import { useText } from '../useText.ts';
@@ -48,7 +48,7 @@ export const AnswerShow = ({ operation, answer }: AnswerShowProps) => {
     return <Pairs fields={value.fields} owner={answer} />;
   if (value.kind === 'list' && Array.isArray(answer) && value.item.kind === 'object')
     return <Rows fields={value.item.fields} rows={answer.filter(isOwner)} />;
-  const { Show } = kitOf(value);
+  const { Show } = showingOf(value);
   return <Show field={value} value={answer} owner={{}} />;
 };
 

@@ -1,5 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useId } from 'react';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { Offer } from './Offer.ts';
@@ -10,29 +11,41 @@ interface OfferMenuProps {
   readonly onClose: () => void;
 }
 
-export const OfferMenu = ({ anchor, offers, onClose }: OfferMenuProps) => (
-  <Menu
-    open
-    anchorEl={anchor}
-    onClose={onClose}
-    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-    transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-  >
-    {offers.map(({ id, label, icon, danger, refused, onPick }) => (
-      <MenuItem
-        key={id}
-        className={danger ? 'row-menu-danger' : ''}
-        aria-disabled={refused !== undefined}
-        title={refused}
-        onClick={() => {
-          if (refused !== undefined) return;
-          onClose();
-          onPick();
-        }}
-      >
-        {icon && <Icon name={icon} />}
-        {label}
-      </MenuItem>
-    ))}
-  </Menu>
-);
+/** Offers as a menu. What cannot be done now says why, also to those who have no pointer to hover with. */
+export const OfferMenu = ({ anchor, offers, onClose }: OfferMenuProps) => {
+  const menu = useId();
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    >
+      {offers.map(({ id, label, icon, danger, refused, onPick }) => (
+        <MenuItem
+          key={id}
+          className={danger ? 'row-menu-danger' : ''}
+          aria-label={label}
+          aria-disabled={refused !== undefined}
+          aria-describedby={refused === undefined ? undefined : menu + id}
+          onClick={() => {
+            if (refused !== undefined) return;
+            onClose();
+            onPick();
+          }}
+        >
+          {icon && <Icon name={icon} />}
+          <span>
+            {label}
+            {refused !== undefined && (
+              <span id={menu + id} className="row-menu-why">
+                {refused}
+              </span>
+            )}
+          </span>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+};

@@ -1,51 +1,35 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { RaRecord } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 
-import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { dataPaths } from '../dataPaths.ts';
 import { represent } from '../represent.ts';
-import { RowActions } from './RowActions.tsx';
-import { useOffers } from './useOffers.ts';
-import { useOperationDialog } from './useOperationDialog.tsx';
-
-interface RecordActionsProps {
-  readonly descriptor: ResourceDescriptor;
-  readonly record: RaRecord;
-  /** Icons and a menu in a row, words in the header of a page. */
-  readonly look: 'row' | 'buttons';
-  readonly onDeleted?: () => void;
-}
+import { RowActions, type RowMenu } from './RowActions.tsx';
+import { RowOffers } from './RowOffers.tsx';
+import { type RecordOfferedProps, useRecordOffers } from './useRecordOffers.tsx';
 
 /** So many offers stand side by side in the header of a page. */
 const MOST_WORDS = 5;
 
-/** Everything that its document lets be done with a record: its own operations, delete, edit. */
-export const RecordActions = ({ descriptor, record, look, onDeleted }: RecordActionsProps) => {
-  const navigate = useNavigate();
-  const { start, dialog } = useOperationDialog(descriptor, record, ({ is }) => {
-    if (is === 'delete') onDeleted?.();
-  });
-  const offers = useOffers(descriptor, record, operation => {
-    if (operation.is === 'update') void navigate(dataPaths.edit(descriptor, record.id));
-    else start(operation);
-  });
+/** What can be done with a record, as words in the header of its page. */
+export const RecordActions = (props: RecordOfferedProps) => {
+  const { offers, dialog } = useRecordOffers(props);
   // A phone has no room for words beside the title.
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   // Nor has any header room for the words of twenty operations: what all records have stays, the rest is a menu.
   const fitting = offers.filter(({ unfit }) => !unfit);
-  const words =
-    look === 'row' || isPhone
-      ? []
-      : fitting.length > MOST_WORDS
-        ? fitting.filter(({ icon }) => icon)
-        : fitting;
-  const menu = offers.filter(offer => !words.includes(offer));
+  const words = isPhone
+    ? []
+    : fitting.length > MOST_WORDS
+      ? fitting.filter(({ icon }) => icon)
+      : fitting;
+  const rest = offers.filter(offer => !words.includes(offer));
   return (
     <>
-      <RowActions record={represent(descriptor, record)} offers={menu} />
+      {rest.length > 0 && (
+        <RowActions record={represent(props.descriptor, props.record)}>
+          {menu => <RowOffers offers={rest} {...menu} />}
+        </RowActions>
+      )}
       {words.map(({ id, label, icon, primary, refused, onPick }) => (
         <ActionButton
           key={id}
@@ -58,6 +42,23 @@ export const RecordActions = ({ descriptor, record, look, onDeleted }: RecordAct
           {label}
         </ActionButton>
       ))}
+      {dialog}
+    </>
+  );
+};
+
+/** What can be done with a record, in its row. */
+export const RecordRowActions = (props: RecordOfferedProps) => (
+  <RowActions record={represent(props.descriptor, props.record)}>
+    {menu => <OffersOfRow {...props} {...menu} />}
+  </RowActions>
+);
+
+const OffersOfRow = ({ anchor, onClose, ...props }: RecordOfferedProps & RowMenu) => {
+  const { offers, dialog } = useRecordOffers(props);
+  return (
+    <>
+      <RowOffers offers={offers} anchor={anchor} onClose={onClose} />
       {dialog}
     </>
   );

@@ -1,68 +1,67 @@
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
-import type { Offer } from './Offer.ts';
-import { OfferMenu } from './OfferMenu.tsx';
 import { useFocusAfterGone } from './useFocusAfterGone.ts';
+import { useNearby } from './useNearby.ts';
+
+/** The menu of a row: where it hangs while it is open. */
+export interface RowMenu {
+  readonly anchor: HTMLElement | undefined;
+  readonly onClose: () => void;
+}
 
 interface RowActionsProps {
   /** What the record is called. */
   readonly record: string;
-  readonly offers: readonly Offer[];
+  /** The offers, drawn once somebody comes near: a page of rows has a hundred of them. */
+  readonly children: (menu: RowMenu) => ReactNode;
 }
 
 /**
- * The offers of a row: icons while it is hovered or focused, and always a menu for touch and
- * keyboard. One stop of the Tab key a row; the arrow keys go along the icons.
+ * What can be done with a row: “⋯” for touch and keyboard, and more of it once the row is hovered or focused. One
+ * stop of the Tab key a row; the arrow keys go along the icons.
+ *
+ * @see spec PERF-07
  */
-export const RowActions = ({ record, offers }: RowActionsProps) => {
+export const RowActions = ({ record, children }: RowActionsProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const leaving = useFocusAfterGone();
-  if (offers.length === 0) return null;
-  const more = translate('record.more', { record });
+  const { isNear, listenHere, come } = useNearby();
+  const { onFocus, onBlur } = useFocusAfterGone();
   return (
-    <div className="row-actions" onKeyDown={walk} {...leaving}>
-      <span className="row-quick">
-        {offers
-          .filter(({ icon }) => icon)
-          .map(({ id, label, icon, refused, onPick }) => (
-            <Tooltip key={id} title={refused ?? label}>
-              <IconButton
-                size="small"
-                tabIndex={-1}
-                aria-label={label}
-                aria-disabled={refused !== undefined}
-                onClick={refused === undefined ? onPick : undefined}
-              >
-                {icon && <Icon name={icon} />}
-              </IconButton>
-            </Tooltip>
-          ))}
-      </span>
-      <IconButton
-        size="small"
-        aria-label={more}
+    <div
+      ref={listenHere}
+      className="row-actions"
+      onKeyDown={walk}
+      onBlur={onBlur}
+      onFocus={event => {
+        come();
+        onFocus(event);
+      }}
+    >
+      {(isNear || anchor) && children({ anchor, onClose: () => setAnchor(undefined) })}
+      <button
+        type="button"
+        className="row-more"
+        aria-label={translate('record.more', { record })}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         onClick={event => setAnchor(event.currentTarget)}
       >
         <Icon name="more" />
-      </IconButton>
-      {anchor && <OfferMenu anchor={anchor} offers={offers} onClose={() => setAnchor(undefined)} />}
+      </button>
     </div>
   );
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-function walk(event: KeyboardEvent<HTMLElement>) {
-  const step = STEPS[event.key];
-  if (!step) return;
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
+function walk({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[key];
+  // A dialog or a menu of this row has arrow keys of its own.
+  if (!step || !currentTarget.contains(target as Node)) return;
+  const buttons = [...currentTarget.querySelectorAll('button')];
   const now = buttons.findIndex(button => button === document.activeElement);
   buttons[now + step]?.focus();
 }

@@ -19,10 +19,12 @@ export function useFocusAfterGone() {
     [],
   );
   return {
-    onFocus: ({ currentTarget }: FocusEvent) => {
-      others.current = othersOf(currentTarget);
+    onFocus: ({ currentTarget, target }: FocusEvent) => {
+      if (currentTarget.contains(target)) others.current = othersOf(currentTarget);
     },
-    onBlur: ({ relatedTarget }: FocusEvent) => {
+    onBlur: ({ currentTarget, target, relatedTarget }: FocusEvent) => {
+      // What happens within a layer of this row is its own affair.
+      if (!currentTarget.contains(target)) return;
       // A dialog of this row goes with it, and so may be where the focus is then.
       if (!relatedTarget?.closest(LAYERS)) others.current = undefined;
     },

@@ -1,13 +1,18 @@
-import { type ReactElement, useRef, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { useTellFailure } from '../useTellFailure.tsx';
-import { AnswerDialog } from './AnswerDialog.tsx';
-import { OperationDialog } from './OperationDialog.tsx';
 import { isWorthShowing } from './answerOf.ts';
 import { needsDialog, useOperation } from './useOperation.ts';
+
+const AnswerDialog = lazy(async () => ({
+  default: (await import('./AnswerDialog.tsx')).AnswerDialog,
+}));
+const OperationDialog = lazy(async () => ({
+  default: (await import('./OperationDialog.tsx')).OperationDialog,
+}));
 
 /** An operation that was begun, and what the platform answered once it has. */
 interface Begun {
@@ -54,24 +59,28 @@ export function useOperationDialog(
     return {
       start,
       dialog: (
-        <OperationDialog
-          descriptor={descriptor}
-          operation={picked}
-          record={record}
-          onClose={() => setPicked(undefined)}
-          onDone={answer => finish(picked, answer)}
-        />
+        <Suspense>
+          <OperationDialog
+            descriptor={descriptor}
+            operation={picked}
+            record={record}
+            onClose={() => setPicked(undefined)}
+            onDone={answer => finish(picked, answer)}
+          />
+        </Suspense>
       ),
     };
   if (answered)
     return {
       start,
       dialog: (
-        <AnswerDialog
-          title={translate('action.form', wordsFor(answered.operation))}
-          {...answered}
-          onClose={() => setAnswered(undefined)}
-        />
+        <Suspense>
+          <AnswerDialog
+            title={translate('action.form', wordsFor(answered.operation))}
+            {...answered}
+            onClose={() => setAnswered(undefined)}
+          />
+        </Suspense>
       ),
     };
   return { start };

@@ -4,7 +4,7 @@ import { type ComponentType, Fragment } from 'react';
 
 import type { FieldDescriptor, FieldKind } from '../../schema/field.ts';
 import type { Owner, ShowProps } from '../fieldKit.ts';
-import { FieldShow } from '../fieldKits.tsx';
+import { FieldShow } from '../fieldShows.tsx';
 import { Absent } from '../kits/Ellipsis.tsx';
 import { isObject } from '../isObject.ts';
 import { useText } from '../useText.ts';

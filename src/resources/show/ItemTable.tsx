@@ -1,6 +1,6 @@
 import type { FieldDescriptor, FieldKind } from '../../schema/field.ts';
 import type { Owner } from '../fieldKit.ts';
-import { FieldShow, kitOf } from '../fieldKits.tsx';
+import { FieldShow, showingOf } from '../fieldShows.tsx';
 import { useText } from '../useText.ts';
 
 /** A table inside a page has no room for more. */
@@ -32,7 +32,7 @@ export const ItemTable = ({ columns, items }: ItemTableProps) => {
       <thead>
         <tr>
           {columns.map(field => (
-            <th key={field.source} scope="col" align={kitOf(field).align}>
+            <th key={field.source} scope="col" align={showingOf(field).align}>
               {text(field.label)}
             </th>
           ))}
@@ -42,7 +42,7 @@ export const ItemTable = ({ columns, items }: ItemTableProps) => {
         {items.map((item, index) => (
           <tr key={index}>
             {columns.map(field => (
-              <td key={field.source} align={kitOf(field).align}>
+              <td key={field.source} align={showingOf(field).align}>
                 <FieldShow field={field} owner={item} />
               </td>
             ))}

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { ShowProps } from '../fieldKit.ts';
-import { FieldShow } from '../fieldKits.tsx';
+import { FieldShow } from '../fieldShows.tsx';
 import { isObject } from '../isObject.ts';
 import { useText } from '../useText.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { ShowProps } from '../fieldKit.ts';
-import { FieldShow } from '../fieldKits.tsx';
+import { FieldShow } from '../fieldShows.tsx';
 import { Absent } from '../kits/Ellipsis.tsx';
 import { written } from '../represent.ts';
 import { RecordLink } from './RecordLink.tsx';

@@ -65,7 +65,7 @@ const authProvider: AuthProvider = {
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
-    <Admin dataProvider={dataProvider} authProvider={authProvider} disableTelemetry>
+    <Admin dataProvider={dataProvider} authProvider={authProvider} requireAuth disableTelemetry>
       <Resource name="assets" list={ListGuesser} />
       <Resource name="domains" />
     </Admin>,

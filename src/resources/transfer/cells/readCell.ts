@@ -1,6 +1,7 @@
 import { instantAt } from '../../../domain/zone.ts';
 import type { Choice, FieldDescriptor, FieldKind, FieldOf } from '../../../schema/field.ts';
 import type { Complaint } from '../../form/judgeField.ts';
+import { readDecimal } from '../../form/readDecimal.ts';
 import { readJson } from './json.ts';
 import { splitList } from './listCell.ts';
 import type { Reading } from './Reading.ts';
@@ -38,11 +39,10 @@ const VERBATIM: ReadonlySet<FieldKind> = new Set(['text', 'multiline', 'password
 const text = (_: unknown, cell: string): Reading => ({ value: cell });
 
 const number = ({ unit }: FieldDescriptor, cell: string): Reading => {
-  const bare = cell.normalize('NFKC').replace('−', '-');
+  const bare = cell.normalize('NFKC');
   const plain = unit && bare.endsWith(unit) ? bare.slice(0, -unit.length).trim() : bare;
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu.test(plain)
-    ? { value: Number(plain) }
-    : complain('form.number');
+  const value = readDecimal(plain);
+  return Number.isNaN(value) ? complain('form.number') : { value };
 };
 
 const ANSWERS: Readonly<Record<string, boolean>> = {

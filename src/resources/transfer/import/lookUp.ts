@@ -1,15 +1,13 @@
 import type { RaRecord } from 'react-admin';
 
-import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import type { TaskControl } from '../../tasks/Task.ts';
 import type { Gathered, RecordId } from '../desk/Desk.ts';
+import { lookUpNames, type NamesOptions } from './lookUpNames.ts';
 
 /** More different records than this are not asked for one by one: the platform judges them when they are sent. */
-const MOST_REFERENCES = 2_000;
+const MOST_REFERENCES = 20_000;
 const AT_ONCE = 500;
-/** Names go into an address, which has an end. */
-const NAMES_AT_ONCE = 20;
 
 /** The records that the cells of a file mean. */
 export interface Found {
@@ -19,8 +17,7 @@ export interface Found {
   readonly unchecked: readonly string[];
 }
 
-export interface LookUpOptions {
-  readonly provider: ConsoleDataProvider;
+export interface LookUpOptions extends Omit<NamesOptions, 'target'> {
   readonly descriptor: ResourceDescriptor;
   readonly descriptorOf: (resource: string) => ResourceDescriptor | undefined;
   readonly gathered: Gathered;
@@ -72,7 +69,7 @@ export async function lookUp(options: LookUpOptions, control: TaskControl): Prom
     try {
       const found = new Map<string, RecordId | null>(await byId(resource, written));
       const rest = written.filter(one => !found.has(one));
-      for (const [name, id] of await byName(target, rest, provider, control.signal))
+      for (const [name, id] of await lookUpNames({ ...options, target }, rest, control.signal))
         found.set(name, id);
       records.set(resource, found);
     } catch (error) {
@@ -93,28 +90,4 @@ export async function lookUp(options: LookUpOptions, control: TaskControl): Prom
 function idOf(descriptor: ResourceDescriptor | undefined, written: string): RecordId {
   const kind = descriptor?.fields.find(({ source }) => source === descriptor.key)?.kind;
   return kind === 'integer' && /^\d+$/u.test(written) ? Number(written) : written;
-}
-
-/** Records by the one field that names them, where there is one that can be asked for; a name that several have is null. */
-async function byName(
-  target: ResourceDescriptor,
-  names: readonly string[],
-  provider: ConsoleDataProvider,
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, RecordId | null>> {
-  const found = new Map<string, RecordId | null>();
-  const source = /^\{(\w+)\}$/u.exec(target.represent)?.[1];
-  const field = target.fields.find(each => each.source === source && each.filter.includes('eq'));
-  if (!field || target.dialect !== 'loopback') return found;
-  for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
-    const some = names.slice(at, at + NAMES_AT_ONCE);
-    const asked = some.map(eq => ({ [field.source]: { eq } }));
-    const pages = await provider.eachPage(target.name, { filter: { or: asked }, signal });
-    for await (const { rows } of pages)
-      for (const row of rows) {
-        const name = String((row as Readonly<Record<string, unknown>>)[field.source]);
-        found.set(name, found.has(name) ? null : row.id);
-      }
-  }
-  return found;
 }

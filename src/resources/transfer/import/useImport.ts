@@ -5,7 +5,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
-import { ResourcesContext } from '../../ResourcesContext.ts';
+import { RecordNamesContext, ResourcesContext } from '../../ResourcesContext.ts';
 import { startTask } from '../../tasks/tasks.ts';
 import { useErrorWords } from '../../useErrorWords.ts';
 import { useText } from '../../useText.ts';
@@ -16,6 +16,7 @@ import { fileName } from '../saveFile.ts';
 import { TableProblem } from '../table/TableProblem.ts';
 import { mediaTypes } from '../table/TableWriter.ts';
 import { useCellWords } from '../useCellWords.ts';
+import { useRecordNames } from '../useRecordNames.ts';
 import { ImportDetail } from './ImportDetail.tsx';
 import type { Chosen, ImportState, Outcome, Verified } from './ImportState.ts';
 import { lookUp } from './lookUp.ts';
@@ -36,6 +37,9 @@ export function useImport(descriptor: ResourceDescriptor, plan: ImportPlan) {
   const zone = useSiteZone();
   const cellWords = useCellWords();
   const words = useProblemWords(plan);
+  const nameOf = useRecordNames();
+  const ownNames = useContext(RecordNamesContext);
+  const isRenamed = (resource: string) => Object.hasOwn(ownNames, resource);
   const desk = useDesk();
 
   const fail = (error: unknown) =>
@@ -82,7 +86,7 @@ export function useImport(descriptor: ResourceDescriptor, plan: ImportPlan) {
         const descriptorOf = (name: string) =>
           Object.hasOwn(resources, name) ? resources[name] : undefined;
         const found = await lookUp(
-          { provider, descriptor, descriptorOf, gathered, needsKeys },
+          { provider, descriptor, descriptorOf, nameOf, isRenamed, gathered, needsKeys },
           control,
         );
         control.signal.throwIfAborted();

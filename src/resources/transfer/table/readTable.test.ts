@@ -85,6 +85,17 @@ describe('a workbook of another program', () => {
     ]);
   });
 
+  it('has a percentage and a time of day as they are shown, not as a fraction', () => {
+    const bytes = book({
+      'xl/styles.xml':
+        '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0.0%"/></numFmts><cellXfs><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="20"/></cellXfs></styleSheet>',
+      'xl/worksheets/sheet1.xml': sheet(
+        '<row r="2"><c r="A2" s="0"><v>0.8</v></c><c r="B2" s="1"><v>7.0000000000000007E-2</v></c><c r="C2" s="2"><v>0.35416666666666669</v></c><c r="D2" s="2"><v>0</v></c></row>',
+      ),
+    });
+    expect(rowsOf(bytes)[1]).toEqual(['80%', '7%', '08:30:00', '00:00:00']);
+  });
+
   it('counts its days from 1904 where it says so', () => {
     const bytes = book({
       'xl/workbook.xml':

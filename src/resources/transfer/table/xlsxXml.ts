@@ -1,28 +1,4 @@
-import { Parser } from 'saxen';
-
-import { TableProblem } from './TableProblem.ts';
-
-/** Goes through a part of a workbook. Broken XML ends it. */
-function walk(xml: string, hear: (parser: Parser) => void): void {
-  if (xml === '') return;
-  const parser = new Parser();
-  hear(parser);
-  parser.on('error', () => {
-    throw new TableProblem('transfer.file.broken');
-  });
-  parser.parse(xml);
-}
-
-/** The name of a tag without the prefix that some programs give all of theirs. */
-const bare = (name: string) => name.slice(name.indexOf(':') + 1);
-
-/** Excel's escapes of what XML cannot hold. */
-const unescape = (text: string) =>
-  text.includes('_x')
-    ? text.replace(/_x([0-9a-f]{4})_/giu, (_, code: string) =>
-        String.fromCharCode(Number.parseInt(code, 16)),
-      )
-    : text;
+import { bare, unescape, walk } from './xlsxWalk.ts';
 
 interface Sheet {
   readonly name: string;
@@ -88,10 +64,19 @@ const isDateFormat = (id: number) =>
   (id >= 45 && id <= 47) ||
   (id >= 50 && id <= 58);
 
-/** The places of the styles that show a number as a date. */
-export function readDateStyles(xml: string): ReadonlySet<number> {
+const isPercentFormat = (id: number) => id === 9 || id === 10;
+
+/** The places of the styles that show a number as something else than a number. */
+export interface Styles {
+  readonly dates: ReadonlySet<number>;
+  readonly percents: ReadonlySet<number>;
+}
+
+/** What the styles of a workbook make of a number: `80%` is kept as 0.8, a day and a time as a count of days. */
+export function readStyles(xml: string): Styles {
   const own = new Map<number, string>();
   const dates = new Set<number>();
+  const percents = new Set<number>();
   let isCell = false;
   let place = 0;
   walk(xml, parser => {
@@ -106,86 +91,12 @@ export function readDateStyles(xml: string): ReadonlySet<number> {
       const id = Number(attributes().numFmtId ?? 0);
       const code = own.get(id)?.replace(/"[^"]*"|\\.|\[[^\]]*\]/gu, '');
       if (code === undefined ? isDateFormat(id) : /[ymdhs]/iu.test(code)) dates.add(place);
+      else if (code === undefined ? isPercentFormat(id) : code.includes('%')) percents.add(place);
       place += 1;
     });
     parser.on('closeTag', tag => {
       if (bare(tag) === 'cellXfs') isCell = false;
     });
   });
-  return dates;
-}
-
-interface SheetReading {
-  readonly texts: readonly string[];
-  readonly dates: ReadonlySet<number>;
-  readonly dateText: (serial: number) => string;
-}
-
-/** No sheet is wider; a place beyond is not one that a program wrote. */
-const WIDEST = 16_384;
-const MOST_ROWS = 1_048_576;
-
-/** The rows of a sheet as texts, each at its place. */
-export function readSheet(xml: string, reading: SheetReading): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let type = '';
-  let style = 0;
-  let column = 0;
-  let value = '';
-  let isValue = false;
-  const put = () => {
-    if (column < 0 || column >= WIDEST) throw new TableProblem('transfer.file.broken');
-    while (row.length < column) row.push('');
-    row[column] = textOf(value, type, style, reading);
-  };
-  walk(xml, parser => {
-    parser.on('openTag', (tag, attributes) => {
-      const name = bare(tag);
-      if (name === 'c') {
-        const { r, t = 'n', s = '0' } = attributes();
-        column = r === undefined ? row.length : columnOf(r);
-        type = t;
-        style = Number(s);
-        value = '';
-      } else if (name === 'row') {
-        const at = Number(attributes().r ?? rows.length + 1);
-        if (!(at <= MOST_ROWS)) throw new TableProblem('transfer.file.broken');
-        while (rows.length < at - 1) rows.push([]);
-        row = [];
-        rows[at - 1] = row;
-      } else isValue = name === 'v' || name === 't';
-    });
-    parser.on('text', (text, decode) => {
-      if (isValue) value += text.includes('&') ? decode(text) : text;
-    });
-    parser.on('cdata', text => {
-      if (isValue) value += text;
-    });
-    parser.on('closeTag', tag => {
-      const name = bare(tag);
-      if (name === 'v' || name === 't') isValue = false;
-      else if (name === 'c') put();
-    });
-  });
-  return rows;
-}
-
-function textOf(value: string, type: string, style: number, reading: SheetReading): string {
-  if (type === 's') return reading.texts[Number(value)] ?? '';
-  if (type === 'inlineStr' || type === 'str') return unescape(value);
-  if (type === 'b') return value === '1' ? 'true' : 'false';
-  if (type !== 'n' || value === '') return value;
-  return reading.dates.has(style) ? reading.dateText(Number(value)) : String(Number(value));
-}
-
-/** `AB12` is the 28th column, from 0. */
-function columnOf(place: string): number {
-  let column = 0;
-  for (let at = 0; at < place.length; at += 1) {
-    const letter = place.charCodeAt(at);
-    if (letter < 65 || letter > 90) break;
-    column = column * 26 + letter - 64;
-  }
-  return column - 1;
+  return { dates, percents };
 }

@@ -6,14 +6,12 @@ import type { FieldOf } from '../../schema/field.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { Place } from '../../ui/map/SiteMap.ts';
-import type { EditProps, FieldKit, ShowProps } from '../fieldKit.ts';
+import type { EditProps } from '../fieldKit.ts';
 import { judgeField } from '../form/judgeField.ts';
 import { plainValue } from '../form/plainValues.ts';
 import { useEditor } from '../form/useEditor.ts';
-import { isObject } from '../isObject.ts';
-import { Absent } from './Ellipsis.tsx';
 import { FieldSet } from './FieldSet.tsx';
-import { numberKit } from './numberKits.tsx';
+import { NumberEdit } from './numberEdits.tsx';
 
 /** The map library comes when somebody wants to see a map. */
 const PlacePicker = lazy(() => import('../../ui/map/PlacePicker.tsx'));
@@ -41,13 +39,8 @@ const degrees = (
 const LATITUDE = degrees('lat', 90, { en: 'Latitude', zh: '纬度' });
 const LONGITUDE = degrees('lng', 180, { en: 'Longitude', zh: '经度' });
 
-const GeoPointShow = ({ value }: ShowProps<GeoPoint>) => {
-  const { lat, lng } = isObject(value) ? value : {};
-  return typeof lat === 'number' && typeof lng === 'number' ? <>{`${lat}, ${lng}`}</> : <Absent />;
-};
-
 /** A place by its two numbers, side by side, or by hand on a map. Both or neither: half a place is refused. */
-const GeoPointEdit = ({ field, name }: EditProps<GeoPoint>) => {
+export const GeoPointEdit = ({ field, name }: EditProps<GeoPoint>) => {
   const editor = useEditor(field, name);
   const translate = useTranslate();
   const { setValue } = useFormContext();
@@ -56,8 +49,8 @@ const GeoPointEdit = ({ field, name }: EditProps<GeoPoint>) => {
   const half = { required: field.required, readOnly: field.readOnly };
   return (
     <FieldSet editor={editor} columns={2}>
-      <numberKit.Edit field={{ ...LATITUDE, ...half }} name={`${name}.lat`} />
-      <numberKit.Edit field={{ ...LONGITUDE, ...half }} name={`${name}.lng`} />
+      <NumberEdit field={{ ...LATITUDE, ...half }} name={`${name}.lat`} />
+      <NumberEdit field={{ ...LONGITUDE, ...half }} name={`${name}.lng`} />
       <ActionButton
         kind="auxiliary"
         startIcon={<Icon name="map" />}
@@ -95,5 +88,3 @@ function placeIn(field: GeoPoint, value: unknown): Place | undefined {
     ? place
     : undefined;
 }
-
-export const geoPointKit: FieldKit<GeoPoint> = { Show: GeoPointShow, Edit: GeoPointEdit };

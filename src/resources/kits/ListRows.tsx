@@ -7,23 +7,23 @@ import { useTranslate } from 'react-admin';
 import type { FieldOf } from '../../schema/field.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import type { EditProps, KitOf } from '../fieldKit.ts';
+import type { EditOf, EditProps } from '../fieldKit.ts';
 import { useEditor } from '../form/useEditor.ts';
 import { FieldSet } from './FieldSet.tsx';
 import { ListRow } from './ListRow.tsx';
 import { useRows } from './useRows.ts';
 
-interface ListEditProps extends EditProps<FieldOf<'list'>> {
-  readonly kitOf: KitOf;
+interface ListRowsProps extends EditProps<FieldOf<'list'>> {
+  readonly editOf: EditOf;
 }
 
 /** A list as rows that can be added, removed, and moved by drag or by key. */
-export const ListEdit = ({ field, name, kitOf }: ListEditProps) => {
+export const ListRows = ({ field, name, editOf }: ListRowsProps) => {
   const editor = useEditor(field, name);
   const translate = useTranslate();
   const { element, count, said, add, remove, move } = useRows(field, name, editor.label);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
-  const { Edit } = kitOf(field.item);
+  const Edit = editOf(field.item);
   const ids = Array.from({ length: count }, (_, index) => `${name}.${index}`);
   const { maxItems = Infinity } = field;
   return (

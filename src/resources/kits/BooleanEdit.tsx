@@ -6,16 +6,13 @@ import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
 
 import type { FieldOf } from '../../schema/field.ts';
-import type { EditProps, FieldKit } from '../fieldKit.ts';
+import type { EditProps } from '../fieldKit.ts';
 import { useEditor } from '../form/useEditor.ts';
-import { Absent } from './Ellipsis.tsx';
 import { EditorField } from './EditorField.tsx';
 import { EditorHint } from './EditorWords.tsx';
 
-const BooleanShow: FieldKit<FieldOf<'boolean'>>['Show'] = ({ value }) => {
-  const translate = useTranslate();
-  return typeof value === 'boolean' ? <>{translate(value ? 'form.yes' : 'form.no')}</> : <Absent />;
-};
+export const BooleanEdit = (props: EditProps<FieldOf<'boolean'>>) =>
+  props.field.nullable ? <AnswerEdit {...props} /> : <SwitchEdit {...props} />;
 
 const SwitchEdit = ({ field, name }: EditProps<FieldOf<'boolean'>>) => {
   const { inputRef, ...editor } = useEditor(field, name);
@@ -58,9 +55,4 @@ const AnswerEdit = ({ field, name }: EditProps<FieldOf<'boolean'>>) => {
       <MenuItem value="false">{translate('form.no')}</MenuItem>
     </EditorField>
   );
-};
-
-export const booleanKit: FieldKit<FieldOf<'boolean'>> = {
-  Show: BooleanShow,
-  Edit: props => (props.field.nullable ? <AnswerEdit {...props} /> : <SwitchEdit {...props} />),
 };

@@ -5,22 +5,17 @@ import { useTranslate } from 'react-admin';
 
 import type { FieldOf } from '../../schema/field.ts';
 import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
-import type { EditProps, FieldKit, ShowProps } from '../fieldKit.ts';
+import type { EditProps } from '../fieldKit.ts';
 import { sameValue } from '../form/sameValue.ts';
 import { useEditor } from '../form/useEditor.ts';
 import { LONGEST_JSON, readJson, writeJson } from '../form/writtenJson.ts';
 import { EditorField } from './EditorField.tsx';
-import { Absent, Ellipsis } from './Ellipsis.tsx';
-
-/** A value that nobody knows how to draw, as the platform sent it. */
-const UnknownShow = ({ value }: ShowProps<FieldOf<'unknown'>>) =>
-  value === undefined || value === null ? <Absent /> : <Ellipsis>{JSON.stringify(value)}</Ellipsis>;
 
 /**
  * It says that it is unknown, and repeats what the document tells of it. A person who knows more
  * writes it as JSON; what nobody touches is not sent, so nothing is lost.
  */
-const UnknownEdit = ({ field, name }: EditProps<FieldOf<'unknown'>>) => {
+export const UnknownEdit = ({ field, name }: EditProps<FieldOf<'unknown'>>) => {
   const editor = useEditor(field, name);
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
@@ -55,5 +50,3 @@ const UnknownEdit = ({ field, name }: EditProps<FieldOf<'unknown'>>) => {
     </div>
   );
 };
-
-export const unknownKit: FieldKit<FieldOf<'unknown'>> = { Show: UnknownShow, Edit: UnknownEdit };

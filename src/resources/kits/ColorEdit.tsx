@@ -1,32 +1,15 @@
-import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useTranslate } from 'react-admin';
 
 import type { FieldOf } from '../../schema/field.ts';
-import type { EditProps, FieldKit } from '../fieldKit.ts';
+import type { EditProps } from '../fieldKit.ts';
 import { useEditor } from '../form/useEditor.ts';
 import { written } from '../represent.ts';
-import { Absent } from './Ellipsis.tsx';
 import { EditorField } from './EditorField.tsx';
-
-const isColor = (value: string) => /^#[0-9a-f]{6}$/iu.test(value);
-
-const ColorShow: FieldKit<FieldOf<'color'>>['Show'] = ({ value }) =>
-  isColor(written(value)) ? (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
-      <Box
-        component="span"
-        style={{ background: written(value) }}
-        sx={{ width: 16, height: 16, borderRadius: 1, border: '1px solid var(--line-2)' }}
-      />
-      {written(value)}
-    </Box>
-  ) : (
-    <Absent>{written(value) || undefined}</Absent>
-  );
+import { isColor } from './isColor.ts';
 
 /** Picked by eye or written by code: both edit the same six digits. */
-const ColorEdit = ({ field, name }: EditProps<FieldOf<'color'>>) => {
+export const ColorEdit = ({ field, name }: EditProps<FieldOf<'color'>>) => {
   const editor = useEditor(field, name);
   const translate = useTranslate();
   const value = written(editor.value);
@@ -54,5 +37,3 @@ const ColorEdit = ({ field, name }: EditProps<FieldOf<'color'>>) => {
     />
   );
 };
-
-export const colorKit: FieldKit<FieldOf<'color'>> = { Show: ColorShow, Edit: ColorEdit };

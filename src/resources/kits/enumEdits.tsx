@@ -1,55 +1,24 @@
-import './kits.css';
-
 import Autocomplete from '@mui/material/Autocomplete';
 import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
 
-import type { Choice, FieldOf } from '../../schema/field.ts';
-import { type GlyphName, isGlyphName, StateGlyph } from '../../ui/icons/StateGlyph.tsx';
-import type { EditProps, FieldKit, ShowProps } from '../fieldKit.ts';
+import type { FieldOf } from '../../schema/field.ts';
+import type { EditProps } from '../fieldKit.ts';
 import { useEditor } from '../form/useEditor.ts';
-import { written } from '../represent.ts';
-import { useText } from '../useText.ts';
-import { Absent, Ellipsis } from './Ellipsis.tsx';
 import { EditorField } from './EditorField.tsx';
-
-/** The word for a value; a value that the document does not list shows itself. */
-function useWord(choices: readonly Choice[]) {
-  const text = useText();
-  return (value: unknown) => {
-    const choice = choices.find(({ value: listed }) => listed === value);
-    return choice ? text(choice.label) : written(value);
-  };
-}
-
-const EnumShow = ({ field, value }: ShowProps<FieldOf<'enum'>>) => {
-  const word = useWord(field.choices);
-  if (word(value) === '') return <Absent />;
-  const words = <Ellipsis>{word(value)}</Ellipsis>;
-  return isState(value) && field.choices.every(choice => isState(choice.value)) ? (
-    <span className="state-word">
-      <StateGlyph state={value} size={14} />
-      {words}
-    </span>
-  ) : (
-    words
-  );
-};
-
-/** A state is a shape and a word, where all values of a field are states: a column has shapes or it has none. */
-const isState = (value: unknown): value is GlyphName =>
-  typeof value === 'string' && isGlyphName(value);
+import { listOf } from './listOf.ts';
+import { useChoiceWord } from './useChoiceWord.ts';
 
 /** More choices than this are searched, not scrolled. */
 const MANY = 24;
 
-const EnumEdit = (props: EditProps<FieldOf<'enum'>>) =>
+export const EnumEdit = (props: EditProps<FieldOf<'enum'>>) =>
   props.field.choices.length > MANY ? <SearchedEnum {...props} /> : <PickedEnum {...props} />;
 
 const SearchedEnum = ({ field, name }: EditProps<FieldOf<'enum'>>) => {
   const editor = useEditor(field, name);
-  const word = useWord(field.choices);
+  const word = useChoiceWord(field.choices);
   const translate = useTranslate();
   const value = isChoice(editor.value) ? editor.value : null;
   return (
@@ -71,7 +40,7 @@ const isChoice = (value: unknown): value is string | number =>
 
 const PickedEnum = ({ field, name }: EditProps<FieldOf<'enum'>>) => {
   const editor = useEditor(field, name);
-  const word = useWord(field.choices);
+  const word = useChoiceWord(field.choices);
   const translate = useTranslate();
   return (
     <EditorField
@@ -97,18 +66,9 @@ function valuesOf({ choices }: FieldOf<'enum'>, current: unknown): readonly (str
   return isChoice(current) && !listed.includes(current) ? [...listed, current] : listed;
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-const EnumListShow = ({ field, value }: ShowProps<FieldOf<'enumList'>>) => {
-  const word = useWord(field.choices);
-  const translate = useTranslate();
-  const words = listOf(value).map(word);
-  return words.length ? <Ellipsis>{words.join(translate('form.comma'))}</Ellipsis> : <Absent />;
-};
-
-const EnumListEdit = ({ field, name }: EditProps<FieldOf<'enumList'>>) => {
+export const EnumListEdit = ({ field, name }: EditProps<FieldOf<'enumList'>>) => {
   const editor = useEditor(field, name);
-  const word = useWord(field.choices);
+  const word = useChoiceWord(field.choices);
   const translate = useTranslate();
   const chosen = listOf(editor.value);
   return (
@@ -133,10 +93,4 @@ const EnumListEdit = ({ field, name }: EditProps<FieldOf<'enumList'>>) => {
       ))}
     </EditorField>
   );
-};
-
-export const enumKit: FieldKit<FieldOf<'enum'>> = { Show: EnumShow, Edit: EnumEdit };
-export const enumListKit: FieldKit<FieldOf<'enumList'>> = {
-  Show: EnumListShow,
-  Edit: EnumListEdit,
 };

@@ -10,16 +10,10 @@ import { useLocaleState, useTranslate } from 'react-admin';
 
 import type { FieldOf } from '../../schema/field.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import type { EditProps, FieldKit } from '../fieldKit.ts';
+import type { EditProps } from '../fieldKit.ts';
 import { useEditor } from '../form/useEditor.ts';
-import { written } from '../represent.ts';
-import { Absent, Ellipsis } from './Ellipsis.tsx';
 import { EditorHint, EditorLabel } from './EditorWords.tsx';
-
-const nameOf = (value: unknown) => (value instanceof File ? value.name : written(value));
-
-const FileShow: FieldKit<FieldOf<'file'>>['Show'] = ({ value }) =>
-  nameOf(value) === '' ? <Absent /> : <Ellipsis>{nameOf(value)}</Ellipsis>;
+import { fileName } from './fileName.ts';
 
 /** The size of a file in the words of the language, e.g. `1.2 MB`. */
 function sizeOf(value: unknown, language: string): string | undefined {
@@ -32,13 +26,13 @@ function sizeOf(value: unknown, language: string): string | undefined {
 }
 
 /** The browser's own field picks the file; it can be seen by who listens, and has the focus of the button over it. */
-const FileEdit = ({ field, name }: EditProps<FieldOf<'file'>>) => {
+export const FileEdit = ({ field, name }: EditProps<FieldOf<'file'>>) => {
   const { inputRef, ...editor } = useEditor(field, name);
   const translate = useTranslate();
   const [language] = useLocaleState();
   // A browser does not tell again of the file that it has: after a removal it gets a new field.
   const [round, setRound] = useState(0);
-  const chosen = nameOf(editor.value);
+  const chosen = fileName(editor.value);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     // Who cancels the window of the system keeps what was chosen before.
     if (target.files?.[0]) editor.onChange(target.files[0]);
@@ -89,5 +83,3 @@ const FileEdit = ({ field, name }: EditProps<FieldOf<'file'>>) => {
     </FormControl>
   );
 };
-
-export const fileKit: FieldKit<FieldOf<'file'>> = { Show: FileShow, Edit: FileEdit };

@@ -1,38 +1,23 @@
 import MenuItem from '@mui/material/MenuItem';
-import { useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import type { FieldOf } from '../../schema/field.ts';
-import type { EditProps, FieldKit, KitOf, Owner, ShowProps } from '../fieldKit.ts';
+import type { EditOf, EditProps, Owner } from '../fieldKit.ts';
 import { startValues } from '../form/startValues.ts';
 import { useEditor } from '../form/useEditor.ts';
 import { isObject } from '../isObject.ts';
 import { useText } from '../useText.ts';
-import { Absent } from './Ellipsis.tsx';
 import { EditorField } from './EditorField.tsx';
-import { FieldEdits, Pairs } from './objectKit.tsx';
+import { FieldEdits } from './objectEdit.tsx';
+import { optionOf } from './optionOf.ts';
 
 type Variant = FieldOf<'oneOf'>;
 
-const optionOf = ({ options, discriminator }: Variant, value: unknown) =>
-  isObject(value) ? options.find(option => option.value === value[discriminator]) : undefined;
-
 /** An object of one of several shapes: the shape is chosen first, and its fields follow. */
-export const oneOfKit = (kitOf: KitOf): FieldKit<Variant> => ({
-  Show: ({ field, value }: ShowProps<Variant>) => {
-    const text = useText();
-    const option = optionOf(field, value);
-    if (!option || !isObject(value)) return <Absent />;
-    const fields = option.fields.filter(({ source }) => source !== field.discriminator);
-    return (
-      <>
-        {text(option.label)} <Pairs fields={fields} owner={value} kitOf={kitOf} />
-      </>
-    );
-  },
-
-  Edit: ({ field, name }: EditProps<Variant>) => {
+export const oneOfEdit = (editOf: EditOf): ComponentType<EditProps<Variant>> =>
+  function OneOfEdit({ field, name }) {
     const editor = useEditor(field, name);
     const text = useText();
     const translate = useTranslate();
@@ -65,13 +50,12 @@ export const oneOfKit = (kitOf: KitOf): FieldKit<Variant> => ({
             key={option.value}
             fields={option.fields.filter(({ source }) => source !== field.discriminator)}
             name={name}
-            kitOf={kitOf}
+            editOf={editOf}
           />
         )}
       </>
     );
-  },
-});
+  };
 
 /**
  * Another shape starts afresh, because fields of the old one would be refused; who comes back to a
