@@ -51,12 +51,20 @@ export async function bundleDocument(source: string): Promise<Bundle> {
         ...createLocator([where?.source.absoluteRef ?? file])(
           parsePointer(unmarkNames(where?.pointer ?? '')),
         ),
-        message: unmarkNames(message.replace(/\s+/g, ' ')),
+        message: withRemedy(unmarkNames(message.replace(/\s+/g, ' '))),
       })),
     );
   }
   return { document, files };
 }
+
+/** The bundler only says what it could not do. */
+const withRemedy = (message: string): string =>
+  !/resolve \$ref/.test(message)
+    ? message
+    : /fetch|http|ENOTFOUND|ECONNREFUSED/.test(message)
+      ? `${message}; the file of another server cannot be read here: save it beside the document and refer to that`
+      : `${message}; write what it refers to, or mend the reference`;
 
 /** Refuses what is no OpenAPI 3, and says what to do with it. */
 async function refuseOthers(resolver: BaseResolver, file: string): Promise<void> {
@@ -75,5 +83,9 @@ function unreadable(file: string, error: unknown) {
   const message = error instanceof Error ? error.message : String(error);
   const line = /\((\d+):\d+\)/.exec(message)?.[1];
   const reason = message.split('\n')[0] ?? message;
-  return { file, ...(line && { line: Number(line) }), message: `cannot be read: ${reason}` };
+  return {
+    file,
+    ...(line && { line: Number(line) }),
+    message: `cannot be read: ${reason}; mend it there`,
+  };
 }

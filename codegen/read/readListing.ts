@@ -107,7 +107,7 @@ function readPlain(
       needs: Object.keys(needs),
       narrowed: all.flatMap(({ name, schema }) =>
         used.includes(name) && schema.default !== undefined && needs[name] === undefined
-          ? [[name, String(schema.default)] as const]
+          ? [[name, JSON.stringify(schema.default)] as const]
           : [],
       ),
     }),

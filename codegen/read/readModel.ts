@@ -67,16 +67,21 @@ const listedNames = (all: readonly BoundOperation[]): ReadonlyMap<string, string
     ),
   );
 
-/** The key of a record is not changed with it: another key would be another record. */
+/**
+ * The key of a record is not changed with it: another key would be another record. A PATCH that insists on the key
+ * stays as it is, since only what a PUT leaves out is sent as it was.
+ */
 function withKeyKept(
   operation: OperationDescriptor,
   models: readonly ResourceModel[],
 ): OperationDescriptor {
-  const { is, resource, body } = operation;
+  const { is, resource, body, method } = operation;
   const key = models.find(({ name }) => name === resource)?.key;
   if (is !== 'update' || !body || key === undefined) return operation;
   const fields = body.fields.map(field =>
-    field.source === key ? { ...field, readOnly: true } : field,
+    field.source === key && (method === 'put' || !field.required)
+      ? { ...field, readOnly: true }
+      : field,
   );
   return { ...operation, body: { ...body, fields } };
 }

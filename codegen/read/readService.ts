@@ -11,6 +11,7 @@ import { readModel } from './readModel.ts';
 import { repair } from './repair.ts';
 import { sayJson } from './sayJson.ts';
 import { speaksConsole } from './speaks.ts';
+import { wellFormed } from './wellFormed.ts';
 
 /**
  * Reads a document from its file.
@@ -19,14 +20,15 @@ import { speaksConsole } from './speaks.ts';
  */
 export async function readService(file: string): Promise<ServiceModel> {
   const { document: bundled, files } = await bundleDocument(file);
-  const repaired = repair(modernise(bundled));
+  const formed = wellFormed(bundled);
+  const repaired = repair(modernise(formed.document));
   const named = nameOperations(sayJson(repaired.document));
   const wrong = [
     ...(await checkWords(named.document)),
-    ...(speaksConsole(named.document) ? checkOperations(bundled) : []),
+    ...(speaksConsole(named.document) ? checkOperations(formed.document) : []),
   ];
   if (wrong.length > 0) throw new DocumentError(wrong.map(complainer(files)));
   const model = readModel(named.document, display(file));
-  const told = [...repaired.told, ...named.told, ...model.told];
+  const told = [...formed.told, ...repaired.told, ...named.told, ...model.told];
   return { ...model, files, openapi: bundled.openapi, told };
 }

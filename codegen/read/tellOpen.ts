@@ -28,15 +28,23 @@ export const tellOpen = (read: Read, bound: readonly BoundOperation[]): readonly
 ];
 
 const tellNothing = ({ resources }: Read, bound: readonly BoundOperation[]): readonly Remark[] =>
-  resources.length === 0 && bound.some(({ binding }) => !binding.stated)
+  bound.length === 0
     ? [
         remark(
           ['paths'],
-          'no operation lists records, so there is no resource to show',
-          '没有列出记录的接口，因此没有可以显示的资源',
+          'the document has no operations, so there is nothing to show: is it the right file?',
+          '文档中没有任何接口，没有可显示的内容：请确认文件是否正确',
         ),
       ]
-    : [];
+    : resources.length === 0 && bound.some(({ binding }) => !binding.stated)
+      ? [
+          remark(
+            ['paths'],
+            'no operation lists records, so there is no resource to show',
+            '没有列出记录的接口，因此没有可以显示的资源',
+          ),
+        ]
+      : [];
 
 function tellFields(document: OpenApi, resources: readonly ResourceModel[]): readonly Remark[] {
   const speaks = speaksConsole(document);

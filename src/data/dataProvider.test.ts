@@ -254,7 +254,7 @@ describe('the verbs that change', () => {
     expect(data).toMatchObject({ id: 'A1', name: 'Stored' });
   });
 
-  it('PUT sends back what no form writes: the key, and a name that no input can have', async () => {
+  it('PUT sends back what no form writes: the key, and a name that no input can have', () => {
     const update = lamps.verbs.update!;
     const fields = [
       field('ssslc', { readOnly: true }),

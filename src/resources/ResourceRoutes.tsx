@@ -1,16 +1,22 @@
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { Link, Route, Routes, useParams } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { SkeletonRows } from '../ui/SkeletonRows.tsx';
 import { AboutContext, type LoadAbout } from './about/AboutContext.ts';
-import { AboutPage } from './about/AboutPage.tsx';
-import { ResourceIndex } from './about/ResourceIndex.tsx';
 import { defineResource, type ResourceScreens } from './defineResource.tsx';
 import { ListDenied } from './list/ListStates.tsx';
 import { type Resources, ResourcesContext } from './ResourcesContext.ts';
 import { useText } from './useText.ts';
+
+const AboutPage = lazy(async () => ({
+  default: (await import('./about/AboutPage.tsx')).AboutPage,
+}));
+const ResourceIndex = lazy(async () => ({
+  default: (await import('./about/ResourceIndex.tsx')).ResourceIndex,
+}));
 
 interface ResourceRoutesProps {
   readonly resources: Resources;
@@ -32,7 +38,9 @@ export const ResourceRoutes = ({
         index
         element={
           <AboutContext value={loadAbout}>
-            <ResourceIndex {...{ resources, screens }} />
+            <Suspense fallback={<SkeletonRows />}>
+              <ResourceIndex {...{ resources, screens }} />
+            </Suspense>
           </AboutContext>
         }
       />
@@ -40,7 +48,9 @@ export const ResourceRoutes = ({
         path="-/about/:service"
         element={
           <AboutContext value={loadAbout}>
-            <AboutPage />
+            <Suspense fallback={<SkeletonRows />}>
+              <AboutPage />
+            </Suspense>
           </AboutContext>
         }
       />

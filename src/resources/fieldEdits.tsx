@@ -22,32 +22,31 @@ import { UnknownEdit } from './kits/UnknownEdit.tsx';
  * What edits each kind of field in a form. A kind without a row does not compile.
  * Only forms import it: it brings the form library and the fields of MUI.
  */
-export const fieldEdits: { readonly [Kind in FieldKind]: ComponentType<EditProps<FieldOf<Kind>>> } =
-  {
-    text: TextEdit,
-    multiline: MultilineEdit,
-    password: PasswordEdit,
-    email: EmailEdit,
-    url: UrlEdit,
-    integer: NumberEdit,
-    number: NumberEdit,
-    duration: DurationEdit,
-    boolean: BooleanEdit,
-    date: DateEdit,
-    dateTime: DateTimeEdit,
-    time: TimeEdit,
-    color: ColorEdit,
-    file: FileEdit,
-    geoPoint: GeoPointEdit,
-    enum: EnumEdit,
-    enumList: EnumListEdit,
-    reference: ReferenceEdit,
-    referenceList: ReferenceListEdit,
-    object: objectEdit(editOf),
-    list: listEdit(editOf),
-    oneOf: oneOfEdit(editOf),
-    unknown: UnknownEdit,
-  };
+const fieldEdits: { readonly [Kind in FieldKind]: ComponentType<EditProps<FieldOf<Kind>>> } = {
+  text: TextEdit,
+  multiline: MultilineEdit,
+  password: PasswordEdit,
+  email: EmailEdit,
+  url: UrlEdit,
+  integer: NumberEdit,
+  number: NumberEdit,
+  duration: DurationEdit,
+  boolean: BooleanEdit,
+  date: DateEdit,
+  dateTime: DateTimeEdit,
+  time: TimeEdit,
+  color: ColorEdit,
+  file: FileEdit,
+  geoPoint: GeoPointEdit,
+  enum: EnumEdit,
+  enumList: EnumListEdit,
+  reference: ReferenceEdit,
+  referenceList: ReferenceListEdit,
+  object: objectEdit(editOf),
+  list: listEdit(editOf),
+  oneOf: oneOfEdit(editOf),
+  unknown: UnknownEdit,
+};
 
 /** What edits a field. Each row takes the fields of its own kind, which a lookup by a union cannot say. */
 function editOf({ kind }: FieldDescriptor) {
@@ -56,6 +55,6 @@ function editOf({ kind }: FieldDescriptor) {
 
 /** A field in a form. */
 export const FieldEdit = (props: EditProps) => {
-  const Edit = editOf(props.field);
+  const Edit = fieldEdits[props.field.kind] as ComponentType<EditProps>;
   return <Edit {...props} />;
 };

@@ -10,8 +10,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aField } from '../../tests/support/fields.ts';
 import { createI18nProvider } from '../data/i18nProvider.ts';
 import type { FieldDescriptor, FieldKind } from '../schema/field.ts';
-import { FieldEdit, fieldEdits } from './fieldEdits.tsx';
-import { FieldShow, fieldShows } from './fieldShows.tsx';
+import { FieldEdit } from './fieldEdits.tsx';
+import { FieldShow } from './fieldShows.tsx';
 
 afterEach(cleanup);
 
@@ -96,7 +96,7 @@ const Form = ({ field, value }: { field: FieldDescriptor; value?: unknown }) => 
   );
 };
 
-const kinds = Object.keys(fieldShows) as FieldKind[];
+const kinds = Object.keys(examples) as FieldKind[];
 
 describe.each(kinds)('a field of kind %s', kind => {
   const [field, value, english, chinese = english] = examples[kind];

@@ -19,7 +19,7 @@ import { UnknownShow } from './kits/UnknownShow.tsx';
  * How each kind of field is shown. A kind without a row does not compile.
  * Lists need this half alone; what edits a field is fetched with the forms, see `fieldEdits.tsx`.
  */
-export const fieldShows: { readonly [Kind in FieldKind]: Showing<FieldOf<Kind>> } = {
+const fieldShows: { readonly [Kind in FieldKind]: Showing<FieldOf<Kind>> } = {
   text: { Show: TextShow },
   multiline: { Show: TextShow },
   password: { Show: PasswordShow },

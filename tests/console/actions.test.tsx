@@ -152,7 +152,7 @@ it('keeps what does not fit a record in its menu, with the reason', async () => 
   expect(entry).toHaveAccessibleDescription('Only where State is Off or not set.');
 });
 
-it('says what failed, on which record, why and what to do, at once or in its dialog, and can be tried again [ERR-03/actions]', async () => {
+it('says what failed, on which record, why and what to do, at once or in its dialog, and can be tried again [ERR-03]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   let isOffline = true;
   const ping = onLamp({ id: 'ping', is: 'action', path: '/lamps/{id}/ping', label: label('Ping') });
@@ -178,7 +178,7 @@ it('says what failed, on which record, why and what to do, at once or in its dia
   expect(received.filter(({ call }) => call === 'POST /lamps/l001/on')).toHaveLength(2);
 });
 
-it('keeps what was typed into the form of an action that fails, and says the same there [ERR-03/actions]', async () => {
+it('keeps what was typed into the form of an action that fails, and says the same there [ERR-03]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { user } = await open(lampsThat(lamps.actions[1]!), {
     'POST /lamps/l001/level': () => refusal(409, 4),
@@ -193,7 +193,7 @@ it('keeps what was typed into the form of an action that fails, and says the sam
   expect(dialog.getByLabelText('Level')).toHaveValue('35');
 });
 
-it('gives up on a device that does not answer, says that nobody knows, and sends nothing again by itself [UX-12/physical]', async () => {
+it('gives up on a device that does not answer, says that nobody knows, and sends nothing again by itself [UX-12]', async () => {
   const { user, received } = await open(lampsThat(lamps.actions[0]!), {
     'POST /lamps/l001/on': () => new Promise(() => undefined),
   });
@@ -243,7 +243,7 @@ it('puts the focus on the next row when the record that had it is deleted', asyn
   );
 });
 
-it('tells of a failure also when its dialog was closed before the answer came [ERR-03/actions]', async () => {
+it('tells of a failure also when its dialog was closed before the answer came [ERR-03]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const held = Promise.withResolvers<Response>();
   const { user } = await open(lampsThat(lamps.actions[0]!), {
@@ -258,7 +258,7 @@ it('tells of a failure also when its dialog was closed before the answer came [E
   ).toBeVisible();
 });
 
-it('says at once that a device cannot be reached without a connection, and keeps no command for later [UX-12/offline]', async () => {
+it('says at once that a device cannot be reached without a connection, and keeps no command for later [UX-12]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const city = lampCity(1);
   const { user, received } = await openResources({ lamps }, '/data/lamps/l001/show', {

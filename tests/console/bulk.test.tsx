@@ -84,7 +84,7 @@ it('asks what matches with the filter of the list, and leaves the rest alone [UX
   );
 });
 
-it('names the act, the objects and how many before it deletes, and sends nothing until then [UX-12/bulk]', async () => {
+it('names the act, the objects and how many before it deletes, and sends nothing until then [UX-12]', async () => {
   const { resources, answers } = lampCity(3);
   const opened = await openResources(resources, '/data/lamps', { answers });
   await tick(opened, 'L001', 'L003');
@@ -187,7 +187,7 @@ it('keeps the focus in the bar when all that match are chosen, and says that the
   expect(dialog.queryByText('Will be changed')).not.toBeInTheDocument();
 });
 
-it('has the count typed before more than 100 devices move in the street [UX-12/typed]', async () => {
+it('has the count typed before more than 100 devices move in the street [UX-12]', async () => {
   const { resources, answers } = lampCity(101);
   const opened = await openResources(resources, '/data/lamps', { answers });
   await tick(opened, 'L001');

@@ -366,7 +366,7 @@ it('offers on a phone what a table has in its head: order, rows a page, columns,
 
   await user.click(screen.getByRole('button', { name: 'List options' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'List options' }));
-  await user.click(sheet.getByRole('button', { name: 'Ascending' }));
+  await user.click(await sheet.findByRole('button', { name: 'Ascending' }));
   await waitFor(() => expect(last()?.order[0]).toBe('name DESC'));
   await user.click(sheet.getByRole('combobox', { name: 'Rows a page' }));
   await user.click(await screen.findByRole('option', { name: '30 a page' }));

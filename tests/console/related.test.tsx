@@ -222,7 +222,7 @@ const askToDelete = async (more: Partial<Parameters<typeof openResources>[2]> = 
   return { ...opened, region: within(region) };
 };
 
-it('says before a record is deleted what points at it, each with the way to it [UX-12/points]', async () => {
+it('says before a record is deleted what points at it, each with the way to it [UX-12]', async () => {
   const { region } = await askToDelete();
   const link = await region.findByRole('link', { name: 'Lamps' });
   expect(link.closest('li')).toHaveTextContent('Lamps Gateway 1,412');
@@ -231,7 +231,7 @@ it('says before a record is deleted what points at it, each with the way to it [
   expect(region.getAllByRole('listitem')).toHaveLength(2);
 });
 
-it('says so when nothing points at a record [UX-12/points]', async () => {
+it('says so when nothing points at a record [UX-12]', async () => {
   const none = {
     'GET /lamps/count': () => ({ count: 0 }),
     'GET /scenes': () => [],
@@ -245,7 +245,7 @@ it('says so when nothing points at a record [UX-12/points]', async () => {
   expect(region.queryAllByRole('listitem')).toEqual([]);
 });
 
-it('says what it cannot know: too many to read, or a question that failed [UX-12/points]', async () => {
+it('says what it cannot know: too many to read, or a question that failed [UX-12]', async () => {
   // React-admin tells the developer of every call that fails.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { region } = await askToDelete({
@@ -259,7 +259,7 @@ it('says what it cannot know: too many to read, or a question that failed [UX-12
   expect((await region.findByText('Lamps')).closest('li')).toHaveTextContent(/unknown: /u);
 });
 
-it('says it of many records at once, and asks one question a field for all of them [UX-12/points]', async () => {
+it('says it of many records at once, and asks one question a field for all of them [UX-12]', async () => {
   const two = [
     { id: 'g1', name: 'North' },
     { id: 'g2', name: 'South' },

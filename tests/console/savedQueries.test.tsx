@@ -60,6 +60,7 @@ it('keeps a query under a name, over signing out, for its own user and list only
     ),
   );
   await saveAs(user, 'Open accounts');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open accounts' })).toHaveFocus());
   await logOut(user);
 
   const { user: again } = await openConsole(USERS);

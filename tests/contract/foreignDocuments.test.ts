@@ -360,14 +360,33 @@ describe('what is odd', () => {
     expect(judge?.({ class: 'a' })).toBe(false);
   });
 
+  it('calls what is done by what it does, where its name is one of a framework', async () => {
+    const bookings = await resourceOf('bookings.yaml', 'bookings');
+    expect(bookings.operation('create')?.label).toMatchObject({ en: 'Create booking' });
+    expect(bookings.operation('update')?.label).toEqual({ en: 'Edit booking', zh: '编辑 Booking' });
+    const customers = await resourceOf('charges.json', 'customers');
+    expect(customers.operation('create')?.label.en).toBe('Create customer');
+    const { operations } = await read('forge.yaml');
+    const label = operations.find(({ id }) => id === 'reposListForOrg')?.label.en;
+    expect(label).toBe('Repos list for org');
+  });
+
+  it('does not change the key of a record with the record', async () => {
+    const { operation } = await resourceOf('bookings.yaml', 'bookings');
+    const key = (verb: 'create' | 'update') =>
+      operation(verb)?.body?.fields.find(({ source }) => source === 'id')?.readOnly;
+    expect(key('update')).toBe(true);
+    expect(key('create')).not.toBe(true);
+  });
+
   it('leaves out of forms what no input can be called, and says so', async () => {
-    const { descriptor, told } = await resourceOf('hostile.yaml', 'constructor');
-    const { fields = [] } = descriptor.verbs.create?.body ?? {};
+    const { operation } = await resourceOf('hostile.yaml', 'constructor');
+    const { fields = [] } = operation('create')?.body ?? {};
     const typed = fields.filter(({ readOnly }) => !readOnly).map(({ source }) => source);
     expect(typed).toContain('class');
     for (const name of ['constructor', '__proto__', 'hasOwnProperty'])
       expect(typed).not.toContain(name);
-    expect(told).toContain(
+    expect(await toldBy('hostile.yaml')).toContain(
       'constructor.__proto__ has a name that no form can write; it is shown, and kept as it is when a record is changed',
     );
   });
@@ -452,13 +471,68 @@ describe('a document that cannot be used', () => {
     ['openapi: 3.0.0\n  x: [\n', /:2: cannot be read: /],
     [
       "openapi: 3.0.0\ninfo: { title: x, version: '1' }\npaths: { /a: { get: { responses: { '200': { $ref: '#/components/responses/No' } } } } }\n",
-      /:3: Can't resolve \$ref/,
+      /:3: Can't resolve \$ref; write what it refers to, or mend the reference/,
     ],
   ])('%j is refused with its line and a remedy', async (text, message) => {
     const file = join(folder, 'broken.yaml');
     writeFileSync(file, text);
     await expect(generate({ documents: [file], out: out() })).rejects.toThrow(message);
   });
+});
+
+it('a document of wrong shapes is read as far as it goes, and each is told with its line', async () => {
+  const lines = [
+    ...['openapi: 3.0.0', "info: { title: x, version: '1' }", 'paths:', '  /a: null', '  /b:'],
+    ...[
+      '    get: 5',
+      '    post: { requestBody: 7, responses: { 200: null } }',
+      '  /c:',
+      '    get:',
+    ],
+    ...[
+      '      parameters: [{ name: q }, 3, { name: page, in: query }]',
+      '      responses: { 200: {',
+    ],
+    '        description: ok, content: { application/json: { schema: { type: array, items: { type: object, properties: { id: { type: integer } } } } } } } }',
+  ];
+  const file = join(folder, 'shapes.yaml');
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  const { told } = await generate({ documents: [file], out: out() });
+  for (const [line, what] of [
+    [4, '`/a: null` is not an object'],
+    [6, '`get: 5` is not an object'],
+    [7, '`requestBody: 7` is not an object'],
+    [10, '`0: {"name":"q"}` is not a parameter'],
+    [10, '`1: 3` is not a parameter'],
+  ] as const) {
+    expect(
+      told.some(one => one.includes(`shapes.yaml:${line}: ${what}`)),
+      told.join('\n'),
+    ).toBe(true);
+  }
+  const { resources } = await load<Catalogue>('console', 'catalogue.ts');
+  expect(Object.keys(resources)).toEqual(['c']);
+});
+
+it('a document without operations says so', async () => {
+  const file = join(folder, 'nothing.yaml');
+  writeFileSync(file, 'openapi: 3.0.0\n');
+  const { told } = await generate({ documents: [file], out: out() });
+  expect(told.join()).toContain('the document has no operations');
+});
+
+it('a list that answers for a default says what it leaves out', async () => {
+  const file = join(folder, 'pets.yaml');
+  const schema =
+    '{ type: array, items: { type: object, properties: { id: { type: integer }, status: { type: string } } } }';
+  const answers = `{ 200: { description: ok, content: { application/json: { schema: ${schema} } } } }`;
+  const parameters = '[{ name: status, in: query, schema: { type: string, default: available } }]';
+  writeFileSync(
+    file,
+    `openapi: 3.0.0\npaths: { /pets: { get: { parameters: ${parameters}, responses: ${answers} } } }\n`,
+  );
+  const { told } = await generate({ documents: [file], out: out() });
+  expect(told.join()).toContain('GET /pets answers for "status" "available" unless a filter asks');
 });
 
 /** A document of so many operations: five on each of its resources, which refer to one another. */

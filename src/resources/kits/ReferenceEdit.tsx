@@ -6,6 +6,7 @@ import type { EditProps } from '../fieldKit.ts';
 import { useEditor } from '../form/useEditor.ts';
 import { EditorField } from './EditorField.tsx';
 import { isId } from './ids.ts';
+import { ReferenceOption } from './ReferenceOption.tsx';
 import { useChoicesFailure, useReferenceChoices } from './useReferenceChoices.ts';
 
 export const ReferenceEdit = ({ field, name }: EditProps<FieldOf<'reference'>>) => {
@@ -13,7 +14,7 @@ export const ReferenceEdit = ({ field, name }: EditProps<FieldOf<'reference'>>) 
   const translate = useTranslate();
   const failed = useChoicesFailure();
   const value = isId(editor.value) ? editor.value : null;
-  const { options, nameOf, setTyped, isFetching, error } = useReferenceChoices(
+  const { options, nameOf, whichOf, setTyped, isFetching, error } = useReferenceChoices(
     field.reference,
     value === null ? [] : [value],
   );
@@ -28,6 +29,10 @@ export const ReferenceEdit = ({ field, name }: EditProps<FieldOf<'reference'>>) 
       noOptionsText={error ? failed(error) : translate('form.noChoice')}
       isOptionEqualToValue={(option, id) => String(option) === String(id)}
       getOptionLabel={nameOf}
+      getOptionKey={String}
+      renderOption={({ key, ...props }, id) => (
+        <ReferenceOption key={key} {...props} name={nameOf(id)} which={whichOf(id)} />
+      )}
       filterOptions={offered => offered}
       onChange={(_, id) => editor.onChange(id ?? undefined)}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}

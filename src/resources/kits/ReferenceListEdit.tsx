@@ -6,6 +6,7 @@ import type { EditProps } from '../fieldKit.ts';
 import { useEditor } from '../form/useEditor.ts';
 import { EditorField } from './EditorField.tsx';
 import { idsOf } from './ids.ts';
+import { ReferenceOption } from './ReferenceOption.tsx';
 import { useChoicesFailure, useReferenceChoices } from './useReferenceChoices.ts';
 
 export const ReferenceListEdit = ({ field, name }: EditProps<FieldOf<'referenceList'>>) => {
@@ -13,7 +14,7 @@ export const ReferenceListEdit = ({ field, name }: EditProps<FieldOf<'referenceL
   const translate = useTranslate();
   const chosen = idsOf(editor.value);
   const failed = useChoicesFailure();
-  const { options, nameOf, setTyped, isFetching, error } = useReferenceChoices(
+  const { options, nameOf, whichOf, setTyped, isFetching, error } = useReferenceChoices(
     field.reference,
     chosen,
   );
@@ -28,6 +29,10 @@ export const ReferenceListEdit = ({ field, name }: EditProps<FieldOf<'referenceL
       noOptionsText={error ? failed(error) : translate('form.noChoice')}
       isOptionEqualToValue={(option, id) => String(option) === String(id)}
       getOptionLabel={nameOf}
+      getOptionKey={String}
+      renderOption={({ key, ...props }, id) => (
+        <ReferenceOption key={key} {...props} name={nameOf(id)} which={whichOf(id)} />
+      )}
       filterOptions={offered => offered}
       onChange={(_, ids) => editor.onChange(ids)}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}

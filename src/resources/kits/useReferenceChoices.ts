@@ -40,9 +40,13 @@ export function useReferenceChoices(reference: string, chosen: readonly Identifi
     const record = records.get(String(id));
     return record ? represent(record) : String(id);
   };
+  const names = offered.map(represent);
+  /** Says which of several it is that are called the same: their names do not tell. */
+  const whichOf = (id: Identifier) =>
+    names.filter(name => name === nameOf(id)).length > 1 ? String(id) : undefined;
   // What fits the words of before is not what is looked for now.
   const options = isResting ? offered.map(({ id }) => id) : [];
-  return { options, nameOf, setTyped, isFetching: isFetching || !isResting, error };
+  return { options, nameOf, whichOf, setTyped, isFetching: isFetching || !isResting, error };
 }
 
 /** Says why there is nothing to choose from, when asking for it failed. */

@@ -8,7 +8,7 @@ import { TransferMenu } from '../transfer/TransferMenu.tsx';
 import { useText } from '../useText.ts';
 import { pageSizesOf } from './listAddress.ts';
 import { ListBody } from './ListBody.tsx';
-import { ListSheetButton } from './ListSheet.tsx';
+import { ListSheetButton } from './ListSheetButton.tsx';
 import { ListTools } from './ListTools.tsx';
 import { SchemaFilters } from './SchemaFilters.tsx';
 import type { SchemaListProps } from './SchemaListProps.ts';
@@ -32,11 +32,10 @@ export const ListScreen = ({
   const view = useListView(descriptor, columns);
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const { total } = useListContext();
-  const { error } = body.failure;
   return (
     <Page
       title={text(descriptor.plural)}
-      count={total ?? (error ? 0 : undefined)}
+      count={total}
       actions={
         <>
           {extra}

@@ -1,8 +1,7 @@
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
@@ -16,39 +15,24 @@ import type { ListView } from './useListView.ts';
 interface ListSheetProps {
   readonly descriptor: ResourceDescriptor;
   readonly view: ListView;
+  /** What the button that opens it is called. */
+  readonly label: string;
+  readonly onClose: () => void;
 }
 
-/** On a phone, what the head, the toolbar and the pager of a table offer: order, rows a page, columns. */
-export const ListSheetButton = (props: ListSheetProps) => {
-  const translate = useTranslate();
-  const [open, setOpen] = useState(false);
-  const label = translate('list.options');
-  return (
-    <>
-      <IconButton aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="more" size={20} />
-      </IconButton>
-      {open && (
-        <Drawer
-          open
-          anchor="bottom"
-          onClose={() => setOpen(false)}
-          slotProps={{ paper: { className: 'list-sheet', role: 'dialog', 'aria-label': label } }}
-        >
-          <ListSheet {...props} onClose={() => setOpen(false)} />
-        </Drawer>
-      )}
-    </>
-  );
-};
-
-const ListSheet = ({ descriptor, view, onClose }: ListSheetProps & { onClose: () => void }) => {
+/** What a phone's list can be told: its order, rows a page, columns. */
+export const ListSheet = ({ descriptor, view, label, onClose }: ListSheetProps) => {
   const translate = useTranslate();
   const { refetch, perPage, setPerPage } = useListContext();
   const id = useId();
   const [full, changeFull] = view.full;
   return (
-    <>
+    <Drawer
+      open
+      anchor="bottom"
+      onClose={onClose}
+      slotProps={{ paper: { className: 'list-sheet', role: 'dialog', 'aria-label': label } }}
+    >
       <SortBy descriptor={descriptor} />
       <TextField
         select
@@ -78,6 +62,6 @@ const ListSheet = ({ descriptor, view, onClose }: ListSheetProps & { onClose: ()
           {translate('shell.close')}
         </ActionButton>
       </div>
-    </>
+    </Drawer>
   );
 };

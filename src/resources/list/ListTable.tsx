@@ -60,12 +60,16 @@ Row.displayName = 'Row';
 
 const SORTED = { ASC: 'ascending', DESC: 'descending' } as const;
 
-const HeadCell = ({ column: { field, label, align } }: { column: Column }) => {
+const HeadCell = ({ column: { field, label, align, names } }: { column: Column }) => {
   const text = useText();
   const { sort, setSort } = useListContext();
   const sorted = sort.field === field.source ? sort.order : undefined;
   return (
-    <th scope="col" className={`list-${align}`} aria-sort={sorted && SORTED[sorted]}>
+    <th
+      scope="col"
+      className={names ? `list-${align} list-name` : `list-${align}`}
+      aria-sort={sorted && SORTED[sorted]}
+    >
       {field.sortable ? (
         <button
           type="button"

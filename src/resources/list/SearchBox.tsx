@@ -1,5 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -34,29 +34,26 @@ export const SearchBox = ({ field, value, onSearch }: SearchBoxProps) => {
         onSearch(typed.trim());
       }}
     >
-      <TextField
+      <OutlinedInput
         type="search"
         fullWidth
+        size="small"
         value={typed}
         placeholder={words}
         onChange={event => setTyped(event.target.value)}
         onKeyDown={event => {
           if (event.key === 'Escape') setTyped('');
         }}
-        slotProps={{
-          htmlInput: {
-            'aria-label': translate('list.search'),
-            maxLength: 100,
-            enterKeyHint: 'search',
-          },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Icon name="search" size={15} />
-              </InputAdornment>
-            ),
-          },
+        inputProps={{
+          'aria-label': translate('list.search'),
+          maxLength: 100,
+          enterKeyHint: 'search',
         }}
+        startAdornment={
+          <InputAdornment position="start">
+            <Icon name="search" size={15} />
+          </InputAdornment>
+        }
       />
     </form>
   );

@@ -39,7 +39,8 @@ describe('the columns of a list', () => {
       ],
     });
     expect(mendChoice(many, null, true).shown).toEqual(['id', 'name', 'state', 'level', 'since']);
-    const mine = { order: ['name', 'who'], shown: ['name', 'who'] };
+    const order = many.fields.map(({ source }) => source);
+    const mine = { order, shown: ['name', 'who'] };
     expect(mendChoice(many, mine, true).shown).toEqual(['name', 'who']);
   });
 

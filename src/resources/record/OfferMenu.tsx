@@ -22,9 +22,10 @@ export const OfferMenu = ({ anchor, offers, onClose }: OfferMenuProps) => {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >
-      {offers.map(({ id, label, icon, danger, refused, onPick }) => (
+      {offers.map(({ id, label, icon, danger, refused, onPick }, at) => (
         <MenuItem
           key={id}
+          title={refused}
           className={danger ? 'row-menu-danger' : ''}
           aria-label={label}
           aria-disabled={refused !== undefined}
@@ -39,7 +40,11 @@ export const OfferMenu = ({ anchor, offers, onClose }: OfferMenuProps) => {
           <span>
             {label}
             {refused !== undefined && (
-              <span id={menu + id} className="row-menu-why">
+              // Said once in sight where it is the same for several that follow each other.
+              <span
+                id={menu + id}
+                className={refused === offers[at - 1]?.refused ? 'spoken-only' : 'row-menu-why'}
+              >
                 {refused}
               </span>
             )}

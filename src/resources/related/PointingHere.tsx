@@ -27,7 +27,12 @@ export const PointingHere = ({ descriptor, ids }: PointingHereProps) => {
     <section className="pointing" aria-label={translate('related.pointing')}>
       <h3 className="pointing-title">{translate('related.pointing')}</h3>
       {ids.length > MOST_RECORDS ? (
-        <p>{translate('related.tooManyRecords', { count: ids.length, most: MOST_RECORDS })}</p>
+        <p>
+          {translate('related.tooManyRecords', {
+            count: ids.length.toLocaleString('en'),
+            most: MOST_RECORDS,
+          })}
+        </p>
       ) : (
         <Pointings key={descriptor.name} descriptor={descriptor} ids={ids} />
       )}

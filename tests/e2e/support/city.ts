@@ -14,12 +14,12 @@ export interface City {
   readonly end: () => Promise<void>;
 }
 
-/** Starts a city. What it keeps is gone when it ends. */
-export async function startCity(): Promise<City> {
+/** Starts a city, or with `--openapi` what a document describes. What it keeps is gone when it ends. */
+export async function startCity(...flags: readonly string[]): Promise<City> {
   const folder = mkdtempSync(join(tmpdir(), 'city-'));
   const env = { PORT: String(await freePort()), DATA: folder };
   const start = (): Promise<Listening> =>
-    startListening([process.execPath, 'mocks/commands/start.ts'], env);
+    startListening([process.execPath, 'mocks/commands/start.ts', ...flags], env);
   let running = await start();
   return {
     url: running.url,

@@ -1,7 +1,7 @@
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
@@ -9,10 +9,15 @@ import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { type Question, writeAsked } from '../asked.ts';
-import { ManageQueriesDialog } from './ManageQueriesDialog.tsx';
 import { asksTheSame, placeOfQuery } from './savedQueries.ts';
-import { SaveQueryDialog } from './SaveQueryDialog.tsx';
 import { useSavedQueries } from './useSavedQueries.ts';
+
+const SaveQueryDialog = lazy(async () => ({
+  default: (await import('./SaveQueryDialog.tsx')).SaveQueryDialog,
+}));
+const ManageQueriesDialog = lazy(async () => ({
+  default: (await import('./ManageQueriesDialog.tsx')).ManageQueriesDialog,
+}));
 
 interface SavedQueriesProps {
   readonly descriptor: ResourceDescriptor;
@@ -27,6 +32,13 @@ export const SavedQueries = ({ descriptor, asked }: SavedQueriesProps) => {
   const { queries, keep } = useSavedQueries(descriptor.name);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [dialog, setDialog] = useState<'save' | 'manage'>();
+  /** What has been saved is open: the button that saved it is gone, so the focus goes to what now bears its name. */
+  const isSaved = useRef(false);
+  const focusOnSaved = (button: HTMLElement | null) => {
+    if (!button || !isSaved.current) return;
+    isSaved.current = false;
+    button.focus();
+  };
 
   const current = { filter: writeAsked(asked), sort };
   const opened = queries.find(query => asksTheSame(query, current));
@@ -49,6 +61,7 @@ export const SavedQueries = ({ descriptor, asked }: SavedQueriesProps) => {
       )}
       {queries.length > 0 && (
         <ActionButton
+          ref={focusOnSaved}
           kind="auxiliary"
           size="small"
           className="query-opened"
@@ -83,20 +96,28 @@ export const SavedQueries = ({ descriptor, asked }: SavedQueriesProps) => {
         <Divider component="li" />
         <MenuItem onClick={choose(() => setDialog('manage'))}>{translate('query.manage')}</MenuItem>
       </Menu>
-      {dialog === 'save' && (
-        <SaveQueryDialog
-          queries={queries}
-          current={current}
-          onSave={next => {
-            keep(next);
-            close();
-          }}
-          onClose={close}
-        />
-      )}
-      {dialog === 'manage' && (
-        <ManageQueriesDialog queries={queries} current={current} onChange={keep} onClose={close} />
-      )}
+      <Suspense>
+        {dialog === 'save' && (
+          <SaveQueryDialog
+            queries={queries}
+            current={current}
+            onSave={next => {
+              keep(next);
+              isSaved.current = true;
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+        {dialog === 'manage' && (
+          <ManageQueriesDialog
+            queries={queries}
+            current={current}
+            onChange={keep}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   );
 };

@@ -1,0 +1,31 @@
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { ListView } from './useListView.ts';
+
+const ListSheet = lazy(async () => ({ default: (await import('./ListSheet.tsx')).ListSheet }));
+
+interface ListSheetButtonProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly view: ListView;
+}
+
+/** On a phone, what the head, the toolbar and the pager of a table offer: order, rows a page, columns. */
+export const ListSheetButton = (props: ListSheetButtonProps) => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const label = translate('list.options');
+  return (
+    <>
+      <IconButton aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="more" size={20} />
+      </IconButton>
+      <Suspense>
+        {open && <ListSheet {...props} label={label} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { startCity } from './support/city.ts';
+import { expect, test } from './support/test.ts';
+
+test('a document from elsewhere gives a console and a platform, and says what it leaves open [SCHEMA-04]', async ({
+  page,
+  person,
+  say,
+}) => {
+  const shop = await startCity('--openapi', 'tests/contract/documents/warehouse.yaml');
+  try {
+    await page.goto(shop.url);
+    await person.signIn('admin');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(say('documents.index'));
+    await page.getByRole('link', { name: 'Products' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Products');
+    await expect(person.entries.first()).toBeVisible();
+    const before = await person.entries.count();
+    expect(before).toBeGreaterThan(1);
+
+    // The platform keeps what is created, and finds it by the parameter that the document gives the list.
+    await page.goto(`${shop.url}/data/products/create`);
+    await page.getByLabel('Name', { exact: true }).fill('Ladder 3 m');
+    await page.locator('form button[type=submit]').click();
+    await expect(page).toHaveURL(/\/data\/products(?:\?|$)/u);
+    await page.goto(
+      `${shop.url}/data/products?filter=${JSON.stringify({ name: { like: 'Ladder' } })}`,
+    );
+    await expect(person.entries).toHaveCount(1);
+    await expect(person.entries.first()).toContainText('Ladder 3 m');
+
+    await page.goto(`${shop.url}/data`);
+    await page
+      .getByRole('link', { name: say('documents.about') })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Warehouse');
+    await expect(page.getByText('tests/contract/documents/warehouse.yaml').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('documents.told') })).toBeVisible();
+    await expect(page.getByText(/Products\.labels|labels/u).first()).toBeVisible();
+  } finally {
+    await shop.end();
+  }
+});
