@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 
 import { session } from '../api/session.ts';
 import { LoginPage } from '../features/session/LoginPage.tsx';
+import { fetched } from '../ui/fetched.ts';
 import { EntryFailure } from './EntryFailure.tsx';
 
 const loadConsole = () => import('./Console.tsx');
-const Console = lazy(loadConsole);
+const { Screen: Console, prefetch } = fetched(async () => (await loadConsole()).default);
 
 /** Signed out: the sign-in page, light and at once. Signed in: the console, which comes after it. */
 export const App = () => {
@@ -29,8 +30,9 @@ const Entry = () => {
 /** While a person types, the console and its first screens are fetched. A failure shows itself when it is needed. */
 function prefetchConsole(): () => void {
   const fetchIt = () =>
-    void loadConsole()
-      .then(({ prefetch }) => prefetch())
+    void prefetch()
+      .then(loadConsole)
+      .then(({ prefetchScreens }) => prefetchScreens())
       .catch(() => undefined);
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(fetchIt, 1000);

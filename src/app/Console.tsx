@@ -31,7 +31,7 @@ const lightTheme = lookTheme('light');
 const darkTheme = lookTheme('dark');
 
 /** Fetches what the first screen is made of, while a person is still signing in. */
-export const prefetch = (): Promise<unknown> =>
+export const prefetchScreens = (): Promise<unknown> =>
   Promise.all([prefetchLists(), prefetchWords(currentLanguage())]);
 
 /** The console of somebody who is signed in: everything behind the sign-in page. */

@@ -4,6 +4,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { mayEnter } from '../domain/modules.ts';
 import { resources, services } from '../generated/catalogue.ts';
 import { moduleLinks, paths } from '../paths.ts';
+import { fetched } from '../ui/fetched.ts';
 import { SkeletonRows } from '../ui/SkeletonRows.tsx';
 import { NotFound } from './NotFound.tsx';
 import { useUser } from './useUser.ts';
@@ -14,11 +15,12 @@ const PermissionsPage = lazy(async () => {
   const { PermissionsPage: page } = await import('../resources/access/PermissionsPage.tsx');
   return { default: page };
 });
-const loadResources = () => import('../resources/ResourceRoutes.tsx');
-const ResourceRoutes = lazy(async () => ({ default: (await loadResources()).ResourceRoutes }));
+const { Screen: ResourceRoutes, prefetch } = fetched(
+  async () => (await import('../resources/ResourceRoutes.tsx')).ResourceRoutes,
+);
 
 /** Fetches what lists are made of before one is opened. */
-export const prefetchLists = (): Promise<unknown> => loadResources();
+export const prefetchLists = prefetch;
 
 /** Fetched by whoever asks about the documents. */
 const loadAbout = () => import('../generated/about.ts');
