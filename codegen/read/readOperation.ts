@@ -4,6 +4,7 @@ import type {
   OperationDescriptor,
   ParameterDescriptor,
 } from '../../src/schema/operation.ts';
+import type { FieldDescriptor } from '../../src/schema/field.ts';
 import type { Inside } from '../../src/schema/listing.ts';
 import type { Answer, OpenApi, Operation, Parameter, Referable } from '../openapi.ts';
 import { answerInside, heldInBody } from './readRecord.ts';
@@ -13,7 +14,8 @@ import { labelOf } from './labelOf.ts';
 import { bodyContent } from './bodyContent.ts';
 import type { BoundOperation } from './binding.ts';
 import { withAnswerValue } from './readAnswerValue.ts';
-import { readFields } from './readFields.ts';
+import { humanise, inEveryLanguage } from './humanise.ts';
+import { readFields, readValue } from './readFields.ts';
 import { withinBudget, type Reading } from './reading.ts';
 import { dereference, flatten } from './resolve.ts';
 
@@ -49,7 +51,7 @@ export function readOperation(
     secured: (operation.security ?? document.security ?? []).some(
       schemes => Object.keys(schemes).length > 0,
     ),
-    parameters: parameters.flatMap(parameter => readParameter(document, parameter)),
+    parameters: readParameters(document, parameters, is === 'action' ? reading : undefined),
     ...(body && { body }),
     answers: is === 'action' ? withAnswerValue(answers, found, reading) : answers,
     label: labelOf(bound, names),
@@ -64,11 +66,30 @@ export function readOperation(
 
 const IN = ['path', 'query', 'header'] as const;
 
-function readParameter(document: OpenApi, parameter: Parameter): readonly ParameterDescriptor[] {
-  const place = IN.find(name => name === parameter.in);
-  if (!place) return [];
-  const { json } = parameterSchema(document, parameter);
-  return [{ name: parameter.name, in: place, required: parameter.required ?? false, json }];
+/** @param asking given where a person is asked for what the record does not tell */
+function readParameters(
+  document: OpenApi,
+  parameters: readonly Parameter[],
+  asking: Reading | undefined,
+): readonly ParameterDescriptor[] {
+  const key = parameters.find(parameter => parameter.in === 'path');
+  return parameters.flatMap(parameter => {
+    const place = IN.find(name => name === parameter.in);
+    if (!place) return [];
+    const { name, required = false } = parameter;
+    const { json } = parameterSchema(document, parameter);
+    const isAsked = (place === 'path' && parameter !== key) || (place === 'query' && required);
+    const field = asking && isAsked && !json && askedField(parameter, asking);
+    return [{ name, in: place, required, json, ...(field && { field }) }];
+  });
+}
+
+/** A parameter as a field of a form. */
+function askedField({ name, schema = {} }: Parameter, reading: Reading): FieldDescriptor {
+  const value = readValue(schema, { ...withinBudget(reading), use: 'form', trail: [] });
+  const said = flatten(reading.document, schema).schema['x-console']?.label;
+  const label = said ?? inEveryLanguage(humanise(name));
+  return { ...value, source: name, label, required: true };
 }
 
 function readBody(

@@ -21,6 +21,8 @@ export interface ParameterDescriptor {
   readonly required: boolean;
   /** The value is JSON in a string, as LoopBack's `filter` and `where` are. */
   readonly json: boolean;
+  /** What a person is asked before an action: a step of the path below the record, or what its query must be given. */
+  readonly field?: FieldDescriptor;
 }
 
 export interface BodyDescriptor {

@@ -114,25 +114,28 @@ it('keeps a file that an action answers, under its name', async () => {
 });
 
 it('asks for what the address of an operation needs besides the record', async () => {
+  const asked = (source: string) => aField({ kind: 'text', source, label: label(source) });
   const publish = onLamp({
     id: 'publish',
     is: 'action',
-    path: '/lamps/{id}/publish',
+    path: '/lamps/{id}/publish/{channel}',
     label: label('Publish'),
     parameters: [
       { name: 'id', in: 'path', required: true, json: false },
-      { name: 'version', in: 'query', required: true, json: false },
+      { name: 'channel', in: 'path', required: true, json: false, field: asked('channel') },
+      { name: 'version', in: 'query', required: true, json: false, field: asked('version') },
     ],
   });
   const { user, received } = await open(lampsThat(publish), {
-    'POST /lamps/l001/publish': () => ({}),
+    'POST /lamps/l001/publish/night': () => ({}),
   });
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish · L001' }));
-  await user.type(dialog.getByLabelText('version'), '7');
+  await user.type(dialog.getByLabelText(/^channel/u), 'night');
+  await user.type(dialog.getByLabelText(/^version/u), '7');
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Publish done: L001')).toBeVisible();
-  const [call] = received.filter(each => each.call === 'POST /lamps/l001/publish');
+  const [call] = received.filter(each => each.call === 'POST /lamps/l001/publish/night');
   expect(call?.query.get('version')).toBe('7');
 });
 

@@ -5,7 +5,7 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { FormValues } from '../form/FormRules.ts';
-import { pathOf, splitValues } from '../record/operationFields.ts';
+import { splitValues } from '../record/operationFields.ts';
 import type { BulkWork } from './BulkRun.ts';
 import { idsFieldOf } from './idsFieldOf.ts';
 
@@ -34,11 +34,7 @@ export function useWork(descriptor: ResourceDescriptor, operation: OperationDesc
     if (operation.is === 'delete')
       return ({ id }) => provider.delete(name, { id, previousData: byId.get(id) });
     return ({ id }, signal) =>
-      provider.call(operation, {
-        ...pathOf(operation, id),
-        ...splitValues(operation, values),
-        signal,
-      });
+      provider.call(operation, { ...splitValues(operation, values, id), signal });
   };
   return { workOn, refresh: () => void cache.invalidateQueries({ queryKey: [name] }) };
 }

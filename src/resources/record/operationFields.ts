@@ -4,52 +4,53 @@ import type { FieldDescriptor } from '../../schema/field.ts';
 import type { OperationDescriptor, ParameterDescriptor } from '../../schema/operation.ts';
 import type { FormValues } from '../form/FormRules.ts';
 
-/** The fields of the form of an operation: those of its body, and what its address must be given besides the record. */
+/** The fields of the form of an operation: what its address must be given besides the record, and those of its body. */
 export const operationFields = (operation: OperationDescriptor): readonly FieldDescriptor[] => [
-  ...asked(operation).map(asField),
+  ...asked(operation).map(({ field }) => field),
   ...(operation.body?.fields.filter(({ readOnly }) => !readOnly) ?? []),
 ];
 
+type Asked = ParameterDescriptor & Required<Pick<ParameterDescriptor, 'field'>>;
+
 /** A name that the body has too is the body's. */
-const asked = ({ parameters, body }: OperationDescriptor) =>
+const asked = ({ parameters, body }: OperationDescriptor): readonly Asked[] =>
   parameters.filter(
-    ({ in: place, required, json, name }) =>
-      place === 'query' && required && !json && !body?.fields.some(({ source }) => source === name),
+    (parameter): parameter is Asked =>
+      parameter.field !== undefined &&
+      !body?.fields.some(({ source }) => source === parameter.name),
   );
 
-const asField = ({ name }: ParameterDescriptor): FieldDescriptor => ({
-  kind: 'text',
-  source: name,
-  label: { en: name, zh: name },
-  required: true,
-  readOnly: false,
-  writeOnly: false,
-  nullable: false,
-  sortable: false,
-  filter: [],
-});
-
 /** What a form was filled with, where a call wants it. */
+export interface SplitValues {
+  readonly path?: Readonly<Record<string, Identifier>>;
+  readonly query?: FormValues;
+  readonly body?: FormValues;
+}
+
+/** Puts what a form was filled with where the call wants it; the id of the record is put beside it. */
 export function splitValues(
   operation: OperationDescriptor,
   values: FormValues,
-): { readonly body?: FormValues; readonly query?: FormValues } {
-  const names = new Set(asked(operation).map(({ name }) => name));
-  const [query, body] = [true, false].map(wanted =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name) === wanted)),
-  );
-  const hasBody = operation.body && Object.keys(body ?? {}).length > 0;
+  id?: Identifier,
+): SplitValues {
+  const places = new Map(asked(operation).map(({ name, in: place }) => [name, place]));
+  const at = (wanted: ParameterDescriptor['in'] | undefined) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => places.get(name) === wanted));
+  const [path, query, body] = [
+    { ...pathOf(operation, id), ...(at('path') as Record<string, Identifier>) },
+    at('query'),
+    at(undefined),
+  ];
+  const hasBody = operation.body && Object.keys(body).length > 0;
   return {
-    ...(names.size > 0 && { query }),
+    ...(Object.keys(path).length > 0 && { path }),
+    ...(Object.keys(query).length > 0 && { query }),
     ...((hasBody ?? operation.body?.required) && { body }),
   };
 }
 
-/** The id of the record in the path of an operation. */
-export function pathOf(
-  { parameters }: OperationDescriptor,
-  id: Identifier,
-): { readonly path?: Readonly<Record<string, Identifier>> } {
-  const key = parameters.filter(({ in: place }) => place === 'path').at(-1)?.name;
-  return key === undefined ? {} : { path: { [key]: id } };
+/** The id of the record in the path of an operation: its first step that is a parameter. */
+function pathOf({ parameters, on }: OperationDescriptor, id: Identifier | undefined) {
+  const key = parameters.find(({ in: place }) => place === 'path')?.name;
+  return key === undefined || id === undefined || on === 'collection' ? {} : { [key]: id };
 }

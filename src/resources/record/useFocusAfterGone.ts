@@ -24,7 +24,8 @@ export function useFocusAfterGone() {
     },
     onBlur: ({ currentTarget, target, relatedTarget }: FocusEvent) => {
       // What happens within a layer of this row is its own affair.
-      if (!currentTarget.contains(target)) return;
+      // A window that loses the focus is no part of a row either.
+      if (!(target instanceof Node) || !currentTarget.contains(target)) return;
       // A dialog of this row goes with it, and so may be where the focus is then.
       if (!relatedTarget?.closest(LAYERS)) others.current = undefined;
     },

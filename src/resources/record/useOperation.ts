@@ -9,7 +9,7 @@ import { useAct } from '../useAct.ts';
 import { useTellFailure } from '../useTellFailure.tsx';
 import { useText } from '../useText.ts';
 import { isGrave } from './isGrave.ts';
-import { operationFields, pathOf, splitValues } from './operationFields.ts';
+import { operationFields, splitValues } from './operationFields.ts';
 import { useIsGone } from './useIsGone.ts';
 
 /** Whether an operation opens a dialog: to take what it needs, or to be confirmed. */
@@ -31,10 +31,7 @@ export function useOperation(descriptor: ResourceDescriptor, record: RaRecord) {
     record: on === 'collection' ? text(descriptor.plural) : nameOf(record),
   });
   const call = async (operation: OperationDescriptor, values: FormValues = {}) => {
-    const parameters = {
-      ...(operation.on !== 'collection' && pathOf(operation, record.id)),
-      ...splitValues(operation, values),
-    };
+    const parameters = splitValues(operation, values, record.id);
     const answer = await act(provider =>
       // A device may never answer. What it was sent is not sent again by itself.
       operation.physical
