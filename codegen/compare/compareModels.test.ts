@@ -433,6 +433,15 @@ describe('a comparison of two documents', () => {
     ]);
   });
 
+  it('puts what breaks first, wherever it was found', () => {
+    const severities = changesAfter(document => {
+      propertiesOf(document, 'Lamp')['note']!['x-console'] = { column: 1 };
+      delete document.paths['/lamps']!['post'];
+    }).map(({ severity }) => severity);
+    expect(severities).toContain('safe');
+    expect(severities).toEqual(severities.toSorted());
+  });
+
   it('takes two files for two versions of one document, whatever they are called', () => {
     expect(compareModels([modelOf(lamps())], [modelOf(lamps(), 'lamps-2.yaml')])).toEqual([]);
   });
