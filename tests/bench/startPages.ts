@@ -24,6 +24,8 @@ const ASSETS = 10_000;
 /** Builds both as people get them, and serves both alike. */
 export async function startPages(): Promise<Pages> {
   await ensureBuilt();
+  // The peer is for production too, whatever surrounds this process.
+  process.env.NODE_ENV = 'production';
   const folder = mkdtempSync(join(tmpdir(), 'guessers-'));
   await build({
     configFile: false,
