@@ -42,7 +42,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const answersOf = (received: readonly { readonly call: string }[]) =>
   received.filter(({ call }) => call.endsWith('/on')).length;
 
-it('shows nothing at first, then a bar, percent and Cancel after 3 s, and moves to the tasks after 10 s [UX-06]', async () => {
+it('shows nothing at first, then a bar, percent and Cancel after 3 s, and moves to the tasks after 10 s [UX-06/work]', async () => {
   const { held, dialog } = await switchAllOn(8);
   expect(dialog.queryByRole('progressbar')).not.toBeInTheDocument();
   await pass(400);
@@ -138,7 +138,7 @@ async function lockUsers() {
   return { ...opened, held, count: Number(/\d+/u.exec(confirm.textContent)?.[0]) };
 }
 
-it('goes on while somebody is elsewhere in the console, and tells when it is over [UX-06]', async () => {
+it('goes on while somebody is elsewhere in the console, and tells when it is over [UX-06/drawer]', async () => {
   const { user, held } = await lockUsers();
   await user.click(screen.getAllByRole('link', { name: 'Home' })[0]!);
   await user.click(await screen.findByRole('button', { name: 'Tasks, 1 running' }));
