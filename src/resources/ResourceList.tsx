@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
-import { dataPaths } from './dataPaths.ts';
+import { type Addresses, useAddresses } from './AddressesContext.ts';
 import { SchemaList } from './list/SchemaList.tsx';
 import type { SchemaListProps } from './list/SchemaListProps.ts';
 import { useTicking } from './list/selection.ts';
@@ -19,7 +19,8 @@ import { useText } from './useText.ts';
 export const ResourceList = (props: SchemaListProps) => {
   const { descriptor } = props;
   // Made once for a resource: rows are drawn again when one of these is another one.
-  const rows = useMemo(() => rowsOf(descriptor), [descriptor]);
+  const addresses = useAddresses();
+  const rows = useMemo(() => rowsOf(descriptor, addresses), [descriptor, addresses]);
   // Asked once for all rows, before anybody comes near one of them.
   useAllowed(descriptor.name, operationsOn(descriptor));
   return (
@@ -32,10 +33,10 @@ export const ResourceList = (props: SchemaListProps) => {
   );
 };
 
-const rowsOf = (descriptor: ResourceDescriptor) => ({
+const rowsOf = (descriptor: ResourceDescriptor, addresses: Addresses) => ({
   ...(descriptor.verbs.one && {
     nameOf: (record: RaRecord, cell: ReactNode) => (
-      <Link to={dataPaths.show(descriptor, record.id)}>{cell}</Link>
+      <Link to={addresses.show(descriptor, record.id)}>{cell}</Link>
     ),
   }),
   ...(operationsOn(descriptor).length > 0 && {
@@ -52,6 +53,7 @@ const RowOffers = (props: { descriptor: ResourceDescriptor; record: RaRecord }) 
 const AddButton = ({ descriptor }: { descriptor: ResourceDescriptor }) => {
   const text = useText();
   const navigate = useNavigate();
+  const addresses = useAddresses();
   const { create } = descriptor.verbs;
   const denial = useAllowed(descriptor.name, create ? [create] : []);
   if (!create) return null;
@@ -62,7 +64,7 @@ const AddButton = ({ descriptor }: { descriptor: ResourceDescriptor }) => {
       startIcon={<Icon name="plus" />}
       disabled={refused !== undefined}
       reason={refused ?? ''}
-      onClick={() => void navigate(dataPaths.create(descriptor))}
+      onClick={() => void navigate(addresses.create(descriptor))}
     >
       {text(create.label)}
     </ActionButton>

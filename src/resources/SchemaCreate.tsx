@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
-import { dataPaths } from './dataPaths.ts';
+import { useAddresses } from './AddressesContext.ts';
 import type { Owner } from './fieldKit.ts';
 import type { FormOverrides } from './form/FormOverrides.ts';
 import { useRecordForm } from './form/useRecordForm.ts';
@@ -24,12 +24,13 @@ export const SchemaCreate = ({ descriptor, edits, rules, deps }: SchemaCreatePro
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
+  const addresses = useAddresses();
   const given = useGivenValues();
   const act = useAct(descriptor.name);
   const operation = descriptor.verbs.create;
   const fields = operation?.body?.fields ?? [];
   const label = text(operation?.label ?? descriptor.label);
-  const leave = () => void navigate(dataPaths.list(descriptor));
+  const leave = () => void navigate(addresses.list(descriptor));
 
   const state = useRecordForm<Owner>({
     fields,

@@ -5,7 +5,7 @@ import { type RaRecord, useCanAccess, useNotify, useTranslate } from 'react-admi
 import { useNavigate } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
-import { dataPaths } from './dataPaths.ts';
+import { useAddresses } from './AddressesContext.ts';
 import { editFields } from './form/editFields.ts';
 import type { FormOverrides } from './form/FormOverrides.ts';
 import { useRecordForm } from './form/useRecordForm.ts';
@@ -36,6 +36,7 @@ const EditForm = ({ descriptor, record, edits, rules, deps }: EditFormProps) => 
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
+  const addresses = useAddresses();
   const act = useAct(descriptor.name);
   const { canAccess } = useCanAccess({ resource: descriptor.name, action: 'create' });
   const { update, create } = descriptor.verbs;
@@ -59,7 +60,7 @@ const EditForm = ({ descriptor, record, edits, rules, deps }: EditFormProps) => 
   // What the form began with, which a later reading of the record must not replace.
   const before = state.begun as RaRecord;
   const name = represent(descriptor, before);
-  const leave = () => void navigate(dataPaths.list(descriptor));
+  const leave = () => void navigate(addresses.list(descriptor));
   const stale = useStaleEdit({
     descriptor,
     fields,
@@ -70,7 +71,7 @@ const EditForm = ({ descriptor, record, edits, rules, deps }: EditFormProps) => 
       create && canAccess
         ? values => {
             state.release();
-            void navigate(dataPaths.create(descriptor), { state: { start: values } });
+            void navigate(addresses.create(descriptor), { state: { start: values } });
           }
         : undefined,
   });

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { Page } from '../ui/Page.tsx';
-import { dataPaths } from './dataPaths.ts';
+import { useAddresses } from './AddressesContext.ts';
 import type { Owner } from './fieldKit.ts';
 import { grouped } from './grouped.ts';
 import { holds } from './holds.ts';
@@ -27,6 +27,7 @@ interface SchemaShowProps {
  */
 export const SchemaShow = ({ descriptor, id }: SchemaShowProps) => {
   const navigate = useNavigate();
+  const addresses = useAddresses();
   return (
     <OneRecord descriptor={descriptor} id={id} action="show">
       {record => (
@@ -37,7 +38,7 @@ export const SchemaShow = ({ descriptor, id }: SchemaShowProps) => {
             <RecordActions
               descriptor={descriptor}
               record={record}
-              onDeleted={() => void navigate(dataPaths.list(descriptor))}
+              onDeleted={() => void navigate(addresses.list(descriptor))}
             />
           }
           lined

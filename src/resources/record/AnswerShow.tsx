@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
-import { dataPaths } from '../dataPaths.ts';
+import { useAddresses } from '../AddressesContext.ts';
 import type { Owner } from '../fieldKit.ts';
 import { FieldShow, showingOf } from '../fieldShows.tsx';
 import { represent } from '../represent.ts';
@@ -27,6 +27,7 @@ interface AnswerShowProps {
 export const AnswerShow = ({ operation, answer }: AnswerShowProps) => {
   const { value, record } = answerOf(operation);
   const descriptor = useDescriptor(record ?? '');
+  const addresses = useAddresses();
   if (answer instanceof Blob) return <FileAnswer name={operation.id} file={answer} />;
   if (descriptor && isOwner(answer)) {
     const columns = descriptor.fields.filter(({ column }) => column !== undefined);
@@ -34,7 +35,7 @@ export const AnswerShow = ({ operation, answer }: AnswerShowProps) => {
       <>
         {descriptor.verbs.one && (
           <p>
-            <Link to={dataPaths.show(descriptor, answer[descriptor.key])}>
+            <Link to={addresses.other(descriptor, answer[descriptor.key])}>
               {represent(descriptor, answer)}
             </Link>
           </p>

@@ -6,7 +6,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
-import { dataPaths } from '../dataPaths.ts';
+import { useAddresses } from '../AddressesContext.ts';
 import { useErrorWords } from '../useErrorWords.ts';
 import { useText } from '../useText.ts';
 import { Crumbs } from './Crumbs.tsx';
@@ -23,6 +23,7 @@ export const OneRecord = ({ descriptor, id, action, children }: OneRecordProps) 
   const translate = useTranslate();
   const text = useText();
   const words = useErrorWords();
+  const addresses = useAddresses();
   const { canAccess } = useCanAccess({ resource: descriptor.name, action, record: { id } });
   const { data, error, refetch } = useGetOne<RaRecord>(
     descriptor.name,
@@ -45,7 +46,7 @@ export const OneRecord = ({ descriptor, id, action, children }: OneRecordProps) 
           title={translate('record.missing')}
           hint={translate('record.missing.hint')}
           action={
-            <ActionButton to={dataPaths.list(descriptor)}>
+            <ActionButton to={addresses.list(descriptor)}>
               {translate('record.toList')}
             </ActionButton>
           }

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { dataPaths } from '../dataPaths.ts';
+import { useAddresses } from '../AddressesContext.ts';
 import { useOffers } from './useOffers.ts';
 import { useOperationDialog } from './useOperationDialog.tsx';
 
@@ -16,11 +16,12 @@ export interface RecordOfferedProps {
 /** Everything that its document lets be done with a record, and the dialog of what was begun. */
 export function useRecordOffers({ descriptor, record, onDeleted }: RecordOfferedProps) {
   const navigate = useNavigate();
+  const addresses = useAddresses();
   const { start, dialog } = useOperationDialog(descriptor, record, ({ is }) => {
     if (is === 'delete') onDeleted?.();
   });
   const offers = useOffers(descriptor, record, operation => {
-    if (operation.is === 'update') void navigate(dataPaths.edit(descriptor, record.id));
+    if (operation.is === 'update') void navigate(addresses.edit(descriptor, record.id));
     else start(operation);
   });
   return { offers, dialog };

@@ -4,6 +4,7 @@ import { type Identifier, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { useAddresses } from '../AddressesContext.ts';
 import { useErrorWords } from '../useErrorWords.ts';
 import { useText } from '../useText.ts';
 import { relatedPath } from './relatedPath.ts';
@@ -82,7 +83,8 @@ interface PointingLineProps {
 const PointingLine = ({ pointing: { pointer, known, error }, ids }: PointingLineProps) => {
   const text = useText();
   const words = useKnownWords();
-  const path = relatedPath(pointer, ids);
+  const addresses = useAddresses();
+  const path = relatedPath(pointer, ids, addresses.all(pointer.resource));
   const plural = text(pointer.resource.plural);
   return (
     <li>

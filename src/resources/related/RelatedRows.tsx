@@ -13,6 +13,7 @@ import type { Owner } from '../fieldKit.ts';
 import { mendChoice } from '../list/columnChoice.ts';
 import { type Column, columnsOf } from '../list/columns.ts';
 import { RecordLink } from '../show/RecordLink.tsx';
+import { useAddresses } from '../AddressesContext.ts';
 import { useErrorWords } from '../useErrorWords.ts';
 import { useText } from '../useText.ts';
 import type { Pointer } from './pointers.ts';
@@ -32,7 +33,8 @@ export const RelatedRows = ({ relation: { pointer, known }, id }: RelatedRowsPro
   const words = useErrorWords();
   const { rows, error, refetch } = useRelatedRows(pointer, id);
   const plural = text(pointer.resource.plural);
-  const path = relatedPath(pointer, [id]);
+  const addresses = useAddresses();
+  const path = relatedPath(pointer, [id], addresses.all(pointer.resource));
   const toList = path && (
     <ActionButton to={path} startIcon={<Icon name="list" />}>
       {pointer.found === 'byFilter' && known?.state === 'counted'
