@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 
-import type { Method, OperationDescriptor } from '../schema/operation.ts';
+import type { CallDescriptor, Method } from '../schema/operation.ts';
 import { ApiError } from './ApiError.ts';
 import { encodeBody } from './encodeBody.ts';
 import { session } from './session.ts';
@@ -64,7 +64,7 @@ function clientAt(base: string): Client {
  * @see spec A7 (AUTH-12, CALL-01, CALL-03, ERR-01)
  */
 export async function send<Answer>(
-  operation: OperationDescriptor,
+  operation: CallDescriptor,
   parameters: CallParameters = {},
 ): Promise<Answer> {
   return (await exchange<Answer>(operation, parameters)).body;
@@ -72,7 +72,7 @@ export async function send<Answer>(
 
 /** {@link send}, with the headers of the answer. */
 export async function exchange<Answer>(
-  operation: OperationDescriptor,
+  operation: CallDescriptor,
   parameters: CallParameters = {},
 ): Promise<Exchanged<Answer>> {
   const call = `${operation.method.toUpperCase()} ${operation.path}`;
@@ -106,7 +106,8 @@ export async function exchange<Answer>(
       throw new ApiError(call, 0, undefined, { cause });
     });
 
-  if (response.status === 401 && token !== undefined && token === session.token()) session.clear();
+  if (response.status === 401 && token !== undefined && token === session.token())
+    session.clear('expired');
   if (!response.ok) throw new ApiError(call, response.status, error === '' ? undefined : error);
   return { body: parse(call, response.status, data) as Answer, headers: response.headers };
 }
@@ -122,7 +123,7 @@ function parse(call: string, status: number, text: string | Blob | undefined): u
 }
 
 /** LoopBack's filter and its like are JSON in a string; what is a string is taken to be JSON already. */
-function queryOf({ parameters }: OperationDescriptor, query: CallParameters['query'] = {}) {
+function queryOf({ parameters }: CallDescriptor, query: CallParameters['query'] = {}) {
   const isJson = new Set(parameters.filter(({ json }) => json).map(({ name }) => name));
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [
@@ -136,7 +137,7 @@ function queryOf({ parameters }: OperationDescriptor, query: CallParameters['que
  * An empty id would turn `/users/{id}` into the list, and a dot would climb out of it, because a
  * browser resolves `..` in addresses. No record has such an id, so the answer is known.
  */
-function refuseEmptyIds(call: string, operation: OperationDescriptor, { path }: CallParameters) {
+function refuseEmptyIds(call: string, operation: CallDescriptor, { path }: CallParameters) {
   for (const { name, in: place } of operation.parameters) {
     const value = String(path?.[name] ?? '');
     if (place === 'path' && ['', '.', '..'].includes(value))

@@ -1,4 +1,4 @@
-import Cookies from 'js-cookie';
+import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
 /** Who is signed in: the fields of the `user` cookie. @see spec A3 (AUTH-03) */
 export interface Session {
@@ -29,6 +29,9 @@ export type SignedInUser = Pick<
   'username' | 'firstName' | 'lastName' | 'modules' | 'pswChanged'
 > & { readonly role?: { readonly name: string } | undefined };
 
+/** How a session ended: a person left; the platform does not know the token any more; the password is another one now. */
+export type Ending = 'left' | 'expired' | 'password';
+
 const COOKIE = 'user';
 /** What a user without a role may do is what a guest may do. */
 const NO_ROLE = 'guest';
@@ -36,6 +39,8 @@ const NO_ROLE = 'guest';
 const listeners = new Set<() => void>();
 /** Whom the listeners were last told of. */
 let shown: Session | undefined;
+/** How the last session ended, while there is no other. */
+let ended: Ending | undefined;
 
 function tell(): void {
   shown = session.read();
@@ -43,12 +48,34 @@ function tell(): void {
 }
 
 /** The cookie can change behind this page, by another tab or by hand; whoever shows it is told when that is noticed. */
-function look(): void {
-  if (session.read() !== shown) tell();
+function look(how: Ending): void {
+  if (session.read() === shown) return;
+  ended = shown && how;
+  tell();
 }
 
-/** When a page comes to the front again, another tab may have signed out. */
-const RETURNS = ['focus', 'visibilitychange'] as const;
+/** Of an end that nobody told of, the worse is assumed: that a person left. */
+const lookAgain = () => look('left');
+
+/** When a page comes to the front again, or back from where the browser keeps pages, another tab may have signed out. */
+const RETURNS = ['focus', 'visibilitychange', 'pageshow'] as const;
+
+/** Tells the other tabs of this browser at once: they share the cookie, but nobody tells them that it changed. */
+let tabs: BroadcastChannel | undefined;
+
+function listen(): void {
+  shown = session.read();
+  RETURNS.forEach(event => addEventListener(event, lookAgain, true));
+  if (typeof BroadcastChannel === 'undefined') return;
+  tabs = new BroadcastChannel(COOKIE);
+  tabs.onmessage = ({ data }) => look(data as Ending);
+}
+
+function listenNoMore(): void {
+  RETURNS.forEach(event => removeEventListener(event, lookAgain, true));
+  tabs?.close();
+  tabs = undefined;
+}
 
 /** The token of a sign-in that has not finished: in memory only, so that a reload forgets it. */
 let begun: Token | undefined;
@@ -58,12 +85,6 @@ let known: { readonly text: string | undefined; readonly session: Session | unde
   session: undefined,
 };
 
-const attributes = (): Cookies.CookieAttributes => ({
-  path: '/',
-  sameSite: 'strict',
-  secure: typeof location !== 'undefined' && location.protocol === 'https:',
-});
-
 /**
  * The one place that knows who is signed in, and the only module that touches the cookie.
  * `subscribe` and `read` fit React's useSyncExternalStore.
@@ -71,22 +92,21 @@ const attributes = (): Cookies.CookieAttributes => ({
 export const session = {
   /** Who is signed in; the same object until that changes. A cookie that makes no sense is nobody. */
   read: (): Session | undefined => {
-    const text = Cookies.get(COOKIE);
+    const text = readCookie(COOKIE);
     if (text !== known.text) known = { text, session: parse(text) };
     return known.session;
   },
 
   subscribe: (listener: () => void): (() => void) => {
-    if (listeners.size === 0) {
-      shown = session.read();
-      RETURNS.forEach(event => addEventListener(event, look, true));
-    }
+    if (listeners.size === 0) listen();
     listeners.add(listener);
     return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) RETURNS.forEach(event => removeEventListener(event, look, true));
+      if (listeners.delete(listener) && listeners.size === 0) listenNoMore();
     };
   },
+
+  /** How the session ended that was here before; undefined while somebody is signed in, and at the beginning. */
+  ended: (): Ending | undefined => ended,
 
   /** What secured calls carry; present from the first step of signing in on. */
   token: (): string | undefined => begun?.id ?? session.read()?.tokenId,
@@ -110,21 +130,28 @@ export const session = {
       ...{ id, tokenId: id, userId, role },
       ...{ username, firstName, lastName, modules, pswChanged },
     };
-    Cookies.set(COOKIE, JSON.stringify(next), attributes());
+    writeCookie(COOKIE, JSON.stringify(next));
     begun = undefined;
     const kept = session.read();
     if (kept?.tokenId !== id) throw new Error('The browser did not keep the cookie of the session');
+    ended = undefined;
     tell();
+    tabs?.postMessage('left');
     return kept;
   },
 
-  /** Nobody is signed in any more. Listeners hear of it once. */
-  clear: (): void => {
+  /**
+   * Nobody is signed in any more, in no tab. Listeners hear of it once.
+   *
+   * @param how whether a person left, which is the end of all that was typed, or will come back to it
+   */
+  clear: (how: Ending = 'left'): void => {
     const wasBegun = begun !== undefined;
     begun = undefined;
-    Cookies.remove(COOKIE, attributes());
+    if (session.read()) tabs?.postMessage(how);
+    removeCookie(COOKIE);
     if (wasBegun) tell();
-    else look();
+    else look(how);
   },
 };
 

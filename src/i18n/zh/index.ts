@@ -1,3 +1,4 @@
+import { zhCN } from '@mui/material/locale';
 import type { TranslationMessages } from 'react-admin';
 
 import { access } from './access.ts';
@@ -9,6 +10,8 @@ import { filters } from './filters.ts';
 import { forms } from './forms.ts';
 import { home } from './home.ts';
 import { lists } from './lists.ts';
+import { reference } from './reference.ts';
+import { password } from './password.ts';
 import { resources } from './resources.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
@@ -28,6 +31,8 @@ export const messages: TranslationMessages = {
   ...forms,
   ...home,
   ...lists,
+  ...reference,
+  ...password,
   ...resources,
   ...shell,
   ...signIn,
@@ -36,3 +41,6 @@ export const messages: TranslationMessages = {
   ...users,
   ...validation,
 };
+
+/** What MUI's own parts say, e.g. a chooser that has nothing to offer. */
+export const mui = zhCN;

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { session } from '../../../api/session.ts';
+import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { usePasswordForm } from './usePasswordForm.ts';
+
+interface ChangePasswordDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The user centre's popup: another password, of one's own will. */
+export const ChangePasswordDialog = ({ open, onClose }: ChangePasswordDialogProps) => {
+  const translate = useTranslate();
+  return (
+    <FormDialog open={open} size="small" title={translate('password.change')} onClose={onClose}>
+      <Content onClose={onClose} />
+    </FormDialog>
+  );
+};
+
+/** Apart, so that a dialog that is opened again begins empty. */
+const Content = ({ onClose }: Pick<ChangePasswordDialogProps, 'onClose'>) => {
+  const translate = useTranslate();
+  const username = useSyncExternalStore(session.subscribe, session.read)?.username ?? '';
+  const state = usePasswordForm(username);
+  return (
+    <PasswordForm
+      state={state}
+      username={username}
+      className="dialog-form"
+      frame={rows => (
+        <DialogBody>
+          {rows}
+          <p className="password-then">{translate('password.then')}</p>
+        </DialogBody>
+      )}
+    >
+      <DialogFoot
+        confirm={translate('password.change')}
+        disabled={!state.isReady && !state.working}
+        reason={translate('password.incomplete')}
+        working={state.working}
+        onCancel={onClose}
+      />
+    </PasswordForm>
+  );
+};

@@ -1,0 +1,51 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { session } from '../../../api/session.ts';
+import { signOut } from '../../../api/signIn.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { MarkTile } from '../../../ui/icons/Mark.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { usePasswordForm } from './usePasswordForm.ts';
+
+/** /pwd-change: whoever has a password from an administrator chooses one first. There is nothing else here but the way out. */
+export default function ChangePasswordPage() {
+  const translate = useTranslate();
+  const username = useSyncExternalStore(session.subscribe, session.read)?.username ?? '';
+  const state = usePasswordForm(username);
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void signOut();
+  };
+  return (
+    <main className="password-page">
+      <title>{`${translate('password.own')} · ${translate('shell.product')}`}</title>
+      <div className="password-sheet">
+        <p className="password-brand">
+          <MarkTile large />
+          {translate('shell.product')}
+        </p>
+        <h1>{translate('password.own')}</h1>
+        <p className="password-why">{translate('password.own.why', { username })}</p>
+        <PasswordForm state={state} username={username}>
+          <ActionButton
+            kind="primary"
+            size="large"
+            type="submit"
+            fullWidth
+            disabled={!state.isReady && !state.working}
+            reason={translate('password.incomplete')}
+            working={state.working}
+          >
+            {translate('password.change')}
+          </ActionButton>
+          <p className="password-then">{translate('password.then')}</p>
+        </PasswordForm>
+        <ActionButton kind="auxiliary" working={leaving} onClick={leave}>
+          {translate('shell.logout')}
+        </ActionButton>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+/** One's own password, and a session that ended before somebody wanted it to. */
+export const password = {
+  'password.change': 'Change password',
+  'password.own': 'Choose your own password',
+  'password.own.why':
+    'The password of %{username} was set by a system manager. Choose one that only you know; the console opens after that.',
+  'password.old': 'Old password',
+  'password.new': 'New password',
+  'password.repeat': 'Repeat new password',
+  'password.hint':
+    '8 to 16 characters of at least two kinds: digits, lower case, upper case, special.',
+  'password.then': 'You then sign in again with the new password.',
+  'password.incomplete': 'Fill in all three fields correctly first.',
+  'drafts.back': 'What you typed before the session ended is back. Nothing of it is saved yet.',
+  'drafts.passwords': 'Passwords and files were not kept: give them again.',
+  'drafts.discard': 'Start over',
+} as const;

@@ -1,0 +1,17 @@
+import type { password as english } from '../en/password.ts';
+
+export const password: Record<keyof typeof english, string> = {
+  'password.change': '修改密码',
+  'password.own': '设置您自己的密码',
+  'password.own.why':
+    '%{username} 的密码由系统管理员设置。请换成只有您知道的密码，然后即可使用控制台。',
+  'password.old': '旧密码',
+  'password.new': '新密码',
+  'password.repeat': '确认新密码',
+  'password.hint': '8 至 16 个字符，数字、小写、大写、特殊字符中至少两种。',
+  'password.then': '修改后请用新密码重新登录。',
+  'password.incomplete': '请先正确填写三个密码。',
+  'drafts.back': '会话结束前填写的内容已恢复，尚未保存。',
+  'drafts.passwords': '密码和文件未保留，请重新提供。',
+  'drafts.discard': '重新填写',
+};
