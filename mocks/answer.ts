@@ -1,6 +1,7 @@
 import { http, type HttpHandler } from 'msw/http';
 
-import { type OperationTypes, services } from '../src/generated/catalogue.ts';
+import type { OperationTypes } from '../src/generated/calls.ts';
+import { services } from '../src/generated/services.ts';
 import type { Readable } from '../src/generated/users/types.ts';
 import type { OperationDescriptor } from '../src/schema/operation.ts';
 import { createRouter } from './platform/findRoute.ts';

@@ -1,3 +1,4 @@
+import type { CallDescriptor, OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ServiceModel } from '../model.ts';
 import { identifier } from '../read/humanise.ts';
 import { header } from './header.ts';
@@ -6,42 +7,79 @@ import { Code, literal, member } from './literal.ts';
 const sourcesOf = (models: readonly ServiceModel[]) =>
   models.map(({ source }) => source).join(', ');
 
-/**
- * Emits catalogue.ts: every service with its operations and resources, every resource by name, and the types of
- * the operations of each service.
- */
+/** Emits catalogue.ts: every resource by name. */
 export function emitCatalogue(models: readonly ServiceModel[], schemaImport: string): string {
-  const imports = models.flatMap(({ name, resources }) => [
-    `import { operations as ${name}Operations } from './${name}/operations.ts';\n`,
-    ...(resources.length > 0
-      ? [`import * as ${name}Resources from './${name}/resources.ts';\n`]
-      : []),
-    `import type { operations as ${name}Types } from './${name}/types.ts';\n`,
-  ]);
-  const of = ({ name, resources }: ServiceModel) =>
-    resources.map(resource => [
-      resource.name,
-      new Code(member(`${name}Resources`, identifier(resource.name))),
-    ]);
+  const all = Object.fromEntries(models.flatMap(constantsOf)) as object;
+  return `${header(sourcesOf(models))}import type { ResourceDescriptor } from '${schemaImport}/resource.ts';
+${models.map(importResources).join('')}
+export const resources: Readonly<Record<string, ResourceDescriptor>> = ${literal(all)};
+`;
+}
+
+/**
+ * Emits services.ts: every service with its operations and resources. Apart from the resources, because a list needs
+ * only those operations that its resource names.
+ */
+export function emitServices(models: readonly ServiceModel[]): string {
+  const imports = models.map(
+    model => `import { operations as ${model.name}Operations } from './${model.name}/operations.ts';
+${importResources(model)}`,
+  );
   const services = models.map(model => [
     model.name,
     {
       operations: new Code(`${model.name}Operations`),
-      resources: Object.fromEntries(of(model)) as object,
+      resources: Object.fromEntries(constantsOf(model)) as object,
     },
   ]);
-  const all = Object.fromEntries(models.flatMap(of)) as object;
-  const types = models.map(({ name }) => `  readonly ${name}: ${name}Types;\n`);
-  return `${header(sourcesOf(models))}import type { ResourceDescriptor } from '${schemaImport}/resource.ts';
-${imports.join('')}
+  return `${header(sourcesOf(models))}${imports.join('')}
 export const services = ${literal(Object.fromEntries(services))} as const;
+`;
+}
 
+/**
+ * Emits calls.ts: what it takes to make the call of any operation, and the types of the operations of each service.
+ * A tenth of what an operation says, so that a screen that calls one does not load the words and the forms of all.
+ */
+export function emitCalls(models: readonly ServiceModel[], schemaImport: string): string {
+  const imports = models.map(
+    ({ name }) => `import type { operations as ${name}Types } from './${name}/types.ts';\n`,
+  );
+  const types = models.map(({ name }) => `  readonly ${name}: ${name}Types;\n`);
+  const calls = models.map(({ name, operations }) => [
+    name,
+    Object.fromEntries(operations.map(operation => [operation.id, callOf(operation)])) as object,
+  ]);
+  return `${header(sourcesOf(models))}import type { CallDescriptor } from '${schemaImport}/operation.ts';
+${imports.join('')}
 export interface OperationTypes {
 ${types.join('')}}
 
-export const resources: Readonly<Record<string, ResourceDescriptor>> = ${literal(all)};
+export const calls = ${literal(Object.fromEntries(calls))} as const satisfies Readonly<
+  Record<string, Readonly<Record<string, CallDescriptor>>>
+>;
 `;
 }
+
+const callOf = (operation: OperationDescriptor): CallDescriptor => {
+  const { service, method, path, secured, parameters, body, answers } = operation;
+  return {
+    ...{ service, method, path, secured },
+    parameters: parameters.map(({ name, in: place, json }) => ({ name, in: place, json })),
+    ...(body && { body: { mediaType: body.mediaType } }),
+    // The first answer, a successful one, decides how an answer is read.
+    answers: answers.slice(0, 1).map(({ status, mediaType }) => ({ status, mediaType })),
+  };
+};
+
+const importResources = ({ name, resources }: ServiceModel): string =>
+  resources.length > 0 ? `import * as ${name}Resources from './${name}/resources.ts';\n` : '';
+
+const constantsOf = ({ name, resources }: ServiceModel) =>
+  resources.map(resource => [
+    resource.name,
+    new Code(member(`${name}Resources`, identifier(resource.name))),
+  ]);
 
 /** Emits the catalogue of the mocks: every service with what judges and what answers its calls. */
 export function emitMockCatalogue(models: readonly ServiceModel[], consoleImport: string): string {
@@ -60,7 +98,7 @@ import { answers as ${name}Answers } from './${name}/handlers.ts';
       answers: new Code(`${name}Answers`),
     },
   ]);
-  return `${header(sourcesOf(models))}import { services } from '${consoleImport}/catalogue.ts';
+  return `${header(sourcesOf(models))}import { services } from '${consoleImport}/services.ts';
 ${imports.join('')}
 export const catalogue = ${literal(Object.fromEntries(catalogue))} as const;
 `;

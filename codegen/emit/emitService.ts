@@ -5,7 +5,7 @@ import type { Texts } from '../files.ts';
 import type { ServiceModel } from '../model.ts';
 import { importPath, PROJECT } from '../project.ts';
 import { aboutDocument, emitAbout, emitAboutDocument } from './about.ts';
-import { emitCatalogue, emitMockCatalogue } from './catalogue.ts';
+import { emitCalls, emitCatalogue, emitMockCatalogue, emitServices } from './catalogue.ts';
 import { emitDocument } from './document.ts';
 import { emitMocks, mockFiles } from './mocks.ts';
 import { emitOperations } from './operations.ts';
@@ -60,6 +60,8 @@ export function emitShared(models: readonly ServiceModel[], out: Out): Texts {
   const ofMocks = join(out.mocks, 'catalogue.ts');
   return {
     [file]: emitCatalogue(models, schemaImport(file)),
+    [join(out.console, 'services.ts')]: emitServices(models),
+    [join(out.console, 'calls.ts')]: emitCalls(models, schemaImport(file)),
     [join(out.console, 'about.ts')]: emitAbout(models, schemaImport(file)),
     [ofMocks]: emitMockCatalogue(models, importPath(ofMocks, out.console)),
   };

@@ -10,10 +10,11 @@ import { Code, literal } from './literal.ts';
  * @returns text by path, relative to the folder of the document
  */
 export function emitOperations(
-  { operations, source }: ServiceModel,
+  model: ServiceModel,
   schemaImport: string,
 ): Readonly<Record<string, string>> {
-  const files = fileNames(operations.map(({ id }) => id));
+  const { operations, source } = model;
+  const files = [...operationFiles(model).values()];
   const each = operations.map((operation, index) => [
     `operations/${files[index]}.ts`,
     `${header(source)}import type { OperationDescriptor } from '${schemaImport}/operation.ts';
@@ -31,13 +32,20 @@ export const operations = ${literal(Object.fromEntries(byId))} as const;
   return Object.fromEntries([...each, ['operations.ts', all]]) as Record<string, string>;
 }
 
-/** A name for each file: the operationId, without what a path cannot hold, told apart in any file system. */
-function fileNames(ids: readonly string[]): readonly string[] {
+/**
+ * The file of each operation by its operationId, without an ending, in document order: the operationId without what a
+ * path cannot hold, told apart in any file system.
+ */
+export function operationFiles({
+  operations,
+}: Pick<ServiceModel, 'operations'>): ReadonlyMap<string, string> {
   const taken = new Set<string>();
-  return ids.map((id, index) => {
-    const plain = id.replace(/\W+/g, '-');
-    const name = taken.has(plain.toLowerCase()) ? `${plain}-${index}` : plain;
-    taken.add(name.toLowerCase());
-    return name;
-  });
+  return new Map(
+    operations.map(({ id }, index) => {
+      const plain = id.replace(/\W+/g, '-');
+      const name = taken.has(plain.toLowerCase()) ? `${plain}-${index}` : plain;
+      taken.add(name.toLowerCase());
+      return [id, name];
+    }),
+  );
 }

@@ -1,24 +1,43 @@
 import type { ResourceModel, ServiceModel } from '../model.ts';
 import { identifier } from '../read/humanise.ts';
 import { header } from './header.ts';
-import { Code, literal, member } from './literal.ts';
+import { Code, literal } from './literal.ts';
+import { operationFiles } from './operations.ts';
 
-/** Emits resources.ts: the descriptor of every resource, one constant each, in document order. The document must have some. */
-export function emitResources({ resources, source }: ServiceModel, schemaImport: string): string {
+/**
+ * Emits resources.ts: the descriptor of every resource, one constant each, in document order. The document must have some.
+ *
+ * It imports the operations that it names, one by one: what no resource has would be loaded before the first list otherwise.
+ */
+export function emitResources(model: ServiceModel, schemaImport: string): string {
+  const { resources, source } = model;
+  const files = operationFiles(model);
+  const wanted = new Set(
+    resources.flatMap(({ verbs, actions }) => [...Object.values(verbs), ...actions]),
+  );
+  const named = [...files.keys()].filter(id => wanted.has(id));
+  // No name of a resource has a dollar.
+  const names = new Map(named.map((id, index) => [id, `$${index}`]));
+  const imports = [...names].map(
+    ([id, name]) => `import { operation as ${name} } from './operations/${files.get(id)}.ts';\n`,
+  );
   const constants = resources.map(
     resource =>
-      `export const ${identifier(resource.name)} = ${literal(descriptorOf(resource))} as const satisfies ResourceDescriptor;\n`,
+      `export const ${identifier(resource.name)} = ${literal(descriptorOf(resource, names))} as const satisfies ResourceDescriptor;\n`,
   );
   return `${header(source)}import type { ResourceDescriptor } from '${schemaImport}/resource.ts';
-import { operations } from './operations.ts';
-
+${imports.join('')}
 ${constants.join('\n')}`;
 }
 
-const descriptorOf = ({ verbs, actions, ...resource }: ResourceModel) => ({
-  ...resource,
-  verbs: Object.fromEntries(
-    Object.entries(verbs).map(([verb, id]) => [verb, new Code(member('operations', id))]),
-  ),
-  actions: actions.map(id => new Code(member('operations', id))),
-});
+function descriptorOf(
+  { verbs, actions, ...resource }: ResourceModel,
+  names: ReadonlyMap<string, string>,
+) {
+  const operation = (id: string) => new Code(names.get(id) ?? 'undefined');
+  return {
+    ...resource,
+    verbs: Object.fromEntries(Object.entries(verbs).map(([verb, id]) => [verb, operation(id)])),
+    actions: actions.map(operation),
+  };
+}

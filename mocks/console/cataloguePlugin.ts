@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const DOCUMENTS_STAMP = '.documents';
 
 /** The files that bring all documents together; whatever else is generated is imported through them, or is our own. */
-const SHARED = ['catalogue.ts', 'about.ts'];
+const SHARED = ['catalogue.ts', 'services.ts', 'calls.ts', 'about.ts'];
 
 /** What the documents of a folder of generated files were, by content. */
 export const stampOf = (generated: string): string =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { services as catalogue } from '../../src/generated/catalogue.ts';
+import { services as catalogue } from '../../src/generated/services.ts';
 import { shapesOf } from './shapes.ts';
 import { services } from './services.ts';
 import { Store } from './Store.ts';

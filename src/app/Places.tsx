@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 
 import { mayEnter } from '../domain/modules.ts';
-import { resources, services } from '../generated/catalogue.ts';
+import { resources } from '../generated/catalogue.ts';
 import { moduleLinks, paths } from '../paths.ts';
 import { fetched } from '../ui/fetched.ts';
 import { SkeletonRows } from '../ui/SkeletonRows.tsx';
@@ -12,8 +12,12 @@ import { useUser } from './useUser.ts';
 const HomePage = lazy(() => import('../features/home/index.ts'));
 const UsersPage = lazy(() => import('../features/users/index.tsx'));
 const PermissionsPage = lazy(async () => {
-  const { PermissionsPage: page } = await import('../resources/access/PermissionsPage.tsx');
-  return { default: page };
+  // All operations of all documents: only this page needs them, and the first list must not wait for them.
+  const [{ PermissionsPage: Page }, { services }] = await Promise.all([
+    import('../resources/access/PermissionsPage.tsx'),
+    import('../generated/services.ts'),
+  ]);
+  return { default: () => <Page services={services} /> };
 });
 const { Screen: ResourceRoutes, prefetch } = fetched(
   async () => (await import('../resources/ResourceRoutes.tsx')).ResourceRoutes,
@@ -60,7 +64,7 @@ export const Places = () => (
         path={paths.permissions}
         element={
           <Section module="permission">
-            <PermissionsPage services={services} />
+            <PermissionsPage />
           </Section>
         }
       />

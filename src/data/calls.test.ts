@@ -11,7 +11,7 @@ import {
   it,
 } from 'vitest';
 
-import { services } from '../generated/catalogue.ts';
+import { services } from '../generated/services.ts';
 import { calls } from './calls.ts';
 
 const server = setupServer();

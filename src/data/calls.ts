@@ -1,7 +1,7 @@
 import { send, type CallParameters } from '../api/send.ts';
-import { type OperationTypes, services } from '../generated/catalogue.ts';
+import { calls as described, type OperationTypes } from '../generated/calls.ts';
 import type { Readable, Writable } from '../generated/users/types.ts';
-import type { OperationDescriptor } from '../schema/operation.ts';
+import type { CallDescriptor } from '../schema/operation.ts';
 
 /** One call: what it takes and what it answers, as its document says. */
 type Call<Operation> =
@@ -41,9 +41,7 @@ type Content<Response> = Response extends { content: infer Content }
   ? Readable<Content[keyof Content]>
   : undefined;
 
-const described: Readonly<
-  Record<string, { readonly operations: Readonly<Record<string, OperationDescriptor>> }>
-> = services;
+type Described = Readonly<Record<string, CallDescriptor>>;
 
 /**
  * Every operation of every document by its operationId, with the types of the document:
@@ -51,10 +49,10 @@ const described: Readonly<
  *
  * Each throws as {@link send} does.
  */
-export const calls = mapValues(described, ({ operations }) =>
+export const calls = mapValues<Described, unknown>(described, operations =>
   mapValues(operations, operation => (parameters?: CallParameters) => send(operation, parameters)),
 ) as unknown as {
-  readonly [Service in keyof typeof services]: {
+  readonly [Service in keyof typeof described]: {
     readonly [Id in keyof OperationTypes[Service]]: Call<OperationTypes[Service][Id]>;
   };
 };

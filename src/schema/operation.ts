@@ -21,6 +21,8 @@ export interface ParameterDescriptor {
   readonly required: boolean;
   /** The value is JSON in a string, as LoopBack's `filter` and `where` are. */
   readonly json: boolean;
+  /** What every call of the service carries here, until the settings of an installation say otherwise. */
+  readonly value?: unknown;
   /** What a person is asked before an action: a step of the path below the record, or what its query must be given. */
   readonly field?: FieldDescriptor;
 }
@@ -30,6 +32,8 @@ export interface BodyDescriptor {
   readonly required: boolean;
   /** Where the object of the fields stands in the body, when it is not the body itself: `['data']`. */
   readonly inside?: Inside;
+  /** The body is a list of records, in which the console sends one. */
+  readonly many?: boolean;
   /** The fields of the form, when the body is an object. */
   readonly fields: readonly FieldDescriptor[];
 }
@@ -46,6 +50,21 @@ export interface AnswerDescriptor {
   readonly value?: FieldDescriptor;
 }
 
+/** What it takes to make a call: a small part of what a document says about an operation. */
+export interface CallDescriptor {
+  /** The name of the document. */
+  readonly service: string;
+  readonly method: Method;
+  /** The path template, e.g. `/users/{id}/lock`, without the base address of the service. */
+  readonly path: string;
+  /** False for the few calls that carry no token. */
+  readonly secured: boolean;
+  readonly parameters: readonly Pick<ParameterDescriptor, 'name' | 'in' | 'json'>[];
+  readonly body?: Pick<BodyDescriptor, 'mediaType'>;
+  /** Successful answers first. */
+  readonly answers: readonly Pick<AnswerDescriptor, 'status' | 'mediaType'>[];
+}
+
 /** All that the console and the mock platform know about one operation of a document. */
 export interface OperationDescriptor {
   /** The operationId. */
@@ -55,7 +74,8 @@ export interface OperationDescriptor {
   readonly method: Method;
   /** The path template, e.g. `/users/{id}/lock`, without the base address of the service. */
   readonly path: string;
-  readonly is: Verb | 'action' | 'none';
+  /** A reading is a GET that is no list and no record: figures of a period, a state. */
+  readonly is: Verb | 'action' | 'reading' | 'none';
   readonly resource?: string;
   /** What an action is offered on. */
   readonly on?: 'record' | 'selection' | 'collection';
@@ -72,6 +92,8 @@ export interface OperationDescriptor {
   readonly permission?: Permission;
   /** It moves something in the street: always confirmed, never optimistic. */
   readonly physical: boolean;
+  /** It is physical and done without a question all the same: whoever turns a camera cannot answer one before every turn. */
+  readonly immediate?: true;
   /** It answers before its work is done; progress is followed. */
   readonly job: boolean;
   /** Codes of the error catalogue that it can give. */

@@ -1,7 +1,7 @@
 import { cityOf, drawCity } from '../../mocks/city/city.ts';
 import type { FieldTypes } from '../../mocks/loopback/table.ts';
 import { fieldTypesOf } from '../../mocks/platform/fieldTypes.ts';
-import { services } from '../../src/generated/catalogue.ts';
+import { services } from '../../src/generated/services.ts';
 
 /** What the questions ask of an asset. */
 export interface Asset {

@@ -75,7 +75,9 @@ describe('generating twice', () => {
     expect(new Set(Object.keys(one).filter(file => !ofOneOperation(file)))).toEqual(
       new Set([
         '/console/about.ts',
+        '/console/calls.ts',
         '/console/catalogue.ts',
+        '/console/services.ts',
         '/mocks/catalogue.ts',
         '/console/users/resources.ts',
         ...files('users'),

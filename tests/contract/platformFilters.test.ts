@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cityOf, drawCity } from '../../mocks/city/city.ts';
 import type { Hasher } from '../../mocks/platform/hasher.ts';
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
-import { services } from '../../src/generated/catalogue.ts';
+import { services } from '../../src/generated/services.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 import { createCaller } from '../support/caller.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { services } from '../../src/generated/catalogue.ts';
+import { services } from '../../src/generated/services.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 
 it('asks for a token at every call but sign-in and the reads of the configuration [AUTH-12]', () => {

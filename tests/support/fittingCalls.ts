@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import type { Row, Rows } from '../../mocks/platform/Store.ts';
-import { services } from '../../src/generated/catalogue.ts';
+import { services } from '../../src/generated/services.ts';
 import type { Condition, Scalar } from '../../src/schema/field.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { Sent } from './caller.ts';

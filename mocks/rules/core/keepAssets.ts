@@ -1,4 +1,4 @@
-import { services } from '../../../src/generated/catalogue.ts';
+import { services } from '../../../src/generated/services.ts';
 import { refuseDangling, refuseOtherId } from '../../platform/crud.ts';
 import { codes, refuse } from '../../platform/Refusal.ts';
 import type { Call, Rule, Surroundings } from '../../platform/rule.ts';

@@ -1,4 +1,4 @@
-import { services } from '../../../src/generated/catalogue.ts';
+import { services } from '../../../src/generated/services.ts';
 
 /** The models of each parameter that can only be read; of all others the document says them, with the set or action. */
 const READ_ONLY: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { services } from '../../../src/generated/catalogue.ts';
+import { services } from '../../../src/generated/services.ts';
 import type { components } from '../../../src/generated/core/types.ts';
 import { refuseDangling } from '../../platform/crud.ts';
 import { codes } from '../../platform/Refusal.ts';

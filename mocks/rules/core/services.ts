@@ -1,6 +1,6 @@
 import { fraction, hashText, join } from '../../city/hash.ts';
 import type { components } from '../../../src/generated/core/types.ts';
-import { services as documents } from '../../../src/generated/catalogue.ts';
+import { services as documents } from '../../../src/generated/services.ts';
 import { createCrud } from '../../platform/crud.ts';
 import type { Call, Rule, Surroundings } from '../../platform/rule.ts';
 import type { Row } from '../../platform/Store.ts';

@@ -1,5 +1,5 @@
 import type { Rule, Surroundings } from '../../platform/rule.ts';
-import { services } from '../../../src/generated/catalogue.ts';
+import { services } from '../../../src/generated/services.ts';
 import { createCrud } from '../../platform/crud.ts';
 import { codes } from '../../platform/Refusal.ts';
 import { settleBroadcasts } from './broadcasts.ts';

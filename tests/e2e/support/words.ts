@@ -1,5 +1,5 @@
 import { repeatField } from '../../../src/features/users/passwordForm.ts';
-import { services } from '../../../src/generated/catalogue.ts';
+import { services } from '../../../src/generated/services.ts';
 import type { Language } from '../../../src/i18n/language.ts';
 import type { FieldDescriptor } from '../../../src/schema/field.ts';
 
