@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   readonly title: string;
   /** What happens, and when it ends. */
   readonly children?: ReactNode;
-  readonly confirm: string;
+  readonly confirm?: string;
   readonly cancel?: string;
   readonly tone?: 'primary' | 'error';
   readonly working?: boolean;

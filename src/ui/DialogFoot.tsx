@@ -1,13 +1,14 @@
 import DialogActions from '@mui/material/DialogActions';
 import { use } from 'react';
-import { useTranslate } from 'react-admin';
-
 import { ActionButton } from './ActionButton.tsx';
 import { LeaveContext } from './unsaved/unsaved.ts';
 
+/** What the buttons say when nobody says what: the words of the source. @see spec A9 (SHELL-26) */
+const UNSAID = { confirm: '确定', cancel: '取消' } as const;
+
 export interface DialogFootProps {
-  /** Names the act and its object: "Delete user", not "OK". */
-  readonly confirm: string;
+  /** Names the act and its object: "Delete user", not "OK". Every dialog says it in the language of the screen. */
+  readonly confirm?: string | undefined;
   readonly cancel?: string | undefined;
   readonly tone?: 'primary' | 'error';
   readonly working?: boolean;
@@ -21,8 +22,8 @@ export interface DialogFootProps {
 
 /** Cancel, then the act; confirm is last. */
 export const DialogFoot = ({
-  confirm,
-  cancel,
+  confirm = UNSAID.confirm,
+  cancel = UNSAID.cancel,
   tone = 'primary',
   working = false,
   disabled = false,
@@ -30,12 +31,11 @@ export const DialogFoot = ({
   onCancel,
   onConfirm,
 }: DialogFootProps) => {
-  const translate = useTranslate();
   const leave = use(LeaveContext);
   return (
     <DialogActions>
       <ActionButton onClick={() => leave(onCancel)} data-least-harmful>
-        {cancel ?? translate('shell.cancel')}
+        {cancel}
       </ActionButton>
       <ActionButton
         kind={tone}

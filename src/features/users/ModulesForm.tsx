@@ -71,6 +71,7 @@ export const ModulesForm = ({ user, choices, onClose }: ModulesFormProps) => {
       </DialogBody>
       <DialogFoot
         confirm={translate('form.save')}
+        cancel={translate('shell.cancel')}
         disabled={choices.length === 0}
         working={isWorking}
         onCancel={onClose}

@@ -45,6 +45,7 @@ export const UserDialog = ({
       >
         <DialogFoot
           confirm={confirm}
+          cancel={translate('shell.cancel')}
           disabled={isWaiting}
           reason={translate('form.incomplete')}
           working={isSubmitting}

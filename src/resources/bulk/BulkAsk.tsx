@@ -117,6 +117,7 @@ const BulkForm = ({
         <RecordForm state={state} fields={fields} className="dialog-form" Frame={DialogFields}>
           <DialogFoot
             confirm={act}
+            cancel={translate('shell.cancel')}
             tone={isGrave(operation) ? 'error' : 'primary'}
             disabled={reason !== '' && !isSubmitting}
             reason={reason}

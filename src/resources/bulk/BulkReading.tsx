@@ -40,6 +40,7 @@ export const BulkReading = ({ title, meant, onClose }: BulkReadingProps) => {
       </DialogBody>
       <DialogFoot
         confirm={translate('shell.retry')}
+        cancel={translate('shell.cancel')}
         working={!error}
         onCancel={onClose}
         onConfirm={again}

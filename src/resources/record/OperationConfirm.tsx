@@ -40,6 +40,7 @@ export const OperationConfirm = ({
       size={isGrave(operation) ? 'warning' : 'small'}
       title={translate('action.ask', words)}
       confirm={act}
+      cancel={translate('shell.cancel')}
       tone={operation.is === 'delete' ? 'error' : 'primary'}
       working={state === 'working'}
       error={typeof state === 'object' ? state.error : undefined}

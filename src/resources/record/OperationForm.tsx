@@ -28,6 +28,7 @@ export const OperationForm = ({
     fields,
     start: startOf(fields, descriptor.fields, record),
     act: translate('action.confirm', words),
+    draft: [operation.id, record.id],
     onSubmit: values => call(operation, values),
     onSaved: answer => {
       onClose();
@@ -35,14 +36,15 @@ export const OperationForm = ({
     },
   });
   const { isValid, isSubmitting } = useFormState({ control: state.form.control });
-  const head = (operation.confirm ?? operation.physical) && (
+  const asks = operation.physical && !operation.immediate;
+  const head = (operation.confirm ?? asks) && (
     <Consequences descriptor={descriptor} operation={operation} ids={[record.id]} />
   );
   return (
     <FormDialog
       open
       size="middle"
-      {...(operation.physical && { glyph: 'critical' })}
+      {...(asks && { glyph: 'critical' })}
       title={translate('action.form', words)}
       onClose={onClose}
     >
@@ -50,6 +52,7 @@ export const OperationForm = ({
         <RecordForm state={state} fields={fields} className="dialog-form" Frame={DialogFields}>
           <DialogFoot
             confirm={words.act}
+            cancel={translate('shell.cancel')}
             disabled={!isValid && !isSubmitting}
             reason={translate('form.incomplete')}
             working={isSubmitting}

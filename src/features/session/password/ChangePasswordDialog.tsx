@@ -41,6 +41,7 @@ const Content = ({ onClose }: Pick<ChangePasswordDialogProps, 'onClose'>) => {
     >
       <DialogFoot
         confirm={translate('password.change')}
+        cancel={translate('shell.cancel')}
         disabled={!state.isReady && !state.working}
         reason={translate('password.incomplete')}
         working={state.working}

@@ -97,7 +97,11 @@ const QueryForm = ({ fields, begun, onApply, onClose }: QueryDialogProps) => {
             />
           </BuildingContext>
         </DialogBody>
-        <DialogFoot confirm={translate('filter.groups.apply')} onCancel={onClose} />
+        <DialogFoot
+          confirm={translate('filter.groups.apply')}
+          cancel={translate('shell.cancel')}
+          onCancel={onClose}
+        />
       </form>
     </FormProvider>
   );

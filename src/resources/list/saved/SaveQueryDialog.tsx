@@ -65,6 +65,7 @@ export const SaveQueryDialog = ({ queries, current, onSave, onClose }: SaveQuery
         </DialogBody>
         <DialogFoot
           confirm={taken ? translate('query.replace', { name }) : translate('query.save')}
+          cancel={translate('shell.cancel')}
           onCancel={onClose}
         />
       </form>

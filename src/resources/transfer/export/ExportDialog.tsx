@@ -119,6 +119,7 @@ export default function ExportDialog({ descriptor, onClose }: ExportDialogProps)
       </DialogBody>
       <DialogFoot
         confirm={translate('transfer.export.confirm')}
+        cancel={translate('shell.cancel')}
         working={id !== undefined}
         disabled={sources.length === 0}
         reason={translate('transfer.export.noColumns')}

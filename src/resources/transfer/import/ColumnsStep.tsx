@@ -74,6 +74,7 @@ export const ColumnsStep = ({ plan, work, chosen, taskId, onClose }: ColumnsStep
       </DialogBody>
       <DialogFoot
         confirm={translate('transfer.check', counted(opened.count))}
+        cancel={translate('shell.cancel')}
         working={taskId !== undefined}
         disabled={reason !== undefined}
         reason={reason}

@@ -1,0 +1,163 @@
+import '@testing-library/jest-dom/vitest';
+
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import ts from 'typescript';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { lookTheme } from '../../src/app/theme.ts';
+import { ActionButton, type ButtonKind } from '../../src/ui/ActionButton.tsx';
+import { DialogFoot } from '../../src/ui/DialogFoot.tsx';
+import { type DialogSize, FormDialog } from '../../src/ui/FormDialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** A tag as it is written somewhere in the console. */
+interface Tag {
+  readonly file: string;
+  readonly name: string;
+  /** What it is given, by name: the text of the expression; a literal as it is quoted. */
+  readonly given: ReadonlyMap<string, string>;
+  /** Words that stand between its ends, written out. */
+  readonly bare: readonly string[];
+}
+
+const root = `${process.cwd()}/src/`;
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  file => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !file.startsWith('generated'),
+);
+const sourceOf = (file: string) =>
+  ts.createSourceFile(file, readFileSync(root + file, 'utf8'), ts.ScriptTarget.Latest, true);
+
+function tagsIn(file: string): readonly Tag[] {
+  const source = sourceOf(file);
+  const tags: Tag[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) {
+      const given = node.attributes.properties.flatMap(property => {
+        if (!ts.isJsxAttribute(property)) return [];
+        const { name, initializer } = property;
+        const value =
+          initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
+        return [[name.getText(source), value?.getText(source) ?? 'true'] as const];
+      });
+      const bare = ts.isJsxElement(node.parent)
+        ? node.parent.children.filter(ts.isJsxText).map(text => text.text.trim())
+        : [];
+      const name = node.tagName.getText(source);
+      tags.push({ file, name, given: new Map(given), bare: bare.filter(text => text !== '') });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return tags;
+}
+const tags = files.flatMap(tagsIn);
+
+it('has every dialog say its title and its buttons in the language of the screen [SHELL-26]', () => {
+  const needs: Readonly<Record<string, readonly string[]>> = {
+    DialogFrame: ['title'],
+    FormDialog: ['title'],
+    ConfirmDialog: ['title', 'confirm', 'cancel'],
+    DialogFoot: ['confirm', 'cancel'],
+  };
+  const dialogs = tags.filter(({ name }) => name in needs);
+  expect(dialogs.length).toBeGreaterThan(25);
+  const mute = dialogs.flatMap(({ file, name, given }) => {
+    // The frames hand on what they were given.
+    const isFrame = file === 'ui/FormDialog.tsx' || file === 'ui/ConfirmDialog.tsx';
+    return (needs[name] ?? []).flatMap(caption => {
+      const said = given.get(caption);
+      const isSaid = said !== undefined && !/^['"`]/u.test(said);
+      return isSaid || isFrame ? [] : [`${file}: <${name}> without ${caption}`];
+    });
+  });
+  expect(mute).toEqual([]);
+  // Buttons that stand at the foot of a dialog by themselves.
+  const written = tags.filter(({ name, bare }) => name === 'ActionButton' && bare.length > 0);
+  expect(written.map(({ file, bare }) => `${file}: ${bare.join(' ')}`)).toEqual([]);
+});
+
+it('has one frame for every dialog, so that all of them pulse [SHELL-25]', () => {
+  const own = files.filter(file =>
+    /from '@mui\/material\/(Dialog|Modal)'|<dialog[\s>]|aria-modal/u.test(
+      readFileSync(root + file, 'utf8'),
+    ),
+  );
+  // The palette is a menu of commands: it asks nothing that could be lost.
+  expect(own.filter(file => !file.startsWith('app/palette/'))).toEqual(['ui/DialogFrame.tsx']);
+});
+
+const theme = createTheme(lookTheme('light'));
+const drawn = (size: DialogSize, onClose = vi.fn()) => {
+  render(
+    <ThemeProvider theme={theme}>
+      <FormDialog open size={size} title="Question" onClose={onClose}>
+        <DialogFoot onCancel={onClose} onConfirm={vi.fn()} />
+      </FormDialog>
+    </ThemeProvider>,
+  );
+  return onClose;
+};
+
+it.each<[DialogSize, string, string]>([
+  ['small', '400px', 'dialog'],
+  ['warning', '560px', 'alertdialog'],
+  ['middle', '640px', 'dialog'],
+  ['large', '960px', 'dialog'],
+])(
+  'pulses a %s dialog of %s for 100 ms when its backdrop is pressed [SHELL-25] [SHELL-26]',
+  (size, width, role) => {
+    vi.useFakeTimers();
+    const onClose = drawn(size);
+    const paper = screen.getByRole(role, { name: 'Question' });
+    expect(getComputedStyle(paper).maxWidth).toBe(width);
+
+    const backdrop = document.querySelector('.MuiDialog-container')!;
+    fireEvent.mouseDown(backdrop);
+    fireEvent.click(backdrop);
+    const isPulsing = () => document.querySelector('.dialog-pulse') !== null;
+    expect(isPulsing()).toBe(true);
+    act(() => void vi.advanceTimersByTime(99));
+    expect(isPulsing()).toBe(true);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(isPulsing()).toBe(false);
+    expect(onClose).not.toHaveBeenCalled();
+
+    // A press that begins inside, as when text is marked, is none on the backdrop.
+    fireEvent.mouseDown(paper);
+    fireEvent.click(backdrop);
+    expect(isPulsing()).toBe(false);
+  },
+);
+
+it('says the Chinese words for confirm and cancel when it is given no caption [SHELL-26]', () => {
+  drawn('small');
+  const buttons = within(screen.getByRole('dialog')).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['取消', '确定']);
+});
+
+it('has the four kinds of button, each of a look of its own [SHELL-26]', () => {
+  const kinds: readonly ButtonKind[] = ['default', 'primary', 'error', 'auxiliary'];
+  render(
+    <ThemeProvider theme={theme}>
+      {kinds.map(kind => (
+        <ActionButton key={kind} kind={kind}>
+          {kind}
+        </ActionButton>
+      ))}
+    </ThemeProvider>,
+  );
+  const looks = kinds.map(kind => {
+    const { backgroundColor, color, borderColor } = getComputedStyle(
+      screen.getByRole('button', { name: kind }),
+    );
+    return [backgroundColor, color, borderColor].join();
+  });
+  expect(new Set(looks).size).toBe(4);
+});
