@@ -5,6 +5,8 @@ export const paths = {
   /** Who may do what, role by operation. */
   permissions: '/permissionManage/matrix',
   data: '/data',
+  /** Every error of the platform; `?code=51` shows one. */
+  errorReference: '/errorReference',
 } as const;
 
 /** Where the card of a module leads; '' for a card that goes nowhere. @see spec A2 (SHELL-11) */

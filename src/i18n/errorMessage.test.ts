@@ -26,8 +26,8 @@ describe('errorMessage', () => {
     [500, undefined, 'error.platform'],
     [502, '<html>', 'error.platform'],
     [400, refusal(0), 'error.refused'],
-    [500, refusal(21), 'error.platform'],
-    [500, refusal(999), 'error.platform'],
+    [500, refusal(21), 'error.unknownCode'],
+    [422, refusal(999), 'error.unknownCode'],
   ])('explains status %i with body %j and names the call [ERR-01]', (status, body, key) => {
     expect(errorMessage(new ApiError(call, status, body))).toMatchObject({
       key,

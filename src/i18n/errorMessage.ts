@@ -19,10 +19,10 @@ interface FailedRecords {
 }
 
 /**
- * Words for an error, in this order: the text of the platform's code; what the status means; what
- * the console itself says. Every text that is not the platform's names the call.
+ * Words for an error, in this order: the text of the platform's code, or the code itself where nobody here knows
+ * it; what the status means; what the console itself says. Every text that is not the platform's names the call.
  *
- * @see spec A8, B8 (ERR-01)
+ * @see spec A8, B8 (ERR-01, ERR-02)
  */
 export function errorMessage(error: unknown): ErrorMessage {
   if (isFailedRecords(error)) return manyMessage(error);
@@ -36,10 +36,18 @@ export function errorMessage(error: unknown): ErrorMessage {
     return { key: `error.reason.${reason}`, options: { call, status } };
   // Success is no reason for a failure.
   const isKnown = code !== undefined && code > 0 && CODES.includes(code);
+  // A code that nobody here knows shows itself.
+  const isStrange = code !== undefined && code !== 0 && !isKnown && status >= 400;
   // A platform that has no catalogue of codes still has words.
   const told = code === undefined && status >= 400 && error.told;
   return {
-    key: isKnown ? `error.code.${code}` : told ? 'error.saying' : keyOf(status),
+    key: isKnown
+      ? `error.code.${code}`
+      : isStrange
+        ? 'error.unknownCode'
+        : told
+          ? 'error.saying'
+          : keyOf(status),
     options: { call, status, ...(code !== undefined && { code }), ...(told && { told }) },
   };
 }

@@ -1,5 +1,7 @@
 import { useNotify, useTranslate } from 'react-admin';
 
+import { CODES } from '../i18n/codes.ts';
+import { FailureNotice } from './FailureNotice.tsx';
 import { useFailureWords } from './useFailureWords.ts';
 
 /**
@@ -13,18 +15,11 @@ export function useTellFailure() {
   const translate = useTranslate();
   const words = useFailureWords();
   return (act: string, error: unknown) => {
-    if ((error as { status?: unknown }).status === 401) return;
+    const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown };
+    if (status === 401) return;
     const { reason, remedy } = words(error);
     const told = translate('action.failed', { act, reason });
-    notify(
-      remedy ? (
-        <>
-          {told} <span>{remedy}</span>
-        </>
-      ) : (
-        told
-      ),
-      { type: 'error' },
-    );
+    const known = CODES.find(each => each === code && each > 0);
+    notify(<FailureNotice told={told} remedy={remedy} code={known} />, { type: 'error' });
   };
 }

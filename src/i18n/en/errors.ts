@@ -6,6 +6,8 @@ export const errors = {
   'error.platform': 'The platform failed (%{call}, status %{status}). Try again later.',
   'error.refused': 'The platform refused the call (%{call}, status %{status}).',
   'error.unreadable': 'The answer of the platform cannot be read (%{call}, status %{status}).',
+  'error.unknownCode':
+    'The platform answered with code %{code}, which is not in the catalogue (%{call}, status %{status}).',
   'error.many': 'Failed for %{failed} of %{total}; done for %{done}.',
   'error.console': 'Something went wrong in the console: %{message}',
   'error.reason.invalidBegin':

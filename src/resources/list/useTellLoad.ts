@@ -1,6 +1,7 @@
 import { useNotificationContext, useTranslate } from 'react-admin';
 
 import { errorMessage } from '../../i18n/errorMessage.ts';
+import { isNoticeOf } from '../FailureNotice.tsx';
 import { useErrorWords } from '../useErrorWords.ts';
 import { useTellFailure } from '../useTellFailure.tsx';
 
@@ -15,7 +16,9 @@ export function useTellLoad(act: string) {
   const { notifications } = useNotificationContext();
   const noticeOf = (error: unknown) => translate('action.failed', { act, reason: words(error) });
   const isShown = (error: unknown) =>
-    notifications.some(({ type, message }) => type === 'error' && message === noticeOf(error));
+    notifications.some(
+      ({ type, message }) => type === 'error' && isNoticeOf(message, noticeOf(error)),
+    );
 
   return (failures: readonly unknown[]) => {
     const causes = new Map<string, unknown>();
