@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 
+import type { Condition } from '../schema/field.ts';
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { dataPaths } from './dataPaths.ts';
 
@@ -10,8 +11,8 @@ export interface Place {
   readonly resource: string;
   /** The address of its list, without a slash at the end: `/assetManage/model/ssslc`. */
   readonly base: string;
-  /** Not every record of the resource belongs here. */
-  readonly partly?: boolean;
+  /** Only records that are so belong here; a list that is open asks for no others. */
+  readonly where?: Condition;
 }
 
 /** Where the lists, forms and pages of resources are. What nobody names is at `/data/...`. */
@@ -42,7 +43,7 @@ export function addressesOf({ owners = {}, here }: AddressesValue): Addresses {
     Object.hasOwn(owners, name) ? (owners[name] ?? '') : dataPaths.list({ name });
   const isHere = ({ name }: Named) => here?.resource === name;
   const list = (resource: Named) => (here && isHere(resource) ? here.base : home(resource));
-  const all = (resource: Named) => (here?.partly ? home(resource) : list(resource));
+  const all = (resource: Named) => (here?.where ? home(resource) : list(resource));
   const record = (base: string, id: unknown) => `${base}/${encodeURIComponent(String(id))}`;
   return {
     list,
@@ -58,4 +59,16 @@ export function addressesOf({ owners = {}, here }: AddressesValue): Addresses {
 export function useAddresses(): Addresses {
   const value = useContext(AddressesContext);
   return useMemo(() => addressesOf(value), [value]);
+}
+
+/** What every record of a resource is like at the place that is open; nothing where all of them are listed. */
+export function useWhere(resource: string): Condition | undefined {
+  const { here } = useContext(AddressesContext);
+  return here?.resource === resource ? here.where : undefined;
+}
+
+/** The name under which what a person arranges in a list is kept: a place that lists some records has its own. */
+export function useListKey(resource: string): string {
+  const { here } = useContext(AddressesContext);
+  return here?.resource === resource && here.where ? `${resource}@${here.base}` : resource;
 }

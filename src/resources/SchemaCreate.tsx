@@ -4,12 +4,13 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
-import { useAddresses } from './AddressesContext.ts';
+import { useAddresses, useWhere } from './AddressesContext.ts';
 import type { Owner } from './fieldKit.ts';
 import type { FormOverrides } from './form/FormOverrides.ts';
 import { useRecordForm } from './form/useRecordForm.ts';
 import { isObject } from './isObject.ts';
 import { PageForm } from './record/PageForm.tsx';
+import { fixedBy, narrowedField } from './places/where.ts';
 import { represent } from './represent.ts';
 import { useAct } from './useAct.ts';
 import { useText } from './useText.ts';
@@ -28,18 +29,26 @@ export const SchemaCreate = ({ descriptor, edits, rules, deps }: SchemaCreatePro
   const given = useGivenValues();
   const act = useAct(descriptor.name);
   const operation = descriptor.verbs.create;
-  const fields = operation?.body?.fields ?? [];
+  const where = useWhere(descriptor.name);
+  // What every record of the place is like is no question.
+  const fixed = fixedBy(where);
+  const fields = (operation?.body?.fields ?? [])
+    .filter(({ source }) => !Object.hasOwn(fixed, source))
+    .map(field => (where ? narrowedField(field, where) : field));
   const label = text(operation?.label ?? descriptor.label);
   const leave = () => void navigate(addresses.list(descriptor));
 
   const state = useRecordForm<Owner>({
     fields,
     act: label,
-    ...(given && { start: given }),
+    draft: ['create'],
+    start: { ...given, ...fixed },
     ...(rules && { rules }),
     ...(deps && { deps }),
     onSubmit: async data => {
-      const answer = await act(provider => provider.create<Owner>(descriptor.name, { data }));
+      const answer = await act(provider =>
+        provider.create<Owner>(descriptor.name, { data: { ...data, ...fixed } }),
+      );
       return answer.data;
     },
     onSaved: record => {

@@ -3,6 +3,8 @@ import { type ListControllerResult, type RaRecord, useGetList, useListParams } f
 
 import type { ListMeta } from '../../data/ConsoleDataProvider.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { useWhere } from '../AddressesContext.ts';
+import { withWhere } from '../places/where.ts';
 import type { FilterValues } from './asked.ts';
 import { failuresIn } from './failures.ts';
 import { useOutage } from './useOutage.ts';
@@ -38,6 +40,7 @@ export function useAskedList(
     filterDefaultValues: NOTHING,
     storeKey: false,
   });
+  const where = useWhere(name);
   const order = { field: asked.sort, order: asked.order };
   const answered = (failures: readonly unknown[]) => onFailure(hear(failures));
   const answer = useGetList<RaRecord>(
@@ -45,7 +48,7 @@ export function useAskedList(
     {
       pagination: { page: asked.page, perPage: asked.perPage },
       sort: order,
-      filter: asked.filter as FilterValues,
+      filter: withWhere(asked.filter as FilterValues, where),
       ...(meta && { meta }),
     },
     {

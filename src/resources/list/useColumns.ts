@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useGetIdentity, useStore } from 'react-admin';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { useListKey } from '../AddressesContext.ts';
 import { type ColumnChoice, mendChoice } from './columnChoice.ts';
 import { type Column, type ColumnOverrides, columnsOf } from './columns.ts';
 
@@ -24,8 +25,9 @@ const TABLET = '(min-width: 600px) and (max-width: 899.95px)';
 export function useColumns(descriptor: ResourceDescriptor, overrides?: ColumnOverrides): Columns {
   const { identity } = useGetIdentity();
   const isTablet = useMediaQuery(TABLET, { noSsr: true });
+  const key = useListKey(descriptor.name);
   const [kept, keep] = useStore<ColumnChoice | null>(
-    `columns.${identity?.id ?? ''}.${descriptor.name}${isTablet ? '.tablet' : ''}`,
+    `columns.${identity?.id ?? ''}.${key}${isTablet ? '.tablet' : ''}`,
     null,
   );
   return useMemo(() => {

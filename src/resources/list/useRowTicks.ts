@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { ListControllerResult, RaRecord } from 'react-admin';
 
+import { useWhere } from '../AddressesContext.ts';
+import { withWhere } from '../places/where.ts';
 import type { FilterValues } from './asked.ts';
 import type { Ticking } from './selection.ts';
 import { createTickStore } from './tickStore.ts';
@@ -13,8 +15,9 @@ export function useRowTicks({
   data,
   total,
   filterValues,
+  resource,
 }: ListControllerResult<RaRecord>): Ticking {
-  const question = JSON.stringify(filterValues);
+  const question = JSON.stringify(withWhere(filterValues as FilterValues, useWhere(resource)));
   const [kept, keep] = useState(() => ({ question, ticks: createTickStore() }));
   if (kept.question !== question) keep({ question, ticks: createTickStore() });
   const { ticks } = kept;

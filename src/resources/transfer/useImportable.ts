@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { useWhere } from '../AddressesContext.ts';
 import { useAllowed } from '../record/useAllowed.ts';
 import { type ImportPlan, importPlan } from './cells/importFields.ts';
 
@@ -18,7 +19,8 @@ export function useImportable(descriptor: ResourceDescriptor): Importable {
     descriptor.name,
     [create, update].filter(verb => verb !== undefined),
   );
-  const plan = useMemo(() => importPlan(descriptor), [descriptor]);
+  const where = useWhere(descriptor.name);
+  const plan = useMemo(() => importPlan(descriptor, where), [descriptor, where]);
   if (!plan) return {};
   const noCreate = create && denial(create);
   const noUpdate = update && denial(update);

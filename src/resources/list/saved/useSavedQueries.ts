@@ -1,11 +1,13 @@
 import { useGetIdentity, useStore } from 'react-admin';
 
+import { useListKey } from '../../AddressesContext.ts';
 import { readQueries, type SavedQuery } from './savedQueries.ts';
 
 /** The saved queries of a person for one list. They stay in this browser when the person signs out. */
 export function useSavedQueries(resource: string) {
   const { identity, isPending } = useGetIdentity();
-  const [kept, keep] = useStore<unknown>(`queries.${identity?.id ?? ''}.${resource}`, NONE);
+  const key = useListKey(resource);
+  const [kept, keep] = useStore<unknown>(`queries.${identity?.id ?? ''}.${key}`, NONE);
   return {
     queries: readQueries(kept),
     keep: (queries: readonly SavedQuery[]) => keep(queries),

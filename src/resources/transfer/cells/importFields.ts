@@ -1,5 +1,6 @@
-import type { FieldDescriptor } from '../../../schema/field.ts';
+import type { Condition, FieldDescriptor } from '../../../schema/field.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
+import { fixedBy, narrowedField } from '../../places/where.ts';
 import { type TransferColumn, transferColumns } from './transferColumns.ts';
 
 /** What becomes of a row: a new record, a change of one that is there, or whichever it is. */
@@ -12,6 +13,8 @@ export interface ImportPlan {
   readonly givesKey: boolean;
   readonly create?: readonly FieldDescriptor[];
   readonly update?: readonly FieldDescriptor[];
+  /** What every new record has, whether the file says it or not. */
+  readonly fixed?: Readonly<Record<string, unknown>>;
   /** All that a column of a file may be. */
   readonly columns: readonly TransferColumn[];
   readonly modes: readonly ImportMode[];
@@ -20,9 +23,19 @@ export interface ImportPlan {
 const writable = (fields: readonly FieldDescriptor[] = []) =>
   fields.filter(({ readOnly, kind }) => !readOnly && kind !== 'file');
 
-/** How rows become records, as the document's own operations take them; undefined where they cannot. */
-export function importPlan({ verbs, fields, key }: ResourceDescriptor): ImportPlan | undefined {
-  const create = writable(verbs.create?.body?.fields);
+/**
+ * How rows become records, as the document's own operations take them; undefined where they cannot.
+ *
+ * @param where what every record of the place is like: a row need not say it, and cannot say anything else
+ */
+export function importPlan(
+  { verbs, fields, key }: ResourceDescriptor,
+  where?: Condition,
+): ImportPlan | undefined {
+  const fixed = fixedBy(where);
+  const create = writable(verbs.create?.body?.fields).map(field =>
+    where ? placed(field, where, fixed) : field,
+  );
   const isForm = (verbs.create?.body?.mediaType ?? 'json').includes('json');
   const update = writable(verbs.update?.body?.fields);
   const canCreate = create.length > 0 && isForm;
@@ -39,13 +52,14 @@ export function importPlan({ verbs, fields, key }: ResourceDescriptor): ImportPl
   const unique = known.filter(
     ({ source }, at) => known.findIndex(other => other.source === source) === at,
   );
-  const placed = unique.toSorted((a, b) => place(order, a.source) - place(order, b.source));
+  const columns = unique.toSorted((a, b) => place(order, a.source) - place(order, b.source));
   return {
     key,
     givesKey: canCreate && create.some(({ source }) => source === key),
     ...(canCreate && { create }),
     ...(canUpdate && { update }),
-    columns: transferColumns(placed),
+    ...(where && { fixed }),
+    columns: transferColumns(columns),
     modes: [
       ...(canCreate ? (['create'] as const) : []),
       ...(canUpdate ? (['update'] as const) : []),
@@ -53,6 +67,11 @@ export function importPlan({ verbs, fields, key }: ResourceDescriptor): ImportPl
     ],
   };
 }
+
+const placed = (field: FieldDescriptor, where: Condition, fixed: object): FieldDescriptor =>
+  Object.hasOwn(fixed, field.source)
+    ? { ...narrowedField(field, where), required: false }
+    : narrowedField(field, where);
 
 const place = (order: readonly string[], source: string) =>
   order.includes(source) ? order.indexOf(source) : order.length;

@@ -1,5 +1,6 @@
 import type { FieldDescriptor } from '../../../schema/field.ts';
-import { type Complaint, isBlank } from '../../form/judgeField.ts';
+import type { Complaint } from '../../form/complaint.ts';
+import { isBlank } from '../../form/judgeField.ts';
 import { holds } from '../../holds.ts';
 import { judgeDeep } from './judgeDeep.ts';
 import { type ReadingContext, readCell } from './readCell.ts';
@@ -23,6 +24,8 @@ export interface ReadRecordOptions extends ReadingContext {
   readonly cellOf: (column: string) => string | undefined;
   /** Only fields that the file has are judged: the record keeps the others. */
   readonly partial: boolean;
+  /** What the record has besides what the row says. */
+  readonly given?: Readonly<Record<string, unknown>> | undefined;
   /** A blank cell takes the value out of the record. */
   readonly clears: boolean;
 }
@@ -35,11 +38,14 @@ export function readRecord(
   const problems: RowProblem[] = [];
   const known = fields.filter(({ readOnly, kind }) => !readOnly && kind !== 'file');
   const read = known.map(field => ({ field, ...readField(field, [], options, problems) }));
-  const values = Object.fromEntries(
-    read
-      .filter(({ value }) => value !== undefined)
-      .map(({ field, value }) => [field.source, value]),
-  );
+  const values = {
+    ...options.given,
+    ...Object.fromEntries(
+      read
+        .filter(({ value }) => value !== undefined)
+        .map(({ field, value }) => [field.source, value]),
+    ),
+  };
   const unread = new Set(problems.map(({ column }) => column.split('.')[0]));
   for (const { field, value, isThere } of read) {
     // Where the value that decides cannot be read, nobody knows whether this one belongs.

@@ -68,6 +68,7 @@ export function rowJudge(options: CheckOptions) {
       ...context,
       cellOf,
       partial: isUpdate,
+      ...(!isUpdate && { given: plan.fixed }),
       clears: isUpdate && options.clears,
     });
     if (problems.length > 0) return { action: 'reject', problems };

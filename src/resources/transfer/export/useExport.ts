@@ -5,7 +5,9 @@ import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import { formatDateTime } from '../../../domain/dateTime.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
+import { useWhere } from '../../AddressesContext.ts';
 import { useSelection } from '../../list/selection.ts';
+import { withWhere } from '../../places/where.ts';
 import { startTask } from '../../tasks/tasks.ts';
 import { useErrorWords } from '../../useErrorWords.ts';
 import { useText } from '../../useText.ts';
@@ -35,6 +37,7 @@ export function useExport(descriptor: ResourceDescriptor, onDone: () => void) {
   const errorWords = useErrorWords();
   const [id, setId] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const where = useWhere(descriptor.name);
   const isHere = useRef(true);
 
   const start = (scope: ExportScope, { sources, style, format }: ExportChoice) => {
@@ -48,7 +51,7 @@ export function useExport(descriptor: ResourceDescriptor, onDone: () => void) {
       resource: descriptor.name,
       provider,
       ids: scope === 'ticked' && selection ? [...selection.ids] : undefined,
-      filter: list.filterValues as Readonly<Record<string, unknown>>,
+      filter: withWhere(list.filterValues as Readonly<Record<string, unknown>>, where),
       sort: list.sort,
       columns,
       heads: isStored ? columns.map(column => column.name) : headsOf(columns, text),
