@@ -1,7 +1,6 @@
 import type { DataProvider, I18nProvider, Store } from 'react-admin';
 
 import { loadSettings } from '../api/settings.ts';
-import { configuration } from '../data/configuration.ts';
 import { createDataProvider } from '../data/dataProvider.ts';
 import { containsStyleOf } from '../data/dialects/containsStyle.ts';
 import { createI18nProvider } from '../data/i18nProvider.ts';
@@ -17,15 +16,20 @@ export interface Prepared {
   readonly store: Store;
 }
 
-/** Reads the settings and the words, and closes the door for markup, before anything is drawn. */
+/**
+ * Reads the settings and the words, and closes the door for markup, before anything is drawn. What the platform
+ * configures is not waited for: the language that it wants is taken up when it is known.
+ */
 export async function prepare(): Promise<Prepared> {
   installTrustedTypes();
-  const [{ containsStyle }] = await Promise.all([loadSettings(), configuration.load('language')]);
-  const configured = configuration.read('language');
-  const language = currentLanguage(configured);
+  const language = currentLanguage();
+  const [{ containsStyle }, i18nProvider] = await Promise.all([
+    loadSettings(),
+    createI18nProvider(language),
+  ]);
   return {
     dataProvider: createDataProvider({ resources, containsStyle: containsStyleOf(containsStyle) }),
-    i18nProvider: await createI18nProvider(language, configured),
+    i18nProvider,
     store: consoleStore(language),
   };
 }

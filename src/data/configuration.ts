@@ -1,61 +1,124 @@
 import { send } from '../api/send.ts';
+import { session } from '../api/session.ts';
 import { operation as getLanguage } from '../generated/config/operations/getLanguage.ts';
-import { operation as getMap } from '../generated/config/operations/getMap.ts';
-import { operation as getOauth } from '../generated/config/operations/getOauth.ts';
-import { operation as getOauth2 } from '../generated/config/operations/getOauth2.ts';
 import { operation as getVersion } from '../generated/config/operations/getVersion.ts';
 import type { components } from '../generated/config/types.ts';
+import type { CallDescriptor } from '../schema/operation.ts';
 
 type Schemas = components['schemas'];
 
-/** What the platform configures for everybody: read once, most of it before signing in. */
+/** What the platform configures: read once, when the console starts or when somebody needs it first. @see spec A7 (CALL-05) */
 export interface Configuration {
   readonly version: Schemas['ProductVersion'];
   readonly language: Schemas['Language'];
+  readonly domain: Schemas['DomainLevels'];
   readonly map: Schemas['MapConfig'];
+  readonly model: readonly Schemas['ModelOffer'][];
+  /** The cards of the home page of whoever is signed in: read again for another user. */
+  readonly module: readonly Schemas['ModuleCard'][];
+  readonly moduleDefault: Schemas['ModuleDefaults'];
+  readonly plugin: readonly Schemas['Plugin'][];
+  readonly camera: Schemas['HostAddress'];
+  readonly alert: Schemas['HostAddress'];
+  readonly lampStatus: readonly Schemas['LampStatus'][];
+  readonly lumen: Schemas['LumenConfig'];
+  readonly lumenType: readonly Schemas['LumenType'][];
+  readonly peopleLight: Schemas['PeopleLightConfig'];
   readonly oauth: Schemas['Oauth'];
   readonly oauth2: Schemas['Oauth'];
 }
 
 export type ConfigurationName = keyof Configuration;
 
-/** One by one: the sign-in page must not load what nobody asks before it. */
-const reads = {
+/** Those that the sign-in page cannot do without. The rest comes after it, so that the page is light. */
+const early: Partial<Record<ConfigurationName, CallDescriptor>> = {
   version: getVersion,
   language: getLanguage,
-  map: getMap,
-  oauth: getOauth,
-  oauth2: getOauth2,
-} as const;
+};
 
-const answers = new Map<ConfigurationName, unknown>();
-const asked = new Map<ConfigurationName, Promise<void>>();
+const operationOf = async (name: ConfigurationName): Promise<CallDescriptor> =>
+  early[name] ?? (await import('./laterReads.ts')).laterReads[name as never];
+
+const LISTS: readonly ConfigurationName[] = [
+  'model',
+  'module',
+  'plugin',
+  'lampStatus',
+  'lumenType',
+];
+
+/** Milliseconds after which a read that hangs is given up, in the background. */
+const PATIENCE = 10_000;
+
+const answers = new Map<string, unknown>();
+const asked = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
 
-async function ask(name: ConfigurationName): Promise<void> {
-  const answer = (await send(reads[name]).catch(() => null)) ?? null;
-  // A failed read stores null and blocks nothing; whoever comes next asks again.
-  if (answer === null) asked.delete(name);
-  answers.set(name, answer);
+/** Who reads the modules, as the platform wants to know it. */
+function reader(): object | undefined {
+  const user = session.read();
+  return user && { id: user.userId, role: user.role, modules: user.modules };
+}
+
+/** Where an answer is kept: that about modules is of one user only. */
+const keyOf = (name: ConfigurationName): string =>
+  name === 'module' ? JSON.stringify(reader()) : name;
+
+/** Asks once; what fails, makes no sense or takes too long is null. */
+async function answerTo(name: ConfigurationName): Promise<unknown> {
+  const user = name === 'module' ? reader() : undefined;
+  if (name === 'module' && !user) return null;
+  const abort = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>(give => {
+    timer = setTimeout(() => {
+      abort.abort();
+      give(null);
+    }, PATIENCE);
+  });
+  const read = async () => {
+    const operation = await operationOf(name);
+    return send(operation, { query: { user }, signal: abort.signal });
+  };
+  const answer = await Promise.race([read().catch(() => null), late]);
+  clearTimeout(timer);
+  return typeof answer === 'object' && Array.isArray(answer) === LISTS.includes(name)
+    ? answer
+    : null;
+}
+
+async function ask(name: ConfigurationName, key: string): Promise<void> {
+  const answer = await answerTo(name);
+  // A failed read is null and blocks nothing; whoever comes next asks again.
+  if (answer === null) asked.delete(key);
+  answers.set(key, answer);
   listeners.forEach(listener => listener());
 }
 
-/** The configuration sets, shared by the sign-in page and the console. */
+/** The configuration sets, shared by the sign-in page and the console. @see SHELL-08 */
 export const configuration = {
-  /** The set; null when the platform has none or cannot be reached; undefined while unknown. */
-  read: <Name extends ConfigurationName>(name: Name) =>
-    answers.get(name) as Configuration[Name] | null | undefined,
+  keyOf,
 
-  /** Asks the platform, unless it has answered already. It is settled when `read` knows. */
+  /** The set; null when the platform has none, failed or took too long; undefined while unknown. */
+  read: <Name extends ConfigurationName>(name: Name) =>
+    answers.get(keyOf(name)) as Configuration[Name] | null | undefined,
+
+  /** Asks the platform, unless it has answered already. It is settled when `read` knows, after 10 s at the latest. */
   load(name: ConfigurationName): Promise<void> {
-    const asking = asked.get(name) ?? ask(name);
-    asked.set(name, asking);
+    const key = keyOf(name);
+    const asking = asked.get(key) ?? ask(name, key);
+    asked.set(key, asking);
     return asking;
   },
 
+  /** Hears of answers, and of another user, whose modules are others. */
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    const stop = session.subscribe(listener);
+    return () => {
+      listeners.delete(listener);
+      stop();
+    };
   },
 
   /** Forgets everything, as a reload would. */

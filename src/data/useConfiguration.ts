@@ -3,13 +3,14 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type Configuration, configuration, type ConfigurationName } from './configuration.ts';
 
 /**
- * One configuration set, fetched when it is first needed.
+ * One configuration set, fetched when it is first needed; the modules again for another user.
  *
  * @returns null when there is none, undefined while it is on its way
  */
 export function useConfiguration<Name extends ConfigurationName>(
   name: Name,
 ): Configuration[Name] | null | undefined {
-  useEffect(() => void configuration.load(name), [name]);
+  const key = useSyncExternalStore(configuration.subscribe, () => configuration.keyOf(name));
+  useEffect(() => void configuration.load(name), [name, key]);
   return useSyncExternalStore(configuration.subscribe, () => configuration.read(name));
 }
