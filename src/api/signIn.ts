@@ -17,8 +17,15 @@ export interface Credentials {
  * @throws ApiError of the step that failed: 51 wrong name or password, 34 locked account
  * @see spec A4, A7 (AUTH-02, AUTH-03)
  */
-export async function signIn(credentials: Credentials): Promise<Session> {
-  const token = await send<Token>(login, { body: credentials });
+export const signIn = async (credentials: Credentials): Promise<Session> =>
+  enter(await send<Token>(login, { body: credentials }));
+
+/**
+ * The second step, for whoever has a token: the user behind it, with the role. When it fails, nobody is signed in.
+ *
+ * @throws ApiError when the platform does not know the token or the user
+ */
+export async function enter(token: Token): Promise<Session> {
   session.begin(token);
   try {
     const user = await send<SignedInUser>(getUser, {

@@ -1,31 +1,45 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 
 import { session } from '../api/session.ts';
 import { LoginPage } from '../features/session/LoginPage.tsx';
+import { wordsIn } from '../features/session/words.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import { fetched } from '../ui/fetched.ts';
+import { way, type Way } from './address.ts';
 import { EntryFailure } from './EntryFailure.tsx';
 
 const loadConsole = () => import('./Console.tsx');
 const { Screen: Console, prefetch } = fetched(async () => (await loadConsole()).default);
+const Nowhere = lazy(() => import('./Nowhere.tsx'));
 
 /** Signed out: the sign-in page, light and at once. Signed in: the console, which comes after it. */
-export const App = () => {
-  const user = useSyncExternalStore(session.subscribe, session.read);
-  return user ? (
-    <EntryFailure>
-      <Suspense fallback={<div className="coming" />}>
-        <Console />
-      </Suspense>
-    </EntryFailure>
-  ) : (
-    <Entry />
-  );
+export const App = () => (
+  <EntryFailure>
+    <Suspense fallback={<div className="coming" />}>
+      {screens[useSyncExternalStore(way.subscribe, way.read)]()}
+    </Suspense>
+  </EntryFailure>
+);
+
+const screens: Readonly<Record<Way, () => ReactNode>> = {
+  login: () => <Entry />,
+  landing: () => <Landing />,
+  nowhere: () => <Nowhere />,
+  // Another user has another console: nothing of the one before is left in it.
+  console: () => <Console key={session.read()?.userId} />,
 };
 
 const Entry = () => {
   useEffect(prefetchConsole, []);
   return <LoginPage />;
 };
+
+/** Single sign-on has brought somebody: who it is, the platform is just asked. */
+const Landing = () => (
+  <main className="coming coming-failed" role="status">
+    {wordsIn(currentLanguage())('signIn.loading')}
+  </main>
+);
 
 /** While a person types, the console and its first screens are fetched. A failure shows itself when it is needed. */
 function prefetchConsole(): () => void {

@@ -1,22 +1,27 @@
 import { StyledEngineProvider } from '@mui/material/styles';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { AdminContext, type AuthProvider } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 import { authProvider } from '../data/authProvider.ts';
-import { prefetchWords } from '../data/i18nProvider.ts';
+import { fetchWords } from '../data/i18nProvider.ts';
 import { useConfiguration } from '../data/useConfiguration.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { SiteMapContext } from '../ui/map/SiteMap.ts';
 import { SiteZoneContext } from '../ui/SiteZone.ts';
-import { Toasts } from '../ui/Toasts.tsx';
 import { UnsavedGuard } from '../ui/unsaved/UnsavedGuard.tsx';
-import { Places, prefetchLists } from './Places.tsx';
+import { Notices } from './messages/Notices.tsx';
+import { Places } from './Places.tsx';
 import { type Prepared, prepare } from './prepare.ts';
 import { createQueryClient } from './queryClient.ts';
+import { prefetchLists } from './sections/Records.tsx';
 import { Shell } from './Shell.tsx';
 import { siteMapOf } from './siteMapOf.ts';
+import { StartUp } from './StartUp.tsx';
+import { neverChanging, Speaking } from './Speaking.tsx';
 import { lookTheme } from './theme.ts';
+import { useUser } from './useUser.ts';
+import { WaysIn } from './WaysIn.tsx';
 
 /** The address follows the session by itself; led to /login by react-admin too, a person would lose the way back. */
 const staying: AuthProvider = {
@@ -27,12 +32,16 @@ const staying: AuthProvider = {
   },
 };
 
+const ChangePasswordPage = lazy(
+  () => import('../features/session/password/ChangePasswordPage.tsx'),
+);
+
 const lightTheme = lookTheme('light');
 const darkTheme = lookTheme('dark');
 
 /** Fetches what the first screen is made of, while a person is still signing in. */
 export const prefetchScreens = (): Promise<unknown> =>
-  Promise.all([prefetchLists(), prefetchWords(currentLanguage())]);
+  Promise.all([prefetchLists(), fetchWords(currentLanguage())]);
 
 /** The console of somebody who is signed in: everything behind the sign-in page. */
 export default function Console() {
@@ -61,28 +70,44 @@ const ConsoleAt = ({ dataProvider, i18nProvider, store }: Prepared) => {
   const [queryClient] = useState(createQueryClient);
   const map = useConfiguration('map');
   const siteMap = useMemo(() => siteMapOf(map), [map]);
+  const changeless = useMemo(() => neverChanging(i18nProvider, store), [i18nProvider, store]);
   return (
     <AdminContext
       authProvider={staying}
       dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
+      i18nProvider={changeless}
       store={store}
       queryClient={queryClient}
       lightTheme={lightTheme}
       darkTheme={darkTheme}
     >
-      <SiteZoneContext value={map?.timeZone}>
-        <SiteMapContext value={siteMap}>
-          <Shell>
-            <Places />
-          </Shell>
-        </SiteMapContext>
-      </SiteZoneContext>
-      <Toasts />
-      <UnsavedGuard />
+      <Speaking i18nProvider={i18nProvider}>
+        <SiteZoneContext value={map?.timeZone}>
+          <SiteMapContext value={siteMap}>
+            <StartUp />
+            <Inside />
+          </SiteMapContext>
+        </SiteZoneContext>
+        <Notices />
+        <UnsavedGuard />
+      </Speaking>
     </AdminContext>
   );
 };
+
+/** The shell and its places; for a password of an administrator's making nothing but the form that replaces it. */
+const Inside = () =>
+  useUser().pswChanged ? (
+    <WaysIn>
+      <Shell>
+        <Places />
+      </Shell>
+    </WaysIn>
+  ) : (
+    <Suspense fallback={<div className="coming" />}>
+      <ChangePasswordPage />
+    </Suspense>
+  );
 
 function usePrepared(): Prepared | undefined {
   const [prepared, setPrepared] = useState<Prepared>();

@@ -1,73 +1,179 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { fromUrl } from '../api/fromUrl.ts';
 import { session } from '../api/session.ts';
-import { followSession } from './address.ts';
+import { followSession, way } from './address.ts';
 
-const somebody = {
-  username: 'admin',
-  firstName: 'Jing',
-  lastName: 'Li',
-  modules: [],
-  pswChanged: true,
-  role: { name: 'admin' },
-};
-const signIn = () => {
+const signIn = (pswChanged = true) => {
   session.begin({ id: 'token', userId: 'u1' });
-  session.complete(somebody);
+  session.complete({
+    ...{ username: 'admin', firstName: 'Jing', lastName: 'Li', modules: [], pswChanged },
+    role: { name: 'admin' },
+  });
 };
 const here = () => location.pathname + location.search + location.hash;
 let stop = () => {};
 
-beforeEach(() => session.clear());
+beforeEach(() => {
+  session.clear();
+  fromUrl.forget();
+});
 afterEach(() => {
   stop();
   session.clear();
+  fromUrl.forget();
 });
 
-function arriveAt(address: string, state: unknown = null) {
-  history.replaceState(state, '', address);
+function arriveAt(address: string) {
+  stop();
+  history.replaceState(null, '', address);
   stop = followSession();
+  return here();
 }
 
-describe('the address', () => {
-  it('becomes /login for a visitor, and what was asked for after signing in', () => {
+const SHELL_ROUTES = [
+  ...['/', '/data/roles', '/permissionManage', '/assetManage/model', '/AssetManage/x'],
+  ...['/systemOperation/log/userLog', '/reporterManage/stat', '/domainManage/mapPreview'],
+  ...['/playProject', '/playerProject/index', '/mediaPublish/statistics', '/smartLight/map?id=1'],
+  ...['/light/statistics', '/errorReference', '/data', '/pwd-change'],
+];
+
+describe('a visitor', () => {
+  it('is sent to /login from every shell route, and a cookie that makes no sense goes [SHELL-03]', () => {
+    for (const route of SHELL_ROUTES) {
+      document.cookie = 'user=half a session; path=/';
+      expect(arriveAt(route), route).toBe('/login');
+      expect(document.cookie).not.toContain('user=');
+      expect(way.read()).toBe('login');
+    }
+  });
+
+  it('stays at /login, and what stands behind it [SHELL-01]', () => {
+    expect(arriveAt('/login?x=1')).toBe('/login?x=1');
+  });
+
+  it('is told at an unknown path that there is none, and may go on to a known one [SHELL-02]', () => {
+    for (const path of ['/nowhere/at/all', '/assetManager', '/%E0%A4%A', '/Login2']) {
+      expect(arriveAt(path), path).toBe(path);
+      expect(way.read()).toBe('nowhere');
+    }
+    arriveAt('/');
+    expect(way.read()).toBe('login');
+  });
+
+  it('ends, after signing in, at the address that was asked for [AUTH-15/guard] [SHELL-05]', () => {
     arriveAt('/permissionManage?page=2#row');
     expect(here()).toBe('/login');
+    expect(fromUrl.read()).toBe('/permissionManage?page=2#row');
     signIn();
     expect(here()).toBe('/permissionManage?page=2#row');
+    expect(fromUrl.read()).toBeUndefined();
   });
 
-  it('becomes the root after signing in at /login itself', () => {
+  it('ends at the root after signing in at /login itself', () => {
     arriveAt('/login?x=1');
-    expect(here()).toBe('/login?x=1');
     signIn();
     expect(here()).toBe('/');
   });
 
-  it('stays where it is for somebody who is signed in, but not at /login', () => {
-    signIn();
-    arriveAt('/data/roles');
-    expect(here()).toBe('/data/roles');
-    stop();
+  it('is not led back into the console by Back [SHELL-03]', () => {
     arriveAt('/login');
-    expect(here()).toBe('/');
+    history.pushState(null, '', '/data/roles');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(here()).toBe('/login');
+  });
+});
+
+describe('somebody who is signed in', () => {
+  it('stays where he is, but not at a way in [SHELL-01]', () => {
+    signIn();
+    expect(arriveAt('/data/roles')).toBe('/data/roles');
+    for (const wayIn of ['/login', '/Login/', '/login?x=1', '/pwd-change?x=1'])
+      expect(arriveAt(wayIn), wayIn).toBe('/');
+    expect(way.read()).toBe('console');
   });
 
-  it('becomes /login when the session ends, and comes back after it', () => {
+  it('goes from the root to the address in the cookie, once [SHELL-05]', () => {
+    signIn();
+    fromUrl.keep('/data/roles?page=3');
+    expect(arriveAt('/')).toBe('/data/roles?page=3');
+    expect(document.cookie).not.toContain('fromUrl');
+    expect(arriveAt('/')).toBe('/');
+  });
+
+  it('is only led from the root: elsewhere the cookie waits [SHELL-05]', () => {
+    signIn();
+    fromUrl.keep('/data/roles');
+    expect(arriveAt('/data/users')).toBe('/data/users');
+    expect(fromUrl.read()).toBe('/data/roles');
+  });
+
+  it('comes back to the address after a 401, each tab to its own [AUTH-15/401]', () => {
     signIn();
     arriveAt('/data/roles?page=3');
-    session.clear();
+    session.clear('expired');
     expect(here()).toBe('/login');
+    expect(fromUrl.read()).toBe('/data/roles?page=3');
+    // Another tab went to /login too, and wrote its own address into the cookie that both share.
+    fromUrl.keep('/data/users');
+    signIn();
+    expect(here()).toBe('/data/roles?page=3');
+    expect(fromUrl.read()).toBeUndefined();
+  });
+
+  it('comes back after a 401 even when the page was loaded again [AUTH-15/401]', () => {
+    signIn();
+    arriveAt('/data/roles?page=3');
+    session.clear('expired');
+    arriveAt('/login');
     signIn();
     expect(here()).toBe('/data/roles?page=3');
   });
 
-  it.each(['https://evil.example/', '//evil.example/x', 'javascript:alert(1)', 42, '/login'])(
-    'is not led elsewhere by %s',
-    from => {
-      arriveAt('/login', { from });
-      signIn();
-      expect(here()).toBe('/');
-    },
-  );
+  it('begins anew after leaving: nobody is led to where another one was', () => {
+    signIn();
+    arriveAt('/data/roles?page=3');
+    session.clear('left');
+    expect(here()).toBe('/login');
+    expect(fromUrl.read()).toBeUndefined();
+    signIn();
+    expect(here()).toBe('/');
+  });
+});
+
+describe('somebody who has to replace the password', () => {
+  it('is at /pwd-change, from every shell route [AUTH-07]', () => {
+    signIn(false);
+    for (const route of SHELL_ROUTES) expect(arriveAt(route), route).toBe('/pwd-change');
+    expect(way.read()).toBe('console');
+  });
+
+  it('keeps the query of the page on the way to /login, and ends where he wanted to be [AUTH-07]', () => {
+    signIn(false);
+    arriveAt('/data/roles?page=3');
+    arriveAt('/pwd-change?lang=zh');
+    expect(here()).toBe('/pwd-change?lang=zh');
+    session.clear('password');
+    expect(here()).toBe('/login?lang=zh');
+    signIn(true);
+    expect(here()).toBe('/data/roles?page=3');
+  });
+
+  it('is told at an unknown path that there is none [SHELL-02]', () => {
+    signIn(false);
+    expect(arriveAt('/nowhere')).toBe('/nowhere');
+    expect(way.read()).toBe('nowhere');
+  });
+});
+
+describe('a planted cookie', () => {
+  it.each([
+    ...['https://evil.example/', '//evil.example/x', '/.//evil.example', '/%2F/evil.example'],
+    ...['javascript:alert(1)', '/\\evil.example', '/login', '/oauth?access_token=a&user_id=b'],
+  ])('leads nowhere: %s [SEC-03/cookie] [SHELL-05]', planted => {
+    signIn();
+    fromUrl.keep(planted);
+    expect(arriveAt('/')).toBe('/');
+    expect(fromUrl.read()).toBeUndefined();
+  });
 });

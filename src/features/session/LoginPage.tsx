@@ -2,14 +2,20 @@ import './login.css';
 
 import { lazy, Suspense, useState } from 'react';
 
+import { session } from '../../api/session.ts';
 import { useConfiguration } from '../../data/useConfiguration.ts';
 import { currentLanguage, type Language, storeLanguage } from '../../i18n/language.ts';
 import { MarkTile } from '../../ui/icons/Mark.tsx';
 import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
 import { LanguageSelect } from './LanguageSelect.tsx';
-import { OtherAccounts } from './OtherAccounts.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { type Say, wordsIn } from './words.ts';
+
+/** Why somebody is here who was in a moment ago. */
+const SessionEnded = lazy(() => import('./SessionEnded.tsx'));
+
+/** Other ways in wait for the platform to tell of them. */
+const OtherAccounts = lazy(() => import('./OtherAccounts.tsx'));
 
 /** The picture comes after the form: nobody waits for it to sign in. */
 const NightScene = lazy(async () => ({ default: (await import('./NightScene.tsx')).NightScene }));
@@ -33,8 +39,15 @@ export const LoginPage = () => {
         <div className="login-middle">
           <h1 className="login-title">{say('signIn.title')}</h1>
           <p className="login-subtitle">{say('signIn.subtitle')}</p>
+          {hasEnded() && (
+            <Suspense>
+              <SessionEnded language={language} />
+            </Suspense>
+          )}
           <SignInForm language={language} say={say} />
-          <OtherAccounts language={language} say={say} />
+          <Suspense>
+            <OtherAccounts language={language} say={say} />
+          </Suspense>
         </div>
         <Footer say={say} />
       </main>
@@ -46,6 +59,9 @@ export const LoginPage = () => {
     </div>
   );
 };
+
+/** Whoever left by himself needs no word about it. */
+const hasEnded = () => !['left', undefined].includes(session.ended());
 
 /** The stored choice, else what the platform configures; a choice is kept for the next visit. */
 function useLanguage(): readonly [Language, (language: Language) => void] {

@@ -1,3 +1,4 @@
+import { chosenProvider } from '../../data/chosenProvider.ts';
 import { useConfiguration } from '../../data/useConfiguration.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Say } from './words.ts';
@@ -7,26 +8,36 @@ interface OtherAccountsProps {
   readonly say: Say;
 }
 
-/** The single-sign-on providers: each is offered when its configuration has a link. */
-export const OtherAccounts = ({ language, say }: OtherAccountsProps) => {
+/** The single-sign-on providers: each is offered when its configuration has a link. @see spec A2 (AUTH-06) */
+export default function OtherAccounts({ language, say }: OtherAccountsProps) {
   const providers = [
-    { of: useConfiguration('oauth'), word: say('signIn.account.first') },
-    { of: useConfiguration('oauth2'), word: say('signIn.account.second') },
-  ];
-  const offered = providers.flatMap(({ of, word }) =>
-    of?.link ? [{ link: of.link, word: of.title?.[language] ?? word }] : [],
+    { name: 'oauth', of: useConfiguration('oauth'), word: say('signIn.account.first') },
+    { name: 'oauth2', of: useConfiguration('oauth2'), word: say('signIn.account.second') },
+  ] as const;
+  const offered = providers.flatMap(({ name, of, word }) =>
+    of?.link && isWebAddress(of.link)
+      ? [{ name, link: of.link, word: of.title?.[language] || word }]
+      : [],
   );
   if (offered.length === 0) return null;
   return (
     <>
       <div className="login-or">{say('signIn.or')}</div>
       <div className="login-others">
-        {offered.map(({ link, word }) => (
-          <a key={word} className="login-other" href={link}>
+        {offered.map(({ name, link, word }) => (
+          <a
+            key={name}
+            className="login-other"
+            href={link}
+            onClick={() => chosenProvider.keep(name)}
+          >
             {word}
           </a>
         ))}
       </div>
     </>
   );
-};
+}
+
+/** A link that a configuration gives is followed only to a page, never run as a script. */
+const isWebAddress = (link: string) => /^https?:\/\//i.test(link);

@@ -19,6 +19,7 @@ export const signIn = {
   'signIn.picture': 'A street of lamps at night',
   'signIn.picture.sun':
     'A street of lamps at night. Sunset %{sunset}, sunrise %{sunrise}, now %{now}.',
+  'signIn.loading': 'Loading',
   'signIn.console.failed': 'The console did not load.',
   'signIn.console.retry': 'Try again',
   'login.code.51': 'The username or the password is wrong.',

@@ -19,6 +19,7 @@ export const signIn: Record<keyof typeof english, string> = {
   'signIn.version': '版本 %{version}',
   'signIn.picture': '夜色中的一排路灯',
   'signIn.picture.sun': '夜色中的一排路灯。日落 %{sunset}，日出 %{sunrise}，现在 %{now}。',
+  'signIn.loading': '正在加载',
   'signIn.console.failed': '控制台未能加载。',
   'signIn.console.retry': '重试',
   'login.code.51': '用户名或密码错误。',
