@@ -2,10 +2,12 @@ import type { Verb } from '../../src/schema/operation.ts';
 import type { OpenApi } from '../openapi.ts';
 import { answerSchema, successOf } from './answers.ts';
 import { collectionsOf, isParameter, listedItem, stepsOf, type Collection } from './collections.ts';
+import { constantKey, constantsOf } from './constants.ts';
 import { needsOf } from './needs.ts';
 import type { FoundOperation } from './operations.ts';
 import type { Binding, BoundOperation } from './binding.ts';
-import { bodyOf, canBeSent } from './bodyContent.ts';
+import { bodyOf, canBeSent, itemOf } from './bodyContent.ts';
+import { parameterSchema } from './parameterSchema.ts';
 import { flatten } from './resolve.ts';
 import { plainName } from './rows.ts';
 
@@ -90,6 +92,11 @@ const takesRecord: Fits = (document, { found }) => {
   return schema !== undefined && flatten(document, schema).schema.items === undefined;
 };
 
+const takesRecords: Fits = (document, { found }) => {
+  const [, schema] = bodyOf(document, found) ?? [];
+  return schema !== undefined && itemOf(document, schema) !== undefined;
+};
+
 /** What fits each verb, the best first. */
 const VERBS: readonly (readonly [Verb, Fits])[] = [
   ['list', (document, at) => onCollection(at) && lists(document, at)],
@@ -98,6 +105,10 @@ const VERBS: readonly (readonly [Verb, Fits])[] = [
   ['count', (document, at) => at.found.method === 'get' && counts(document, at)],
   ['one', by('get', onRecord)],
   ['create', (document, at) => by('post', onCollection)(document, at) && takesRecord(document, at)],
+  [
+    'create',
+    (document, at) => by('post', onCollection)(document, at) && takesRecords(document, at),
+  ],
   ['create', by('post', onCollection)],
   [
     'update',
@@ -107,6 +118,8 @@ const VERBS: readonly (readonly [Verb, Fits])[] = [
   // Some services change a record by POST to its address, or by PUT of the record with its key in it.
   ['update', (document, at) => by('post', onRecord)(document, at) && takesRecord(document, at)],
   ['update', (document, at) => by('put', onCollection)(document, at) && takesRecord(document, at)],
+  // Some take a list of records wherever they are written.
+  ['update', (document, at) => by('put', onCollection)(document, at) && takesRecords(document, at)],
   ['delete', by('delete', onRecord)],
 ];
 
@@ -125,8 +138,14 @@ function readAction(document: OpenApi, { found, collection, rest }: Placed): Bin
   const { method, parameters } = found;
   const [first] = rest;
   const ofRecord = first !== undefined && isParameter(first);
+  // A text in JSON is nothing that a form could ask for.
+  const constants = constantsOf(document);
   const asks = parameters.some(
-    each => each.required && (each.in === 'query' || each.in === 'header'),
+    each =>
+      each.required &&
+      each.in === 'query' &&
+      !constants.has(constantKey(each)) &&
+      parameterSchema(document, each).json,
   );
   const tooDeep = rest.filter(isParameter).length > (ofRecord ? 1 : 0);
   // The second of two ways to change a record would only be another edit.

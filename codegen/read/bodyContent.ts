@@ -1,5 +1,6 @@
 import type { Content, OpenApi, Schema } from '../openapi.ts';
 import type { FoundOperation } from './operations.ts';
+import { recordOf } from './record.ts';
 import { dereference, flatten } from './resolve.ts';
 
 /** The media types that the console can send, the best first. */
@@ -19,6 +20,12 @@ export function bodyOf(
   { operation: { requestBody } }: FoundOperation,
 ): readonly [string, Schema] | undefined {
   return bodyContent(requestBody && dereference(document, requestBody).content);
+}
+
+/** The schema of one record in a body that is a list of records. */
+export function itemOf(document: OpenApi, schema: Schema): Schema | undefined {
+  const { items } = flatten(document, schema).schema;
+  return items && recordOf(flatten(document, items).schema) ? items : undefined;
 }
 
 /** Whether a form can write what an operation sends: the properties of an object, or nothing at all. */

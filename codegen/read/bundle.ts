@@ -8,6 +8,7 @@ import { display } from '../project.ts';
 import { createLocator } from './locate.ts';
 import { markNames, unmarkNames } from './hostileNames.ts';
 import { isObject, parsePointer } from './pointer.ts';
+import { withHeirs } from './withHeirs.ts';
 
 /** A document in one piece, and the files that it was made of. */
 export interface Bundle {
@@ -28,7 +29,7 @@ export async function bundleDocument(source: string): Promise<Bundle> {
   class Resolver extends redocly.BaseResolver {
     override async loadExternalRef(absoluteRef: string) {
       const { body, mimeType } = await super.loadExternalRef(absoluteRef);
-      return new redocly.Source(absoluteRef, markNames(body), mimeType);
+      return new redocly.Source(absoluteRef, withHeirs(markNames(body)), mimeType);
     }
   }
   const externalRefResolver = new Resolver(config.resolve);

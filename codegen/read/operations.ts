@@ -27,10 +27,16 @@ export const findOperations = (document: OpenApi): readonly FoundOperation[] =>
       const own = (operation.parameters ?? []).map(each => dereference(document, each));
       const id = identifier(operation.operationId ?? nameOf(method, template));
       const at = ['paths', template, method];
-      const parameters = [...shared.filter(each => !own.some(same(each))), ...own];
+      const parameters = [...shared.filter(each => !own.some(same(each))), ...own].filter(isOurs);
       return [{ id, method, template, operation, parameters, at }];
     }),
   );
+
+/** OpenAPI passes over these headers: the body, the answer and the security of an operation say them already. */
+const SAID_ELSEWHERE = ['accept', 'content-type', 'authorization'];
+
+const isOurs = ({ in: place, name }: Parameter): boolean =>
+  place !== 'header' || !SAID_ELSEWHERE.includes(name.toLowerCase());
 
 const same =
   (one: Parameter) =>

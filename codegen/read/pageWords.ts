@@ -62,4 +62,5 @@ export const OPERATOR_WORDS: Readonly<
 export const TOTAL_HEADERS = [
   ...['x-total-count', 'x-total', 'total-count', 'x-pagination-total-count', 'x-total-results'],
   ...['x-total-items', 'x-count', 'content-range'],
+  ...['pagination-totalcount', 'pagination-total-count', 'pagination-total'],
 ];

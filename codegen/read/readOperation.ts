@@ -8,6 +8,7 @@ import type { FieldDescriptor } from '../../src/schema/field.ts';
 import type { Inside } from '../../src/schema/listing.ts';
 import type { Answer, OpenApi, Operation, Parameter, Referable } from '../openapi.ts';
 import { answerInside, heldInBody } from './readRecord.ts';
+import { constantKey, constantsOf } from './constants.ts';
 import { jsonOffer } from './mediaTypes.ts';
 import { parameterSchema } from './parameterSchema.ts';
 import { labelOf } from './labelOf.ts';
@@ -51,14 +52,15 @@ export function readOperation(
     secured: (operation.security ?? document.security ?? []).some(
       schemes => Object.keys(schemes).length > 0,
     ),
-    parameters: readParameters(document, parameters, is === 'action' ? reading : undefined),
+    parameters: readParameters(document, parameters, is, reading),
     ...(body && { body }),
-    answers: is === 'action' ? withAnswerValue(answers, found, reading) : answers,
+    answers: isAsked(is) ? withAnswerValue(answers, found, reading) : answers,
     label: labelOf(bound, names),
     ...(words.confirm && { confirm: words.confirm }),
     ...(words.when && { when: words.when }),
     ...(words.permission && { permission: words.permission }),
     physical: words.physical ?? false,
+    ...(words.immediate && { immediate: true as const }),
     job: words.job ?? false,
     refuses: words.refuses ?? [],
   };
@@ -66,30 +68,47 @@ export function readOperation(
 
 const IN = ['path', 'query', 'header'] as const;
 
-/** @param asking given where a person is asked for what the record does not tell */
+/** Whether a person fills in what it takes and sees what it answers. */
+const isAsked = (is: OperationDescriptor['is']) => is === 'action' || is === 'reading';
+
+/** An action is asked for what its record does not tell; a reading, which has no record, for all that it takes. */
 function readParameters(
   document: OpenApi,
   parameters: readonly Parameter[],
-  asking: Reading | undefined,
+  is: OperationDescriptor['is'],
+  reading: Reading,
 ): readonly ParameterDescriptor[] {
   const key = parameters.find(parameter => parameter.in === 'path');
+  const constants = constantsOf(document);
   return parameters.flatMap(parameter => {
     const place = IN.find(name => name === parameter.in);
     if (!place) return [];
     const { name, required = false } = parameter;
     const { json } = parameterSchema(document, parameter);
-    const isAsked = (place === 'path' && parameter !== key) || (place === 'query' && required);
-    const field = asking && isAsked && !json && askedField(parameter, asking);
-    return [{ name, in: place, required, json, ...(field && { field }) }];
+    const constant = constants.get(constantKey(parameter));
+    const asks =
+      is === 'reading'
+        ? place !== 'header'
+        : (place === 'path' && parameter !== key) || (place === 'query' && required);
+    const field = isAsked(is) && asks && !constant && !json && askedField(parameter, reading);
+    const { value } = constant ?? {};
+    return [
+      {
+        ...{ name, in: place, required, json },
+        ...(value !== undefined && { value }),
+        ...(field && { field }),
+      },
+    ];
   });
 }
 
 /** A parameter as a field of a form. */
-function askedField({ name, schema = {} }: Parameter, reading: Reading): FieldDescriptor {
+function askedField({ name, schema = {}, ...given }: Parameter, reading: Reading): FieldDescriptor {
   const value = readValue(schema, { ...withinBudget(reading), use: 'form', trail: [] });
   const said = flatten(reading.document, schema).schema['x-console']?.label;
   const label = said ?? inEveryLanguage(humanise(name));
-  return { ...value, source: name, label, required: true };
+  const required = given.in === 'path' || (given.required ?? false);
+  return { ...value, source: name, label, required };
 }
 
 function readBody(
@@ -107,8 +126,9 @@ function readBody(
   const held = heldInBody(document, names, bound) ?? {
     flat: flatten(document, schema),
     inside: [],
+    many: false,
   };
-  const { flat, inside } = held;
+  const { flat, inside, many } = held;
   const fields = readFields(flat.schema, {
     ...withinBudget(reading),
     use: 'form',
@@ -120,6 +140,7 @@ function readBody(
     mediaType,
     required,
     ...(inside.length > 0 && { inside }),
+    ...(many && { many }),
     fields: [...fields.filter(field => unwraps.length === 0 || field !== attributes), ...unwraps],
   };
 }

@@ -2,7 +2,7 @@ import type { Inside } from '../../src/schema/listing.ts';
 import type { OpenApi } from '../openapi.ts';
 import { answerSchema } from './answers.ts';
 import type { BoundOperation } from './binding.ts';
-import { bodyOf } from './bodyContent.ts';
+import { bodyOf, itemOf } from './bodyContent.ts';
 import { stepsOf } from './collections.ts';
 import { findRecord, recordOf, type Held } from './record.ts';
 import type { Flat } from './resolve.ts';
@@ -51,7 +51,7 @@ function heldBy(
   const answered = answer && findRecord(document, answer, [name]).flat;
   if (verb === 'one' || (answered && recordOf(answered.schema))) return answered;
   const [, body] = bodyOf(document, found) ?? [];
-  const written = body && findRecord(document, body, [name]).flat;
+  const written = body && findRecord(document, itemOf(document, body) ?? body, [name]).flat;
   return written && recordOf(written.schema) ? written : undefined;
 }
 
@@ -76,7 +76,11 @@ export const heldInBody = (
   document: OpenApi,
   names: readonly string[],
   { found, binding }: BoundOperation,
-): Held | undefined => {
+): (Held & { readonly many?: boolean }) | undefined => {
   const [, schema] = bodyOf(document, found) ?? [];
-  return schema && (RECORDS.has(binding.is) ? findRecord(document, schema, names) : undefined);
+  if (!schema || !RECORDS.has(binding.is)) return undefined;
+  const item = itemOf(document, schema);
+  return item
+    ? { ...findRecord(document, item, names), many: true }
+    : findRecord(document, schema, names);
 };

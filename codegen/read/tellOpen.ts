@@ -6,6 +6,7 @@ import type { OpenApi } from '../openapi.ts';
 import type { BoundOperation } from './binding.ts';
 import { bodyOf, canBeSent } from './bodyContent.ts';
 import { isParameter, stepsOf } from './collections.ts';
+import { constantKey, constantsOf, isInsisted } from './constants.ts';
 import type { FoundOperation } from './operations.ts';
 import { remark, type Remark } from './remark.ts';
 import { speaksConsole } from './speaks.ts';
@@ -24,7 +25,11 @@ export const tellOpen = (read: Read, bound: readonly BoundOperation[]): readonly
   ...tellNames(read.operations),
   ...(speaksConsole(read.document)
     ? []
-    : [...tellReferences(read.resources), ...tellCalls(read.document, bound)]),
+    : [
+        ...tellConstants(read.document),
+        ...tellReferences(read.resources),
+        ...tellCalls(read.document, bound),
+      ]),
 ];
 
 const tellNothing = ({ resources }: Read, bound: readonly BoundOperation[]): readonly Remark[] =>
@@ -115,6 +120,17 @@ const unknownIn = (
         )
       : [];
 
+/** What every call carries, so that an installation knows what it has to say. */
+const tellConstants = (document: OpenApi): readonly Remark[] =>
+  [...constantsOf(document).values()].map(({ name, value, isSaid }) => {
+    const sent = JSON.stringify(value);
+    return remark(
+      ['paths'],
+      `calls carry "${name}": ${sent}, ${isSaid ? 'which the document names' : 'as the document names no value'}; \`parameters\` in config.json can say another`,
+      `每次调用都带有“${name}”：${sent}（${isSaid ? '文档给出的值' : '文档没有给出值'}）；可在 config.json 的 \`parameters\` 中改为其他值`,
+    );
+  });
+
 /** Calls that are on no screen, and why not. */
 const tellCalls = (document: OpenApi, bound: readonly BoundOperation[]): readonly Remark[] =>
   bound.flatMap(({ found, binding }) => {
@@ -130,8 +146,9 @@ function whyNot(
   bound: readonly BoundOperation[],
 ): readonly [en: string, zh: string] {
   const inPath = stepsOf(found.template).filter(isParameter).length;
+  const constants = constantsOf(document);
   const asked = found.parameters
-    .filter(each => each.required && (each.in === 'query' || each.in === 'header'))
+    .filter(each => isInsisted(each) && !constants.has(constantKey(each)))
     .map(({ name }) => name);
   const update = bound.find(
     each => each.binding.is === 'update' && each.found.template === found.template,

@@ -32,9 +32,17 @@ export function foreignVerbs(
     return row;
   };
 
-  const keep = ({ operation, platform: { store } }: Call, row: Row) => {
-    refuseLost(service, resource, row, store);
-    return answerOne(service, resource, operation, store.put(collection, row));
+  /** Keeps what was sent, one record or a list of them: all or, where one is refused, none. */
+  const keep = (call: Call, rowOf: (given: Row) => Row) => {
+    const { operation, platform } = call;
+    const { store } = platform;
+    const rows = recordsOf(call).map(record => rowOf(unwrap(resource, record)));
+    rows.forEach(row => refuseLost(service, resource, row, store));
+    const kept = rows.map(row => store.put(collection, row));
+    const [first = {}] = kept;
+    return operation.body?.many
+      ? answerMany(service, resource, operation, kept)
+      : answerOne(service, resource, operation, first);
   };
 
   return {
@@ -63,21 +71,21 @@ export function foreignVerbs(
       answerOne(service, resource, operation, existing(store, idIn(path))),
 
     create: call => {
-      const given = unwrap(resource, bodyOf(call));
-      const id = newKey(service, resource, call.platform.store, given[key]);
-      const drawn = drawRow(service, resource, id, {
-        ...{ index: call.platform.store.table(collection).size, keys: {} },
-        resource: resource.name,
+      const { store } = call.platform;
+      return keep(call, given => {
+        const id = newKey(service, resource, store, given[key]);
+        const drawing = { index: store.table(collection).size, keys: {}, resource: resource.name };
+        const drawn = drawRow(service, resource, id, drawing);
+        return { ...filledIn(resource, drawn), ...given, [key]: id };
       });
-      return keep(call, { ...filledIn(resource, drawn), ...given, [key]: id });
     },
 
-    update: call => {
-      const change = unwrap(resource, bodyOf(call));
-      const before = existing(call.platform.store, idIn(call.path) ?? change[key]);
-      const kept = call.operation.method === 'put' ? filledIn(resource, before) : before;
-      return keep(call, { ...kept, ...change, [key]: before[key] });
-    },
+    update: call =>
+      keep(call, change => {
+        const before = existing(call.platform.store, idIn(call.path) ?? change[key]);
+        const kept = call.operation.method === 'put' ? filledIn(resource, before) : before;
+        return { ...kept, ...change, [key]: before[key] };
+      }),
 
     delete: ({ operation, path, platform: { store } }) => {
       const row = existing(store, idIn(path));
@@ -109,10 +117,11 @@ export function foreignAction(
 const idIn = (path: Readonly<Record<string, string>>): string | undefined =>
   Object.values(path).at(-1);
 
-/** What was sent of a record, out of its envelope. */
-function bodyOf({ body, operation }: Call): Row {
-  const record = take(body, operation.body?.inside ?? []);
-  return isObject(record) ? record : {};
+/** What was sent of a record, out of its envelope; of several where a document writes lists. */
+function recordsOf({ body, operation }: Call): readonly Row[] {
+  const sent = take(body, operation.body?.inside ?? []);
+  const records: readonly unknown[] = Array.isArray(sent) ? sent : [sent];
+  return records.map(record => (isObject(record) ? record : {}));
 }
 
 /** The record where the document has its place, else what the document would answer. */
@@ -130,6 +139,21 @@ function answerOne(
   const mended = judge && mend(judge, record);
   const whole = mended === undefined ? [record] : [record, mended];
   return firstGood(service, operation, [...whole, ...others, example]);
+}
+
+/** The records, or whatever the document would answer. */
+function answerMany(
+  service: Documented,
+  resource: ResourceDescriptor,
+  operation: OperationDescriptor,
+  rows: readonly Row[],
+): unknown {
+  const all = put(
+    exampleOf(service, operation),
+    operation.answers[0]?.inside ?? [],
+    rows.map(row => wrap(resource, row)),
+  );
+  return firstGood(service, operation, [all, exampleOf(service, operation)]);
 }
 
 /** A key that the sender may have chosen; a new one otherwise. */

@@ -7,6 +7,8 @@ export interface Settings {
   readonly services: Readonly<Record<string, string>>;
   /** How the store words "contains", as it was told: the dialect judges it. @see src/data/dialects/containsStyle.ts */
   readonly containsStyle: string;
+  /** What calls of documents from elsewhere carry, by the name of the parameter, e.g. `{ "api-version": "2.3.0" }`. */
+  readonly parameters: Readonly<Record<string, unknown>>;
 }
 
 const DEFAULTS: Settings = {
@@ -18,6 +20,7 @@ const DEFAULTS: Settings = {
     config: '/api/config',
   },
   containsStyle: 'regexp',
+  parameters: {},
 };
 
 /** The base address of this page; Node has none. */
@@ -57,6 +60,7 @@ function withDefaults(told: Partial<Settings> | null | undefined): Settings {
   return {
     services: { ...DEFAULTS.services, ...Object.fromEntries(services) },
     containsStyle: told?.containsStyle ?? DEFAULTS.containsStyle,
+    parameters: told?.parameters ?? DEFAULTS.parameters,
   };
 }
 

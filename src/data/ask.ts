@@ -1,6 +1,7 @@
 import { type CallParameters, exchange, type Exchanged } from '../api/send.ts';
 import type { Inside } from '../schema/listing.ts';
 import type { OperationDescriptor } from '../schema/operation.ts';
+import { loadSettings } from '../api/settings.ts';
 import { readRefusal } from './foreignRefusal.ts';
 
 /**
@@ -13,10 +14,32 @@ export async function ask<Answer>(
   parameters?: CallParameters,
 ): Promise<Exchanged<Answer>> {
   try {
-    return await exchange<Answer>(operation, parameters);
+    return await exchange<Answer>(operation, await withConstants(operation, parameters));
   } catch (error) {
     throw readRefusal(error);
   }
+}
+
+/** Adds what every call of a service carries: as the settings say it, or else the document. What the caller says goes before. */
+async function withConstants(
+  { parameters }: OperationDescriptor,
+  given: CallParameters = {},
+): Promise<CallParameters> {
+  if (!parameters.some(({ value }) => value !== undefined)) return given;
+  const { parameters: set } = await loadSettings();
+  const constants = (place: 'query' | 'header') =>
+    Object.fromEntries(
+      parameters.flatMap(({ name, in: where, value }) =>
+        where === place && value !== undefined
+          ? [[name, Object.hasOwn(set, name) ? set[name] : value]]
+          : [],
+      ),
+    );
+  return {
+    ...given,
+    query: { ...constants('query'), ...given.query },
+    header: { ...(constants('header') as Record<string, string>), ...given.header },
+  };
 }
 
 /** What stands somewhere inside of an answer; `undefined` where there is no such place. */

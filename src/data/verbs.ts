@@ -89,7 +89,8 @@ export function bodyOf(
   );
   const flat = Object.fromEntries(taken.map(({ source }) => [source, data[source]]));
   const fields = unwraps === undefined ? flat : wrapped(flat, unwraps);
-  return (body.inside ?? []).reduceRight<unknown>((value, step) => ({ [step]: value }), fields);
+  const sent = body.many ? [fields] : fields;
+  return (body.inside ?? []).reduceRight<unknown>((value, step) => ({ [step]: value }), sent);
 }
 
 /**
@@ -103,8 +104,10 @@ export const isKept = (
 ): boolean => !canNameInput(source) || (method === 'put' && source === key);
 
 /** The record in the answer of an operation; `undefined` when it answers none. */
-export function recordIn({ answers }: OperationDescriptor, body: unknown): Row | undefined {
-  const record = inside(body, answers[0]?.inside);
+export function recordIn(operation: OperationDescriptor, body: unknown): Row | undefined {
+  const answered = inside(body, operation.answers[0]?.inside);
+  // Who is sent a list of one answers a list of one.
+  const record: unknown = operation.body?.many && Array.isArray(answered) ? answered[0] : answered;
   return typeof record === 'object' && record !== null && !Array.isArray(record)
     ? (record as Row)
     : undefined;

@@ -34,15 +34,24 @@ const provider: Typed = createDataProvider({
 
 let platform: Platform;
 /** The calls of a test, as the platform received them. */
-let received: { readonly call: string; readonly query: URLSearchParams }[];
+let received: {
+  readonly call: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly body: Promise<string>;
+}[];
+/** What the settings of the site say of the parameters that calls carry. */
+const parameters = { 'api-version': '2.3.0' };
 
 beforeEach(async () => {
   platform = documents.open();
   vi.stubGlobal('fetch', (input: Request | URL) => {
     const request = new Request(input);
     const { pathname, searchParams } = new URL(request.url);
-    received.push({ call: `${request.method} ${pathname}`, query: searchParams });
-    if (pathname === '/config.json') return Promise.resolve(new Response(null, { status: 404 }));
+    const body = request.clone().text();
+    const { headers } = request;
+    received.push({ call: `${request.method} ${pathname}`, query: searchParams, headers, body });
+    if (pathname === '/config.json') return Promise.resolve(Response.json({ parameters }));
     return platform.answer(request);
   });
   received = [];
@@ -202,5 +211,30 @@ describe('a list', () => {
     expect(await screen.findByRole('table')).toBeVisible();
     const call = received.findLast(one => one.call === 'GET /api/warehouse/api/v2/products');
     expect(call?.query.get('category')).toBe('tools');
+  });
+});
+
+describe('a service whose calls all carry the same', () => {
+  const lastCall = (call: string) => received.findLast(one => one.call === call);
+
+  it('is called with what the settings say, or its document allows, and record by record in lists [SCHEMA-04/constants]', async () => {
+    const given = { luminaireAddress: 'L-0001', luminaireClass: 'lamp', name: 'Quay 1' };
+    const { data } = await provider.create<Row>('luminaires', { data: given });
+    expect(data).toMatchObject(given);
+    const created = lastCall('POST /api/gateway/luminaires');
+    expect(created?.headers.get('api-version')).toBe('2.3.0');
+    expect(created?.query.get('callerAddress')).toBe('text');
+    expect(JSON.parse((await created?.body) ?? 'null')).toEqual([given]);
+
+    await provider.update<Row>('luminaires', {
+      id: 'L-0001',
+      data: { ...data, name: 'Quay 2' },
+      previousData: data,
+    });
+    const updated = lastCall('PUT /api/gateway/luminaires/L-0001');
+    expect(JSON.parse((await updated?.body) ?? 'null')).toMatchObject({ name: 'Quay 2' });
+    expect((await provider.getOne<Row>('luminaires', { id: 'L-0001' })).data).toMatchObject({
+      name: 'Quay 2',
+    });
   });
 });

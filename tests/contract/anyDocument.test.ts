@@ -43,15 +43,22 @@ function requestFor(service: Service, operation: OperationDescriptor, token: str
     encodeURIComponent(keyFor(service, operation)),
   );
   const query = new URLSearchParams();
-  for (const { name, in: place, required } of parameters) {
-    if (place === 'query' && required) query.set(name, 'x');
+  const constants = new Headers();
+  for (const { name, in: place, required, value = 'x' } of parameters) {
+    if (place === 'query' && required) query.set(name, String(value));
+    if (place === 'header' && required) constants.set(name, String(value));
   }
   const fields = drawFields(body?.fields ?? [], { index: 1, keys: {}, resource: '' });
+  const sent = body?.many ? [fields] : fields;
   const isJson = /json/.test(body?.mediaType ?? '');
   return new Request(`http://localhost/api/${operation.service}${filled}?${query.toString()}`, {
     method: method.toUpperCase(),
-    headers: { authorization: token, ...(isJson && { 'content-type': body?.mediaType ?? '' }) },
-    ...(isJson && { body: JSON.stringify(put(undefined, body?.inside ?? [], fields)) }),
+    headers: {
+      ...Object.fromEntries(constants),
+      authorization: token,
+      ...(isJson && { 'content-type': body?.mediaType ?? '' }),
+    },
+    ...(isJson && { body: JSON.stringify(put(undefined, body?.inside ?? [], sent)) }),
   });
 }
 

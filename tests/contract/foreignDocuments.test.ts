@@ -19,6 +19,7 @@ const ALL = [
   ...['kennel.yaml', 'todo.yaml', 'luminaires.yaml', 'posts.yaml', 'warehouse.yaml', '仓库.yaml'],
   ...['charges.json', 'tickets.yaml', 'forge.yaml', 'cluster.yaml', 'bookings.yaml', 'calls.yaml'],
   ...['hostile.yaml', 'users.yaml', 'split/shop.yaml', 'split/other.json'],
+  'gateway.json',
 ];
 
 const read = async (name: string): Promise<ServiceModel> => {
@@ -131,9 +132,8 @@ describe('a list', () => {
       delete: 'DELETE /dog/{dogId}',
     });
     expect(dog).toMatchObject({ key: 'id', listing: { needs: { status: 'available' } } });
-    expect(await toldBy('kennel.yaml')).toContain(
-      'GET /dog/findByTags is on no screen: it insists on tags',
-    );
+    // What nobody has a value for is asked of a person.
+    expect(dog.actions).toContain('GET /dog/findByTags');
   });
 
   it('in LoopBack’s words is known by its filter [SCHEMA-04/loopback]', async () => {
@@ -278,6 +278,63 @@ describe('a list', () => {
         'GET /orgs does not tell how many records there are; the console only knows whether there is a next page',
       ]),
     );
+  });
+});
+
+describe('a gateway whose calls all carry the same', () => {
+  const gateway = 'gateway.json';
+
+  it('is asked with what its schemas allow, which is told, and headers of other words are passed over', async () => {
+    const { operation } = await resourceOf(gateway, 'luminaires');
+    expect(operation('list')?.parameters).toMatchObject([
+      { name: 'api-version', in: 'header', value: 'text' },
+      { name: 'callerAddress', in: 'query', value: 'text' },
+      { name: 'luminaireClasses', in: 'query' },
+      { name: 'offset' },
+      { name: 'limit' },
+    ]);
+    expect(await toldBy(gateway)).toContain(
+      'calls carry "api-version": "text", as the document names no value; `parameters` in config.json can say another',
+    );
+  });
+
+  it('has lists, with their total in a header of its own', async () => {
+    const { listing, verbs } = await resourceOf(gateway, 'luminaires');
+    expect(verbs).toEqual({
+      list: 'GET /luminaires',
+      count: 'GET /luminaires/count',
+      one: 'GET /luminaires/{luminaireAddress}',
+      create: 'POST /luminaires',
+      update: 'PUT /luminaires/{luminaireAddress}',
+      delete: 'DELETE /luminaires/{luminaireAddress}',
+    });
+    expect(listing).toMatchObject({
+      paging: { by: 'offset', offset: 'offset', limit: 'limit' },
+      totalHeader: 'pagination-totalcount',
+    });
+  });
+
+  it('is written lists of records, in which one is sent', async () => {
+    const luminaires = await resourceOf(gateway, 'luminaires');
+    expect(luminaires.operation('create')?.body).toMatchObject({ many: true });
+    expect(luminaires.operation('update')?.body?.many).toBeUndefined();
+    const calendars = await resourceOf(gateway, 'calendars');
+    expect(calendars.verbs.update).toBe('PUT /calendars');
+    expect(calendars.operation('update')?.body).toMatchObject({ many: true });
+  });
+
+  it('has functions whose shapes are told only by their descent, in a file of their own', async () => {
+    const { field } = await resourceOf(gateway, 'luminaires');
+    const functions = field('functions');
+    const item = functions?.kind === 'list' ? functions.item : undefined;
+    expect(item).toMatchObject({ kind: 'oneOf', discriminator: 'functionType' });
+    expect(
+      item?.kind === 'oneOf' &&
+        item.options.map(({ value, fields }) => [value, fields.map(({ source }) => source)]),
+    ).toEqual([
+      ['LampActuatorFunction', ['functionId', 'defaultLightState', 'calendarID']],
+      ['LightSensorFunction', ['functionId', 'level']],
+    ]);
   });
 });
 
@@ -452,6 +509,15 @@ describe('documents together', () => {
       resolve('tests/contract/documents/split/other.json'),
       resolve('tests/contract/documents/split/shop.yaml'),
     ]);
+  });
+
+  it('are found in a folder, without what only says what things are', () => {
+    const found = findDocuments('tests/contract/documents');
+    expect(found).toContain(resolve('tests/contract/documents/gateway.json'));
+    expect(found).not.toContain(resolve('tests/contract/documents/gateway-model.json'));
+    const alone = join(folder, 'model.json');
+    writeFileSync(alone, '{ "openapi": "3.0.1",\n "paths": {} }');
+    expect(findDocuments(folder)).toEqual([alone]);
   });
 
   it('that are not there are missed in words', () => {
