@@ -24,6 +24,8 @@ describe('an identifier made of a name', () => {
     ['list-users', 'listUsers'],
     ['users.find', 'usersFind'],
     ['2fa', '_2fa'],
+    ['export', 'export_'],
+    ['my-export', 'myExport'],
   ])('of "%s" is "%s"', (name, made) => {
     expect(identifier(name)).toBe(made);
   });

@@ -23,7 +23,16 @@ const spell = (name: string) =>
     /[\p{L}\p{N}]/u.test(letter) ? `u${letter.codePointAt(0)?.toString(16) ?? ''}` : '-',
   );
 
-/** A name in camel case, fit to be an identifier: `list-users` → `listUsers`. */
+/** Words that JavaScript keeps for itself in a module. */
+const RESERVED: ReadonlySet<string> = new Set(
+  (
+    'arguments await break case catch class const continue debugger default delete do else enum eval export extends ' +
+    'false finally for function if implements import in instanceof interface let new null package private protected ' +
+    'public return static super switch this throw true try typeof undefined var void while with yield'
+  ).split(' '),
+);
+
+/** A name in camel case, fit to be an identifier: `list-users` → `listUsers`, `export` → `export_`. */
 export function identifier(name: string): string {
   const parts = spell(name)
     .split(/[^A-Za-z0-9]+/)
@@ -31,5 +40,6 @@ export function identifier(name: string): string {
   const joined = parts
     .map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
     .join('');
+  if (RESERVED.has(joined)) return `${joined}_`;
   return /^[A-Za-z]/.test(joined) ? joined : `_${joined}`;
 }

@@ -388,7 +388,7 @@ describe('what is odd', () => {
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[A-Za-z_]\w*$/);
     expect(model.resources.map(({ name }) => name)).toEqual([
-      ...['constructor', 'proto', 'a-items', 'b-items'],
+      ...['constructor', 'proto', 'export', 'a-items', 'b-items'],
     ]);
     const told = model.told.map(({ says }) => says.en);
     expect(told).toContain(

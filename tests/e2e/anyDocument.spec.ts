@@ -28,6 +28,23 @@ test('a document from elsewhere gives a console and a platform, and says what it
     await expect(person.entries).toHaveCount(1);
     await expect(person.entries.first()).toContainText('Ladder 3 m');
 
+    // It keeps what is changed, does what the document can do besides, and forgets what is deleted.
+    await person.choose('Ladder 3 m', say('record.edit'));
+    await page.getByLabel('Name', { exact: true }).fill('Ladder 4 m');
+    await page.locator('form button[type=submit]').click();
+    await expect(page).toHaveURL(/\/data\/products(?:\?|$)/u);
+    await page.goto(
+      `${shop.url}/data/products?filter=${JSON.stringify({ name: { like: 'Ladder' } })}`,
+    );
+    await expect(person.entries.first()).toContainText('Ladder 4 m');
+    await person.choose('Ladder 4 m', 'Restock');
+    await person.dialog.getByLabel('Amount', { exact: true }).fill('5');
+    await person.confirm('Restock');
+    await person.isTold('Restock done: Ladder 4 m');
+    await person.choose('Ladder 4 m', 'Delete product');
+    await person.confirm('Delete product');
+    await expect(person.entries).toHaveCount(0);
+
     await page.goto(`${shop.url}/data`);
     await page
       .getByRole('link', { name: say('documents.about') })
