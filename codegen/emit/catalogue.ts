@@ -1,6 +1,6 @@
 import type { CallDescriptor, OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ServiceModel } from '../model.ts';
-import { identifier } from '../read/humanise.ts';
+import { constantName } from '../read/humanise.ts';
 import { header } from './header.ts';
 import { Code, literal, member } from './literal.ts';
 
@@ -78,7 +78,7 @@ const importResources = ({ name, resources }: ServiceModel): string =>
 const constantsOf = ({ name, resources }: ServiceModel) =>
   resources.map(resource => [
     resource.name,
-    new Code(member(`${name}Resources`, identifier(resource.name))),
+    new Code(member(`${name}Resources`, constantName(resource.name))),
   ]);
 
 /** Emits the catalogue of the mocks: every service with what judges and what answers its calls. */

@@ -1,5 +1,5 @@
 import type { ResourceModel, ServiceModel } from '../model.ts';
-import { identifier } from '../read/humanise.ts';
+import { constantName } from '../read/humanise.ts';
 import { header } from './header.ts';
 import { Code, literal } from './literal.ts';
 import { operationFiles } from './operations.ts';
@@ -23,7 +23,7 @@ export function emitResources(model: ServiceModel, schemaImport: string): string
   );
   const constants = resources.map(
     resource =>
-      `export const ${identifier(resource.name)} = ${literal(descriptorOf(resource, names))} as const satisfies ResourceDescriptor;\n`,
+      `export const ${constantName(resource.name)} = ${literal(descriptorOf(resource, names))} as const satisfies ResourceDescriptor;\n`,
   );
   return `${header(source)}import type { ResourceDescriptor } from '${schemaImport}/resource.ts';
 ${imports.join('')}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { humanise, identifier } from './humanise.ts';
+import { constantName, humanise, identifier } from './humanise.ts';
 
 describe('words made of a name', () => {
   it.each([
@@ -24,9 +24,15 @@ describe('an identifier made of a name', () => {
     ['list-users', 'listUsers'],
     ['users.find', 'usersFind'],
     ['2fa', '_2fa'],
-    ['export', 'export_'],
-    ['my-export', 'myExport'],
   ])('of "%s" is "%s"', (name, made) => {
     expect(identifier(name)).toBe(made);
   });
+});
+
+it('a constant is not called as JavaScript calls things', () => {
+  expect(['export', 'my-export', 'lists'].map(constantName)).toEqual([
+    'export_',
+    'myExport',
+    'lists',
+  ]);
 });

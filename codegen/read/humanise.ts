@@ -32,7 +32,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** A name in camel case, fit to be an identifier: `list-users` → `listUsers`, `export` → `export_`. */
+/** A name in camel case, fit to be an identifier: `list-users` → `listUsers`. */
 export function identifier(name: string): string {
   const parts = spell(name)
     .split(/[^A-Za-z0-9]+/)
@@ -40,6 +40,11 @@ export function identifier(name: string): string {
   const joined = parts
     .map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
     .join('');
-  if (RESERVED.has(joined)) return `${joined}_`;
   return /^[A-Za-z]/.test(joined) ? joined : `_${joined}`;
+}
+
+/** The same for a constant, which cannot be called as JavaScript calls things: `export` → `export_`. */
+export function constantName(name: string): string {
+  const made = identifier(name);
+  return RESERVED.has(made) ? `${made}_` : made;
 }
