@@ -1,13 +1,14 @@
 import { StyledEngineProvider } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { AdminContext, type AuthProvider } from 'react-admin';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router-dom';
 
 import { authProvider } from '../data/authProvider.ts';
 import { fetchWords } from '../data/i18nProvider.ts';
 import { useConfiguration } from '../data/useConfiguration.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { SiteMapContext } from '../ui/map/SiteMap.ts';
+import { Region } from '../ui/Region.tsx';
 import { SiteZoneContext } from '../ui/SiteZone.ts';
 import { UnsavedGuard } from '../ui/unsaved/UnsavedGuard.tsx';
 import { Notices } from './messages/Notices.tsx';
@@ -59,10 +60,17 @@ export default function Console() {
 /** The router of the whole console. One that knows its routes as data can be asked to wait: a form with unsaved input does. */
 const Routed = (prepared: Prepared) => {
   const [router] = useState(() =>
-    createBrowserRouter([{ path: '*', element: <ConsoleAt {...prepared} /> }]),
+    createBrowserRouter([
+      { path: '*', element: <ConsoleAt {...prepared} />, errorElement: <Broken /> },
+    ]),
   );
   useEffect(() => () => router.dispose(), [router]);
   return <RouterProvider router={router} />;
+};
+
+/** What broke the shell itself goes to the entry's error panel: the router's own is for developers. */
+const Broken = () => {
+  throw useRouteError();
 };
 
 /** The console inside a router, which decides where it is. */
@@ -88,7 +96,9 @@ const ConsoleAt = ({ dataProvider, i18nProvider, store }: Prepared) => {
             <Inside />
           </SiteMapContext>
         </SiteZoneContext>
-        <Notices />
+        <Region name="notices" shape="float">
+          <Notices />
+        </Region>
         <UnsavedGuard />
       </Speaking>
     </AdminContext>
