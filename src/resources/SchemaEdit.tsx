@@ -46,6 +46,7 @@ const EditForm = ({ descriptor, record, edits, rules, deps }: EditFormProps) => 
   const state = useRecordForm<Readonly<Record<string, unknown>>>({
     fields,
     record,
+    draft: ['edit', record.id],
     act: `${label} ${represent(descriptor, record)}`,
     ...(rules && { rules }),
     ...(deps && { deps }),

@@ -5,12 +5,13 @@ import { userEvent } from '@testing-library/user-event';
 import { QueryClient } from '@tanstack/react-query';
 import { AdminContext, type AuthProvider, memoryStore } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider, Routes, useLocation } from 'react-router-dom';
+import type { ReactElement } from 'react';
 import { afterEach, vi } from 'vitest';
 
 import { createDataProvider } from '../../src/data/dataProvider.ts';
 import { createI18nProvider } from '../../src/data/i18nProvider.ts';
 import { ResourceRoutes } from '../../src/resources/ResourceRoutes.tsx';
-import type { Resources } from '../../src/resources/ResourcesContext.ts';
+import { type Resources, ResourcesContext } from '../../src/resources/ResourcesContext.ts';
 import { Toasts } from '../../src/ui/Toasts.tsx';
 import { UnsavedGuard } from '../../src/ui/unsaved/UnsavedGuard.tsx';
 
@@ -32,6 +33,9 @@ interface Opening {
   readonly language?: 'en' | 'zh';
   /** Actions that the role may not do. */
   readonly refused?: readonly string[];
+  /** Screens at addresses of their own, beside those of `/data`; the rights of who opens them. */
+  readonly places?: readonly (readonly [path: string, screen: ReactElement])[];
+  readonly role?: string;
 }
 
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
@@ -40,7 +44,7 @@ const Address = () => <output aria-label="address">{useLocation().pathname}</out
 export async function openResources(
   resources: Resources,
   path: string,
-  { answers, language = 'en', refused = [] }: Opening,
+  { answers, language = 'en', refused = [], places = [], role = 'admin' }: Opening,
 ) {
   const received: Received[] = [];
   vi.stubGlobal('fetch', async (input: Request | URL) => {
@@ -65,6 +69,7 @@ export async function openResources(
     checkAuth: () => Promise.resolve(),
     checkError: () => Promise.resolve(),
     getIdentity: () => Promise.resolve({ id: 'tester' }),
+    getPermissions: () => Promise.resolve({ role, modules: [] }),
     canAccess: ({ action }) => Promise.resolve(!refused.includes(action)),
   };
   const element = (
@@ -77,6 +82,13 @@ export async function openResources(
     >
       <Routes>
         <Route path="/data/*" element={<ResourceRoutes resources={resources} />} />
+        {places.map(([at, place]) => (
+          <Route
+            key={at}
+            path={at}
+            element={<ResourcesContext value={resources}>{place}</ResourcesContext>}
+          />
+        ))}
       </Routes>
       <Toasts />
       <UnsavedGuard />

@@ -1,24 +1,26 @@
 import { useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
 
-import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { holds } from '../holds.ts';
-import { represent } from '../represent.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { FormValues } from './FormRules.ts';
 import { type Clash, clashesOf, mergeEdit } from './mergeEdit.ts';
 import { GoneDialog } from './GoneDialog.tsx';
 import { othersChanges } from './othersChanges.ts';
+import { represent } from '../represent.ts';
 import { sameValue } from './sameValue.ts';
 import { STAY } from './useRecordForm.ts';
 
 /** What stands, by the name of the value. */
 export type Settled = Readonly<Record<string, unknown>>;
 
-interface StaleEditOptions {
-  readonly descriptor: ResourceDescriptor;
+interface StaleSaveOptions {
+  /** What the record is called. */
+  readonly name: string;
+  /** Reads it once more. */
+  readonly read: () => Promise<RaRecord>;
   readonly fields: readonly FieldDescriptor[];
   /** The record as the form began with it. */
   readonly before: RaRecord;
@@ -39,8 +41,7 @@ type Question =
  *
  * @see spec REL-03
  */
-export function useStaleEdit({ descriptor, fields, before, send, onAddAgain }: StaleEditOptions) {
-  const provider = useDataProvider<ConsoleDataProvider>();
+export function useStaleSave({ name, read, fields, before, send, onAddAgain }: StaleSaveOptions) {
   const [asked, setAsked] = useState<Asked>();
   const ask = (question: Question) =>
     new Promise<Settled | typeof STAY>(resolve => {
@@ -52,10 +53,6 @@ export function useStaleEdit({ descriptor, fields, before, send, onAddAgain }: S
         },
       });
     });
-  const read = async () => {
-    const { data } = await provider.getOne<RaRecord>(descriptor.name, { id: before.id });
-    return data;
-  };
 
   const attempt = async (
     values: FormValues,
@@ -91,7 +88,6 @@ export function useStaleEdit({ descriptor, fields, before, send, onAddAgain }: S
     }
   };
 
-  const name = represent(descriptor, before);
   const dialog = asked && (
     <>
       {'gone' in asked.question ? (
@@ -102,6 +98,20 @@ export function useStaleEdit({ descriptor, fields, before, send, onAddAgain }: S
     </>
   );
   return { save, dialog };
+}
+
+type StaleEditOptions = Omit<StaleSaveOptions, 'name' | 'read'> & {
+  readonly descriptor: ResourceDescriptor;
+};
+
+/** The same of a record of a resource. */
+export function useStaleEdit({ descriptor, before, ...options }: StaleEditOptions) {
+  const provider = useDataProvider();
+  const read = async () => {
+    const { data } = await provider.getOne<RaRecord>(descriptor.name, { id: before.id });
+    return data;
+  };
+  return useStaleSave({ ...options, before, read, name: represent(descriptor, before) });
 }
 
 interface Asked {

@@ -16,7 +16,11 @@ const filterOf = (where: Condition): FilterValues =>
   );
 
 /** What a person asks of a list, and what always holds at its place. */
-export function withWhere(asked: FilterValues, where: Condition | undefined): FilterValues {
+export function withWhere(
+  // An address that asks nothing has no filter at all.
+  asked: FilterValues | undefined = {},
+  where: Condition | undefined,
+): FilterValues {
   if (!where) return asked;
   const always = filterOf(where);
   const isBoth = Object.keys(always).some(source => Object.hasOwn(asked, source));

@@ -31,14 +31,15 @@ export const PageForm = ({ descriptor, title, state, fields, edits, ...foot }: P
       groups={descriptor.groups}
       edits={edits}
       className="record-form"
-      Frame={PageFields}
+      Frame={FormFields}
     >
       <PageFoot form={state.form} {...foot} />
     </RecordForm>
   </Page>
 );
 
-const PageFields = ({ children }: { readonly children: ReactNode }) => (
+/** The column in which the fields of a page stand. */
+export const FormFields = ({ children }: { readonly children: ReactNode }) => (
   <div className="record-fields">{children}</div>
 );
 

@@ -1,74 +1,21 @@
-import '../transfer.css';
-
-import { type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { useText } from '../../useText.ts';
-import type { ImportPlan } from '../cells/importFields.ts';
-import { CheckStep } from './CheckStep.tsx';
-import { ColumnsStep } from './ColumnsStep.tsx';
-import { DoneStep } from './DoneStep.tsx';
-import { FileStep } from './FileStep.tsx';
-import type { ImportState } from './ImportState.ts';
-import { SendStep } from './SendStep.tsx';
-import type { StepProps } from './StepProps.ts';
-import { useImport } from './useImport.ts';
+import { ImportSteps, type ImportStepsProps } from './ImportSteps.tsx';
 
-interface ImportDialogProps {
-  readonly descriptor: ResourceDescriptor;
-  readonly plan: ImportPlan;
-  readonly onClose: () => void;
-}
-
-/** From a file to records: the file, its columns, a check of every row before anything is sent, the sending, the result. */
-export default function ImportDialog({ descriptor, plan, onClose }: ImportDialogProps) {
+/** An import over the list that it was begun from. */
+export default function ImportDialog(props: ImportStepsProps) {
   const translate = useTranslate();
   const text = useText();
-  const work = useImport(descriptor, plan);
-  const props = { descriptor, plan, work, onClose };
   return (
     <FormDialog
       open
       size="large"
-      title={translate('transfer.import.title', { plural: text(descriptor.plural) })}
-      onClose={onClose}
+      title={translate('transfer.import.title', { plural: text(props.descriptor.plural) })}
+      onClose={props.onClose}
     >
-      <Steps state={work.state} />
-      {stepOf(work.state, props)}
+      <ImportSteps {...props} />
     </FormDialog>
   );
 }
-
-function stepOf(state: ImportState, props: StepProps): ReactNode {
-  switch (state.step) {
-    case 'file':
-      return <FileStep {...props} isReading={state.isReading ?? false} />;
-    case 'columns':
-      return <ColumnsStep {...props} {...state} />;
-    case 'check':
-      return <CheckStep {...props} {...state} />;
-    case 'send':
-      return <SendStep {...props} {...state} />;
-    case 'done':
-      return <DoneStep {...props} {...state} />;
-  }
-}
-
-const STEPS = ['file', 'columns', 'check', 'done'] as const;
-
-/** Where the person is on the way. */
-const Steps = ({ state: { step } }: { readonly state: ImportState }) => {
-  const translate = useTranslate();
-  const current = step === 'send' ? 'done' : step;
-  return (
-    <ol className="transfer-steps">
-      {STEPS.map(name => (
-        <li key={name} {...(name === current && { 'aria-current': 'step' as const })}>
-          {translate(`transfer.step.${name}`)}
-        </li>
-      ))}
-    </ol>
-  );
-};

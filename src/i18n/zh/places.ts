@@ -1,0 +1,14 @@
+import type { places as english } from '../en/places.ts';
+
+export const places: Record<keyof typeof english, string> = {
+  'settings.saved': '已保存：%{name}',
+  'settings.discard': '放弃修改',
+  'settings.readOnly': '您可以查看这些设置。%{reason}',
+  'reading.show': '查询',
+  'reading.again': '刷新',
+  'reading.missing': '请选择要查询的内容',
+  'reading.missing.hint': '填写%{fields}后点击“查询”。',
+  'reading.none': '没有数据',
+  'reading.none.hint': '平台没有符合条件的数据。',
+  'reading.question': '查询条件',
+};

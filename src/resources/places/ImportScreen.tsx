@@ -1,0 +1,48 @@
+import './places.css';
+
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import type { Text } from '../../schema/text.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useAddresses } from '../AddressesContext.ts';
+import { Crumbs } from '../record/Crumbs.tsx';
+import { NoScreen } from '../ResourceScreen.tsx';
+import { ImportSteps } from '../transfer/import/ImportSteps.tsx';
+import { useImportable } from '../transfer/useImportable.ts';
+import { useText } from '../useText.ts';
+
+export interface ImportScreenProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly title?: Text;
+}
+
+/** The import of a resource as a page; the way out leads to its list. */
+export const ImportScreen = ({ descriptor, title }: ImportScreenProps) => {
+  const translate = useTranslate();
+  const text = useText();
+  const navigate = useNavigate();
+  const addresses = useAddresses();
+  const { plan, refused } = useImportable(descriptor);
+  if (!plan) return <NoScreen />;
+  const name = title
+    ? text(title)
+    : translate('transfer.import.title', { plural: text(descriptor.plural) });
+  return (
+    <Page title={name} crumbs={<Crumbs descriptor={descriptor} />} lined>
+      {refused === undefined ? (
+        <div className="place-import">
+          <ImportSteps
+            descriptor={descriptor}
+            plan={plan}
+            onClose={() => void navigate(addresses.list(descriptor))}
+          />
+        </div>
+      ) : (
+        <EmptyState kind="denied" title={translate('shell.denied')} hint={refused} />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,71 @@
+import '../show/show.css';
+import '../record/record.css';
+
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import type { FieldDescriptor } from '../../schema/field.ts';
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import type { Owner } from '../fieldKit.ts';
+import { isObject } from '../isObject.ts';
+import { answerOf } from '../record/answerOf.ts';
+import { AnswerShow } from '../record/AnswerShow.tsx';
+import { FieldPairs } from '../show/FieldPairs.tsx';
+import { ItemTable } from '../show/ItemTable.tsx';
+
+interface ReadingAnswerProps {
+  readonly operation: OperationDescriptor;
+  readonly answer: unknown;
+}
+
+/** What a reading answered, as its document describes it: an object in pairs, rows as a table, else what an action would show. */
+export const ReadingAnswer = ({ operation, answer }: ReadingAnswerProps) => {
+  const translate = useTranslate();
+  const { value } = answerOf(operation);
+  const isNothing = answer === null || answer === undefined;
+  if (isNothing || (Array.isArray(answer) && answer.length === 0))
+    return (
+      <EmptyState
+        kind="nothing"
+        title={translate('reading.none')}
+        hint={translate('reading.none.hint')}
+      />
+    );
+  if (value?.kind === 'object' && isObject(answer))
+    return <FieldPairs fields={value.fields} owner={answer} />;
+  if (value?.kind === 'list' && value.item.kind === 'object' && Array.isArray(answer))
+    return <Rows fields={value.item.fields} rows={answer.filter(isObject)} />;
+  return (
+    <div className="place-table">
+      <AnswerShow operation={operation} answer={answer} />
+    </div>
+  );
+};
+
+/** A page of figures is a screen or two; there may be thousands of them. */
+const PAGE = 50;
+
+const Rows = ({
+  fields,
+  rows,
+}: {
+  readonly fields: readonly FieldDescriptor[];
+  readonly rows: readonly Owner[];
+}) => {
+  const [asked, setAsked] = useState(1);
+  const page = Math.min(asked, Math.ceil(rows.length / PAGE));
+  return (
+    <>
+      <div className="place-table">
+        <ItemTable columns={fields} items={rows.slice((page - 1) * PAGE, page * PAGE)} />
+      </div>
+      {rows.length > PAGE && (
+        <div className="place-foot">
+          <Pager page={page} size={PAGE} total={rows.length} sizes={[]} onPage={setAsked} />
+        </div>
+      )}
+    </>
+  );
+};

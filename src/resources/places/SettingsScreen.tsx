@@ -1,0 +1,83 @@
+import '../record/record.css';
+import './places.css';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { GroupDescriptor } from '../../schema/resource.ts';
+import type { Text } from '../../schema/text.ts';
+import { Page } from '../../ui/Page.tsx';
+import type { Owner } from '../fieldKit.ts';
+import type { FormOverrides } from '../form/FormOverrides.ts';
+import { holds } from '../holds.ts';
+import { focusOnContent } from '../record/focus.ts';
+import { FieldPairs } from '../show/FieldPairs.tsx';
+import { useText } from '../useText.ts';
+import { ReadStates } from './ReadStates.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useOwnDenial } from './useOwnDenial.ts';
+
+export interface SettingsScreenProps extends FormOverrides {
+  /** A GET of one object that has no key: `GET /settings/convention`. */
+  readonly read: OperationDescriptor;
+  /** What replaces it whole: `PUT /settings/convention`. */
+  readonly write: OperationDescriptor;
+  readonly title?: Text;
+  readonly groups?: readonly GroupDescriptor[];
+}
+
+/** Settings that are one object: a form for who may change them, else what they are and why it is no form. */
+export const SettingsScreen = ({ read, write, title, ...form }: SettingsScreenProps) => {
+  const translate = useTranslate();
+  const text = useText();
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const denial = useOwnDenial();
+  const denied = denial(read);
+  const mayNot = denial(write);
+  const [saved, setSaved] = useState(0);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['settings', read.service, read.id],
+    queryFn: ({ signal }) => provider.call<Owner>(read, { signal }),
+    enabled: denied === undefined,
+  });
+  const name = text(title ?? read.label);
+  return (
+    <Page title={name} lined>
+      <ReadStates denied={denied} answer={data} error={error} onRetry={() => void refetch()}>
+        {settings =>
+          mayNot === undefined ? (
+            <SettingsForm
+              // What was saved is what the next form begins with.
+              key={saved}
+              {...{ read, write, name, ...form }}
+              before={asRecord(read, settings)}
+              onSaved={() => {
+                setSaved(saved + 1);
+                focusOnContent();
+              }}
+            />
+          ) : (
+            <>
+              <p className="place-notice" role="note">
+                {translate('settings.readOnly', { reason: mayNot })}
+              </p>
+              <FieldPairs
+                fields={(write.body?.fields ?? []).filter(({ when }) => holds(when, settings))}
+                owner={settings}
+              />
+            </>
+          )
+        }
+      </ReadStates>
+    </Page>
+  );
+};
+
+/** What edits a record wants a key; there is one such object. */
+export const asRecord = (read: OperationDescriptor, settings: Owner): RaRecord => ({
+  ...settings,
+  id: read.id,
+});

@@ -1,0 +1,64 @@
+import '../transfer.css';
+
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+import type { ResourceDescriptor } from '../../../schema/resource.ts';
+import type { ImportPlan } from '../cells/importFields.ts';
+import { CheckStep } from './CheckStep.tsx';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { DoneStep } from './DoneStep.tsx';
+import { FileStep } from './FileStep.tsx';
+import type { ImportState } from './ImportState.ts';
+import { SendStep } from './SendStep.tsx';
+import type { StepProps } from './StepProps.ts';
+import { useImport } from './useImport.ts';
+
+export interface ImportStepsProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly plan: ImportPlan;
+  readonly onClose: () => void;
+}
+
+/** From a file to records: the file, its columns, a check of every row before anything is sent, the sending, the result. */
+export const ImportSteps = ({ descriptor, plan, onClose }: ImportStepsProps) => {
+  const work = useImport(descriptor, plan);
+  return (
+    <>
+      <Steps state={work.state} />
+      {stepOf(work.state, { descriptor, plan, work, onClose })}
+    </>
+  );
+};
+
+function stepOf(state: ImportState, props: StepProps): ReactNode {
+  switch (state.step) {
+    case 'file':
+      return <FileStep {...props} isReading={state.isReading ?? false} />;
+    case 'columns':
+      return <ColumnsStep {...props} {...state} />;
+    case 'check':
+      return <CheckStep {...props} {...state} />;
+    case 'send':
+      return <SendStep {...props} {...state} />;
+    case 'done':
+      return <DoneStep {...props} {...state} />;
+  }
+}
+
+const STEPS = ['file', 'columns', 'check', 'done'] as const;
+
+/** Where the person is on the way. */
+const Steps = ({ state: { step } }: { readonly state: ImportState }) => {
+  const translate = useTranslate();
+  const current = step === 'send' ? 'done' : step;
+  return (
+    <ol className="transfer-steps">
+      {STEPS.map(name => (
+        <li key={name} {...(name === current && { 'aria-current': 'step' as const })}>
+          {translate(`transfer.step.${name}`)}
+        </li>
+      ))}
+    </ol>
+  );
+};
