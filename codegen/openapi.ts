@@ -126,6 +126,7 @@ export interface SchemaWords {
   readonly filter?: readonly string[] | false;
   readonly widget?: string;
   readonly reference?: string;
+  readonly rule?: string;
   readonly group?: string;
   readonly when?: ConditionWord;
   readonly labels?: Readonly<Record<string, TextWord>>;
@@ -133,7 +134,7 @@ export interface SchemaWords {
 
 /** What `x-console` can say of an operation. */
 export interface OperationWords {
-  readonly is?: 'list' | 'count' | 'one' | 'create' | 'update' | 'delete' | 'action' | 'none';
+  readonly is?: 'list' | 'count' | 'one' | 'create' | 'update' | 'delete' | 'action' | 'reading' | 'none';
   readonly resource?: string;
   readonly on?: 'record' | 'selection' | 'collection';
   readonly label?: TextWord;
@@ -141,6 +142,8 @@ export interface OperationWords {
   readonly when?: ConditionWord;
   readonly permission?: { readonly module?: string; readonly roles?: readonly string[] };
   readonly physical?: boolean;
+  /** Why something physical is done without a question. */
+  readonly immediate?: string;
   readonly job?: boolean;
   readonly refuses?: readonly number[];
 }

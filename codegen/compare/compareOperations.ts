@@ -90,6 +90,7 @@ const screens: Readonly<Record<OperationDescriptor['is'], readonly Part[]>> = {
   update: ['forms', 'buttons', 'import and export'],
   delete: ['buttons'],
   action: ['buttons', 'forms'],
+  reading: ['addresses', 'forms'],
   none: [],
 };
 
@@ -133,6 +134,14 @@ function compareOne(old: OperationDescriptor, now: OperationDescriptor): readonl
         now.physical
           ? 'moves something in the street now: it is always confirmed'
           : 'is no longer physical: it is no longer confirmed',
+        touch('buttons', old.resource ?? old.service),
+      ),
+    );
+  else if (now.physical && old.immediate !== now.immediate)
+    changes.push(
+      say(
+        'safe',
+        now.immediate ? 'moves something in the street without a question now' : 'is confirmed now',
         touch('buttons', old.resource ?? old.service),
       ),
     );

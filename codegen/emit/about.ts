@@ -29,7 +29,7 @@ export function aboutDocument(model: ServiceModel, more: readonly string[]): Abo
     operations: operations.length,
     resources: resources.map(resource => aboutResource(model, resource)),
     calls: operations
-      .filter(({ resource, is }) => resource === undefined || is === 'none')
+      .filter(({ resource, is }) => resource === undefined || is === 'none' || is === 'reading')
       .map(({ id, label, ...operation }) => ({ id, call: callOf(operation), label })),
     told: toldOf(model, more),
   };

@@ -74,18 +74,31 @@ const lintShape = ({ at, schema }: ShownShape): readonly Finding[] =>
 function lintOperations({ document, operations }: ServiceModel): readonly Finding[] {
   const offered = operations.filter(({ is }) => OFFERED.has(is));
   return findOperations(document).flatMap(({ id, operation, at }) => {
-    const { label, confirm, physical } = operation['x-console'] ?? {};
+    const { label, confirm, physical, immediate } = operation['x-console'] ?? {};
     if (!offered.some(each => each.id === id)) return [];
     return [
       ...(label ? [] : [{ at, message: `${id} has no label; say x-console.label {en, zh}` }]),
-      ...(physical && !confirm
-        ? [{ at, message: `${id} is physical and asks nothing; say x-console.confirm {en, zh}` }]
+      ...(physical && !confirm && !immediate
+        ? [
+            {
+              at,
+              message: `${id} is physical and asks nothing; say x-console.confirm {en, zh}, or x-console.immediate: why nobody is asked`,
+            },
+          ]
+        : []),
+      ...(immediate && (confirm ?? !physical)
+        ? [
+            {
+              at,
+              message: `${id} is immediate and ${confirm ? 'asks' : 'moves nothing'}; take x-console.immediate away`,
+            },
+          ]
         : []),
     ];
   });
 }
 
-const OFFERED: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'action']);
+const OFFERED: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'action', 'reading']);
 
 function lintResources({ document, resources }: ServiceModel): readonly Finding[] {
   return resources.flatMap(({ name, schema }) => {

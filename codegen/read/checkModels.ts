@@ -75,7 +75,7 @@ const impossible = (field: FieldDescriptor, wanted: Condition[string]): readonly
 function checkVerbs({ document }: ServiceModel): readonly Finding[] {
   const taken = new Map<string, string>();
   return bindOperations(document).flatMap(({ found, binding: { is, resource } }) => {
-    if (is === 'action' || is === 'none') return [];
+    if (is === 'action' || is === 'reading' || is === 'none') return [];
     const verb = `${is} of ${resource}`;
     const other = taken.get(verb);
     taken.set(verb, found.id);

@@ -32,7 +32,7 @@ function readBinding(document: OpenApi, found: FoundOperation): Binding {
   const words = found.operation['x-console'] ?? {};
   const { resource, rest } = split(found.template);
   const is = words.is ?? inferVerb(document, found, rest);
-  if (is === 'none') {
+  if (is === 'none' || is === 'reading') {
     const of = words.resource !== undefined && { resource: words.resource };
     return { is, ...of, stated: words.is !== undefined };
   }

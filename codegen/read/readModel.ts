@@ -98,7 +98,7 @@ function groupByResource(
   const groups = new Map<string, BoundOperation[]>();
   for (const bound of all) {
     const { resource, is } = bound.binding;
-    if (resource === undefined || is === 'none') continue;
+    if (resource === undefined || is === 'none' || is === 'reading') continue;
     groups.set(resource, [...(groups.get(resource) ?? []), bound]);
   }
   return groups;

@@ -79,7 +79,7 @@ export function readResource(
     ...(unwraps !== undefined && { unwraps }),
     verbs: Object.fromEntries(
       bound
-        .filter(({ binding: { is } }) => is !== 'action' && is !== 'none')
+        .filter(({ binding: { is } }) => !['action', 'reading', 'none'].includes(is))
         .map(({ found: { id }, binding }) => [binding.is, id]),
     ),
     actions: bound.filter(({ binding }) => binding.is === 'action').map(({ found: { id } }) => id),

@@ -110,7 +110,7 @@ function mount(service: Service): Mounted {
     ]),
   );
   const crudOf = ({ is, resource }: OperationDescriptor) =>
-    is === 'action' || is === 'none' || resource === undefined
+    is === 'action' || is === 'reading' || is === 'none' || resource === undefined
       ? undefined
       : cruds.get(resource)?.[is];
 
