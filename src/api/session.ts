@@ -33,6 +33,8 @@ export type SignedInUser = Pick<
 export type Ending = 'left' | 'expired' | 'password';
 
 const COOKIE = 'user';
+/** The cookie beside it: which single sign-on began the session. */
+export const PROVIDER = 'signedInBy';
 /** What a user without a role may do is what a guest may do. */
 const NO_ROLE = 'guest';
 
@@ -131,6 +133,7 @@ export const session = {
       ...{ username, firstName, lastName, modules, pswChanged },
     };
     writeCookie(COOKIE, JSON.stringify(next));
+    removeCookie(PROVIDER);
     begun = undefined;
     const kept = session.read();
     if (kept?.tokenId !== id) throw new Error('The browser did not keep the cookie of the session');
@@ -150,6 +153,7 @@ export const session = {
     begun = undefined;
     if (session.read()) tabs?.postMessage(how);
     removeCookie(COOKIE);
+    removeCookie(PROVIDER);
     if (wasBegun) tell();
     else look(how);
   },

@@ -1,8 +1,9 @@
 import { session } from '../api/session.ts';
-import { signIn, signOut, type Credentials } from '../api/signIn.ts';
+import { signIn, type Credentials } from '../api/signIn.ts';
 import { resources } from '../generated/catalogue.ts';
 import { type Denial, denialOf, operationOf } from './access.ts';
 import type { AccessQuestion, ConsoleAuthProvider } from './ConsoleAuthProvider.ts';
+import { logOut } from './logOut.ts';
 
 /** What react-admin is told about rights. */
 export interface Permissions {
@@ -18,7 +19,7 @@ export const authProvider = {
   login: (credentials: Credentials) => signIn(credentials),
 
   logout: async () => {
-    await signOut();
+    await logOut();
     return '/login';
   },
 

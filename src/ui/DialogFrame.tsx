@@ -4,6 +4,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 
+import { useClosedByRoute } from './overlays/useClosedByRoute.ts';
+import { Region } from './Region.tsx';
 import { type GlyphName, StateGlyph } from './icons/StateGlyph.tsx';
 
 /** One question; destructive or physical; a form; tables and mappings. */
@@ -19,6 +21,8 @@ export interface FormDialogProps {
   readonly glyph?: GlyphName;
   /** Escape was pressed. The backdrop never closes. */
   readonly onClose: () => void;
+  /** Another page came, and takes the dialog with it. */
+  readonly onLeft?: () => void;
   /** `DialogBody`, then `DialogFoot`; around both, where fields are, a form of class `dialog-form`. */
   readonly children: ReactNode;
 }
@@ -30,9 +34,11 @@ export const DialogFrame = ({
   title,
   glyph = size === 'warning' ? 'critical' : undefined,
   onClose,
+  onLeft = onClose,
   children,
 }: FormDialogProps) => {
   const titleId = useId();
+  useClosedByRoute(open, onLeft);
   const [pulsing, pulse] = usePulse();
   return (
     <Dialog
@@ -49,7 +55,9 @@ export const DialogFrame = ({
         {glyph && <StateGlyph state={glyph} size={22} />}
         {title}
       </DialogTitle>
-      {children}
+      <Region name="dialog" onClose={onClose}>
+        {children}
+      </Region>
     </Dialog>
   );
 };

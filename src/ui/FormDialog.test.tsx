@@ -1,5 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render as draw, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -9,6 +11,9 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
+
+/** Another page takes a dialog away, so it stands where pages come and go. */
+const render = (dialog: ReactElement) => draw(dialog, { wrapper: MemoryRouter });
 
 const pass = (milliseconds: number) =>
   act(() => {

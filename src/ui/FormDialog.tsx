@@ -18,7 +18,7 @@ export const FormDialog = ({ onClose, children, ...frame }: FormDialogProps) => 
   const stay = () => setLeaving(undefined);
   return (
     <UnsavedScope value={scope}>
-      <DialogFrame {...frame} onClose={() => leave(onClose)}>
+      <DialogFrame {...frame} onClose={() => leave(onClose)} onLeft={onClose}>
         <LeaveContext value={leave}>{children}</LeaveContext>
       </DialogFrame>
       <LeaveDialog

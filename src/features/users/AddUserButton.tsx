@@ -3,13 +3,14 @@ import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { drafts } from '../../ui/unsaved/drafts.ts';
 import { AddUserDialog } from './AddUserDialog.tsx';
 import { usualRole, useRoles } from './useRoles.ts';
 
 /** Opens the form of a new user, once it is known which role it begins with. */
 export const AddUserButton = () => {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => drafts.waits('add'));
   const { data: roles, isPending } = useRoles();
   return (
     <>

@@ -38,6 +38,7 @@ export const AddUserDialog = ({ role, onClose }: AddUserDialogProps) => {
 
   const state = useRecordForm({
     fields,
+    draft: ['add'],
     rules,
     deps,
     ...(role && { start: { roleId: role.id } }),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 
 import { calls } from '../../data/calls.ts';
@@ -9,7 +10,7 @@ import { useStaleEdit } from '../../resources/form/useStaleEdit.tsx';
 import { useAct } from '../../resources/useAct.ts';
 import { useTellFailure } from '../../resources/useTellFailure.tsx';
 import type { FieldDescriptor } from '../../schema/field.ts';
-import type { User } from './User.ts';
+import { isMyself, type User } from './User.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { useRoles } from './useRoles.ts';
 
@@ -23,19 +24,38 @@ const EDITED = ['lastName', 'firstName', 'roleId'];
 const change: readonly FieldDescriptor[] = users.verbs.update.body.fields;
 const all: readonly FieldDescriptor[] = users.fields;
 
-const fields: readonly FieldDescriptor[] = [
-  ...all
-    .filter(({ source }) => source === 'username')
-    .map(field => ({
-      ...field,
-      readOnly: true,
-      help: { en: 'Cannot be changed.', zh: '不可修改。' },
-    })),
-  // In a PATCH nothing is required; a person keeps both names all the same.
-  ...change
-    .filter(({ source }) => EDITED.includes(source))
-    .map(field => ({ ...field, required: true })),
-];
+const usernameField: readonly FieldDescriptor[] = all
+  .filter(({ source }) => source === 'username')
+  .map(field => ({
+    ...field,
+    readOnly: true,
+    help: { en: 'Cannot be changed.', zh: '不可修改。' },
+  }));
+
+/** In a PATCH nothing is required; a person keeps both names all the same. */
+const otherFields = change
+  .filter(({ source }) => EDITED.includes(source))
+  .map(field => ({ ...field, required: true }));
+
+const ownRole = {
+  en: 'Nobody changes their own role: another system manager can.',
+  zh: '不能修改自己的角色，请由其他系统管理员修改。',
+};
+const remoteRole = {
+  en: 'A remote user who is given another role cannot be made one again.',
+  zh: '远程用户改为其他角色后，无法再改回。',
+};
+
+/** An administrator who gave himself another role could not take it back; nobody is made a remote user here. */
+function fieldsFor(user: User): readonly FieldDescriptor[] {
+  const ofRole = isMyself(user)
+    ? { readOnly: true, help: ownRole }
+    : user.role?.name === 'remoteUser' && { help: remoteRole };
+  return [
+    ...usernameField,
+    ...otherFields.map(field => ({ ...field, ...(field.source === 'roleId' && ofRole) })),
+  ];
+}
 
 const rules = { lastName: judgePersonName, firstName: judgePersonName };
 
@@ -47,9 +67,12 @@ export const EditUserDialog = ({ user, onClose }: EditUserDialogProps) => {
   const { data: roles = [] } = useRoles();
   const { id, username, lastName, firstName, roleId } = user;
   const title = translate('users.edit', { username });
+  // What the list reads again behind the dialog does not change the form.
+  const [fields] = useState(() => fieldsFor(user));
 
   const state = useRecordForm<FormValues>({
     fields,
+    draft: ['edit', id],
     rules,
     mode: 'onBlur',
     record: { id, username, lastName, firstName, roleId },

@@ -1,31 +1,39 @@
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
-import { operations } from '../../generated/users/operations.ts';
+import { operation as lockUser } from '../../generated/users/operations/lockUser.ts';
+import { operation as setUserDomains } from '../../generated/users/operations/setUserDomains.ts';
+import { operation as unlockUser } from '../../generated/users/operations/unlockUser.ts';
 import { users } from '../../generated/users/resources.ts';
 import type { Offer } from '../../resources/record/Offer.ts';
 import { RowActions, type RowMenu } from '../../resources/record/RowActions.tsx';
 import { RowOffers } from '../../resources/record/RowOffers.tsx';
 import { useOperationDialog } from '../../resources/record/useOperationDialog.tsx';
 import { useText } from '../../resources/useText.ts';
+import { drafts } from '../../ui/unsaved/drafts.ts';
 import { CannotMyselfDialog, type Forbidden } from './CannotMyselfDialog.tsx';
+import { DomainsDialog } from './domains/DomainsDialog.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
 import { ModulesDialog } from './ModulesDialog.tsx';
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
 import { isMyself, type User } from './User.ts';
 
-type Open = 'reset' | 'modules' | 'edit' | { readonly forbidden: Forbidden };
+type Open = 'reset' | 'modules' | 'domains' | 'edit' | { readonly forbidden: Forbidden };
 
-/** What can be done with a user: reset the password, lock or unlock, modules, edit, delete. */
+/** What can be done with a user: reset the password, lock or unlock, modules, domains, edit, delete. */
 export const UserRowActions = ({ user }: { user: User }) => (
-  <RowActions record={user.username}>{menu => <UserOffers user={user} {...menu} />}</RowActions>
+  <RowActions record={user.username} waits={drafts.waits('edit', user.id)}>
+    {menu => <UserOffers user={user} {...menu} />}
+  </RowActions>
 );
 
 const UserOffers = ({ user, ...menu }: RowMenu & { user: User }) => {
   const translate = useTranslate();
   const text = useText();
   const { setPage } = useListContext();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<Open | undefined>(() =>
+    drafts.waits('edit', user.id) ? 'edit' : undefined,
+  );
   const close = () => setOpen(undefined);
   const { start, dialog } = useOperationDialog(users, user, ({ is }) => {
     if (is === 'delete') setPage(1);
@@ -43,15 +51,15 @@ const UserOffers = ({ user, ...menu }: RowMenu & { user: User }) => {
     user.locked
       ? {
           id: 'unlock',
-          label: text(operations.unlockUser.label),
+          label: text(unlockUser.label),
           icon: 'unlock',
-          onPick: () => start(operations.unlockUser),
+          onPick: () => start(unlockUser),
         }
       : {
           id: 'lock',
-          label: text(operations.lockUser.label),
+          label: text(lockUser.label),
           icon: 'lock',
-          onPick: unlessMyself('lock', () => start(operations.lockUser)),
+          onPick: unlessMyself('lock', () => start(lockUser)),
         },
     {
       id: 'modules',
@@ -60,6 +68,12 @@ const UserOffers = ({ user, ...menu }: RowMenu & { user: User }) => {
       onPick: () => setOpen('modules'),
       // It is for another user's modules.
       refused: isMyself(user) ? translate('users.myself') : undefined,
+    },
+    // In the menu only: the row has the five that the specification names.
+    {
+      id: 'domains',
+      label: text(setUserDomains.label),
+      onPick: () => setOpen('domains'),
     },
     {
       id: 'edit',
@@ -81,6 +95,7 @@ const UserOffers = ({ user, ...menu }: RowMenu & { user: User }) => {
       {dialog}
       {open === 'reset' && <ResetPasswordDialog user={user} onClose={close} />}
       {open === 'modules' && <ModulesDialog user={user} onClose={close} />}
+      {open === 'domains' && <DomainsDialog user={user} onClose={close} />}
       {open === 'edit' && <EditUserDialog user={user} onClose={close} />}
       {typeof open === 'object' && <CannotMyselfDialog what={open.forbidden} onClose={close} />}
     </>

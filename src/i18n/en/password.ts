@@ -11,7 +11,11 @@ export const password = {
     '8 to 16 characters of at least two kinds: digits, lower case, upper case, special.',
   'password.then': 'You then sign in again with the new password.',
   'password.incomplete': 'Fill in all three fields correctly first.',
+  'ended.expired': 'Your session ended. Sign in again to go on.',
+  'ended.expired.kept':
+    'Your session ended. Sign in again to go on: what you typed is kept in this tab.',
+  'ended.password': 'The password is changed. Sign in with the new one.',
   'drafts.back': 'What you typed before the session ended is back. Nothing of it is saved yet.',
-  'drafts.passwords': 'Passwords and files were not kept: give them again.',
+  'drafts.passwords': 'Passwords were not kept: type them again.',
   'drafts.discard': 'Start over',
 } as const;

@@ -11,7 +11,10 @@ export const password: Record<keyof typeof english, string> = {
   'password.hint': '8 至 16 个字符，数字、小写、大写、特殊字符中至少两种。',
   'password.then': '修改后请用新密码重新登录。',
   'password.incomplete': '请先正确填写三个密码。',
+  'ended.expired': '会话已结束，请重新登录。',
+  'ended.expired.kept': '会话已结束，请重新登录：您填写的内容保留在本标签页中。',
+  'ended.password': '密码已修改，请用新密码登录。',
   'drafts.back': '会话结束前填写的内容已恢复，尚未保存。',
-  'drafts.passwords': '密码和文件未保留，请重新提供。',
+  'drafts.passwords': '密码未保留，请重新输入。',
   'drafts.discard': '重新填写',
 };

@@ -5,6 +5,7 @@ import type { FieldDescriptor } from '../../schema/field.ts';
 import type { GroupDescriptor } from '../../schema/resource.ts';
 import { useUnsaved } from '../../ui/unsaved/unsaved.ts';
 import type { EditOverrides } from '../fieldKit.ts';
+import { DraftBack } from './DraftBack.tsx';
 import { FormRulesContext } from './FormRules.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { FormGroups } from './FormGroups.tsx';
@@ -28,7 +29,7 @@ interface RecordFormProps {
 
 /** A form of fields. Its browser's own validation is off: words come from the catalogue. */
 export const RecordForm = ({
-  state: { form, submit, isUnsaved, manner, act, failure, refusals },
+  state: { form, submit, isUnsaved, manner, act, failure, refusals, back },
   fields,
   groups = [],
   edits,
@@ -44,6 +45,7 @@ export const RecordForm = ({
       <FormRulesContext value={manner}>
         <form ref={element} className={className} noValidate autoComplete="off" onSubmit={submit}>
           <Frame>
+            {back && <DraftBack withheld={back.withheld} onDiscard={back.discard} />}
             <FormFailure act={act} failure={failure} />
             <FormGroups fields={fields} groups={groups} edits={edits} />
           </Frame>

@@ -1,14 +1,15 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
+import { type DraftName, useDraft, useKeptForm } from '../../ui/unsaved/drafts.ts';
 import { holds } from '../holds.ts';
-import type { FormRules, FormValues } from './FormRules.ts';
+import type { FormManner, FormRules, FormValues } from './FormRules.ts';
+import { keptValues } from './keptValues.ts';
 import { completeValues, plainValues } from './plainValues.ts';
 import { refusalOf, type RefusedField } from './refusedFields.ts';
 import { sameValue } from './sameValue.ts';
 import { startValues } from './startValues.ts';
-import { useRefusalWords } from './useRefusalWords.ts';
 
 /** What `onSubmit` answers when nothing was saved and the form goes on: a person thought better of it. */
 export const STAY = Symbol('stay');
@@ -25,6 +26,8 @@ export interface RecordFormOptions<Answer> extends Partial<FormRules> {
   readonly start?: FormValues;
   /** A record that exists: the form begins with it as it is, and where it has no value there is none. */
   readonly record?: FormValues;
+  /** Its name at this address: what is typed outlives the end of a session under it. @see AUTH-13 */
+  readonly draft?: DraftName;
   /** When fields are judged: as they change (the usual), or when they are left, until somebody comes back. */
   readonly mode?: 'all' | 'onBlur';
   /** What is done and to which record, in words: a failure above the form begins with it. */
@@ -47,6 +50,7 @@ export function useRecordForm<Answer>({
   fields,
   start,
   record,
+  draft,
   mode = 'all',
   rules = {},
   deps = {},
@@ -56,27 +60,37 @@ export function useRecordForm<Answer>({
   onFail,
   onRefused,
 }: RecordFormOptions<Answer>) {
-  const [begun, setBegun] = useState<FormValues>(
-    () => record ?? { ...startValues(fields), ...start },
-  );
+  const beginning = () => record ?? { ...startValues(fields), ...start };
+  const waiting = useDraft(draft);
+  const back = waiting.draft;
+  // What came back is compared with what it began with then: whatever somebody else did meanwhile is a conflict.
+  const [begun, setBegun] = useState<FormValues>(() => back?.begun ?? beginning());
+  const [isBack, setBack] = useState(back !== undefined);
   const [failure, setFailure] = useState<FormFailure>();
   const [refusals, setRefusals] = useState(0);
+  const [refused, setRefused] = useState<FormManner['refused']>({});
   const form = useForm<Record<string, unknown>>({
     mode,
     reValidateMode: mode === 'onBlur' ? 'onBlur' : 'onChange',
     defaultValues: begun,
     shouldFocusError: false,
   });
-  const words = useRefusalWords();
+  useEffect(() => {
+    if (back) form.reset({ ...back.begun, ...back.values }, { keepDefaultValues: true });
+  }, [back, form]);
   const stage = useRef<'open' | 'sending' | 'saved'>('open');
   const isUnsaved = () =>
     stage.current !== 'saved' &&
     !sameValue(plainValues(fields, form.getValues()), plainValues(fields, begun));
 
+  useKeptForm(waiting, () => (isUnsaved() ? draftOf(fields, form.getValues(), begun) : undefined));
+
   const tell = (error: unknown) => {
     const shown = fields.filter(({ when }) => holds(when, form.getValues()));
     const { at, elsewhere } = refusalOf(error, shown, form.getValues());
-    for (const detail of at) form.setError(detail.name, { type: 'server', message: words(detail) });
+    // Its words are chosen where it is drawn, so that they follow the language.
+    for (const { name } of at) form.setError(name, { type: 'server' });
+    setRefused(Object.fromEntries(at.map(detail => [detail.name, detail])));
     setRefusals(count => count + 1);
     const isNamed = at.length + elsewhere.length > 0;
     if (isNamed) onRefused?.(error);
@@ -108,6 +122,7 @@ export function useRecordForm<Answer>({
   /** Begins again with other values, as nobody has typed anything. */
   const restart = (values: FormValues) => {
     setBegun(values);
+    setBack(false);
     form.reset(values);
   };
 
@@ -118,6 +133,10 @@ export function useRecordForm<Answer>({
     submit: (event: SyntheticEvent) => void submit(event),
     isUnsaved,
     restart,
+    /** What was typed before a session ended is in it again. */
+    back: isBack
+      ? { withheld: back?.withheld === true, discard: () => restart(beginning()) }
+      : undefined,
     /** Nobody is asked any more before it is left: what was typed goes on elsewhere. */
     release: () => {
       stage.current = 'saved';
@@ -126,8 +145,15 @@ export function useRecordForm<Answer>({
     failure,
     /** How often the platform has refused it. */
     refusals,
-    manner: { rules, deps, clearsOnFocus: mode === 'onBlur' },
+    manner: { rules, deps, clearsOnFocus: mode === 'onBlur', refused },
   };
+}
+
+function draftOf(fields: readonly FieldDescriptor[], given: FormValues, begun: FormValues) {
+  const values = keptValues(fields, given);
+  const typed = plainValues(fields, given);
+  const withheld = !sameValue(plainValues(fields, values), typed);
+  return { values, begun, withheld };
 }
 
 /** What a person left in a form: the fields that show, as the platform wants them. */

@@ -1,14 +1,15 @@
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { lazyScreen } from '../../ui/lazyScreen.tsx';
+import { Popover } from '../../ui/overlays/Popover.tsx';
 import type { Columns } from './useColumns.ts';
 
 /** Dragging is a chunk of its own: most lists are only read. */
-export const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'));
+export const ColumnChooser = lazyScreen(() => import('./ColumnChooser.tsx'));
 
 const BELOW = { vertical: 'bottom', horizontal: 'right' } as const;
 const TOP = { vertical: 'top', horizontal: 'right' } as const;

@@ -1,6 +1,6 @@
-import Popover from '@mui/material/Popover';
 import { useTranslate } from 'react-admin';
 
+import { Popover } from '../../ui/overlays/Popover.tsx';
 import { FilterForm, type FilterFormProps } from './FilterForm.tsx';
 
 interface FilterEditorProps extends FilterFormProps {

@@ -1,4 +1,3 @@
-import Drawer from '@mui/material/Drawer';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Suspense, useId } from 'react';
@@ -7,6 +6,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Drawer } from '../../ui/overlays/Drawer.tsx';
 import { ColumnChooser } from './ColumnsButton.tsx';
 import { pageSizesOf } from './listAddress.ts';
 import { SortBy } from './SortBy.tsx';

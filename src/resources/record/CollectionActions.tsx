@@ -33,7 +33,7 @@ export const CollectionActions = ({ descriptor }: Pick<CollectionActionProps, 'd
 
 const CollectionAction = ({ descriptor, operation, refused }: CollectionActionProps) => {
   const text = useText();
-  const { start, dialog } = useOperationDialog(descriptor, NOBODY);
+  const { start, dialog } = useOperationDialog(descriptor, NOBODY, undefined, [operation]);
   return (
     <>
       <ActionButton

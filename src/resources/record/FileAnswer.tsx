@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { objectAddresses } from '../../ui/objectAddresses.ts';
 
 interface FileAnswerProps {
   /** Without an ending: what kind of file it is follows from its type. */
@@ -24,8 +25,8 @@ export const FileAnswer = ({ name, file }: FileAnswerProps) => {
 /** A browser keeps a file when a link to it is followed. */
 function keep(name: string, file: Blob) {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
+  link.href = objectAddresses.make(file);
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  objectAddresses.end(link.href);
 }

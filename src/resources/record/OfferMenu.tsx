@@ -1,8 +1,8 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId } from 'react';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Menu } from '../../ui/overlays/Menu.tsx';
 import type { Offer } from './Offer.ts';
 
 interface OfferMenuProps {

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { represent } from '../represent.ts';
 import { RowActions, type RowMenu } from './RowActions.tsx';
 import { RowOffers } from './RowOffers.tsx';
+import { waitingFor } from './useOperationDialog.tsx';
 import { type RecordOfferedProps, useRecordOffers } from './useRecordOffers.tsx';
 
 /** So many offers stand side by side in the header of a page. */
@@ -49,7 +50,10 @@ export const RecordActions = (props: RecordOfferedProps) => {
 
 /** What can be done with a record, in its row. */
 export const RecordRowActions = (props: RecordOfferedProps) => (
-  <RowActions record={represent(props.descriptor, props.record)}>
+  <RowActions
+    record={represent(props.descriptor, props.record)}
+    waits={waitingFor(props.descriptor.actions, props.record) !== undefined}
+  >
     {menu => <OffersOfRow {...props} {...menu} />}
   </RowActions>
 );

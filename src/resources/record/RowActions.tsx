@@ -14,6 +14,8 @@ export interface RowMenu {
 interface RowActionsProps {
   /** What the record is called. */
   readonly record: string;
+  /** A dialog of this row was open when a session ended: it opens again with the row. */
+  readonly waits?: boolean;
   /** The offers, drawn once somebody comes near: a page of rows has a hundred of them. */
   readonly children: (menu: RowMenu) => ReactNode;
 }
@@ -24,9 +26,10 @@ interface RowActionsProps {
  *
  * @see spec PERF-07
  */
-export const RowActions = ({ record, children }: RowActionsProps) => {
+export const RowActions = ({ record, waits = false, children }: RowActionsProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const [waited] = useState(waits);
   const { isNear, listenHere, come } = useNearby();
   const { onFocus, onBlur } = useFocusAfterGone();
   return (
@@ -40,7 +43,7 @@ export const RowActions = ({ record, children }: RowActionsProps) => {
         onFocus(event);
       }}
     >
-      {(isNear || anchor) && children({ anchor, onClose: () => setAnchor(undefined) })}
+      {(isNear || waited || anchor) && children({ anchor, onClose: () => setAnchor(undefined) })}
       <button
         type="button"
         className="row-more"

@@ -14,7 +14,9 @@ import { useIsGone } from './useIsGone.ts';
 
 /** Whether an operation opens a dialog: to take what it needs, or to be confirmed. */
 export const needsDialog = (operation: OperationDescriptor) =>
-  isGrave(operation) || operation.confirm !== undefined || operationFields(operation).length > 0;
+  (isGrave(operation) && !operation.immediate) ||
+  operation.confirm !== undefined ||
+  operationFields(operation).length > 0;
 
 /** Calls the operations of a record and tells that they are done. */
 export function useOperation(descriptor: ResourceDescriptor, record: RaRecord) {

@@ -1,16 +1,18 @@
-import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
+import { type ReactElement, Suspense, useRef, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { lazyScreen } from '../../ui/lazyScreen.tsx';
+import { drafts } from '../../ui/unsaved/drafts.ts';
 import { useTellFailure } from '../useTellFailure.tsx';
 import { isWorthShowing } from './answerOf.ts';
 import { needsDialog, useOperation } from './useOperation.ts';
 
-const AnswerDialog = lazy(async () => ({
+const AnswerDialog = lazyScreen(async () => ({
   default: (await import('./AnswerDialog.tsx')).AnswerDialog,
 }));
-const OperationDialog = lazy(async () => ({
+const OperationDialog = lazyScreen(async () => ({
   default: (await import('./OperationDialog.tsx')).OperationDialog,
 }));
 
@@ -23,13 +25,16 @@ interface Begun {
 /**
  * Starts an operation on a record: in its dialog where it has one, else at once, and never twice at the same time.
  * What the platform answers is shown, where its document says that it answers something.
+ *
+ * @param offered those whose dialog opens again after a session that ended under it
  */
 export function useOperationDialog(
   descriptor: ResourceDescriptor,
   record: RaRecord,
   onDone?: (operation: OperationDescriptor) => void,
+  offered: readonly OperationDescriptor[] = [],
 ): { readonly start: (operation: OperationDescriptor) => void; readonly dialog?: ReactElement } {
-  const [picked, setPicked] = useState<OperationDescriptor>();
+  const [picked, setPicked] = useState(() => waitingFor(offered, record));
   const [answered, setAnswered] = useState<Begun>();
   const translate = useTranslate();
   const tellFailure = useTellFailure();
@@ -85,3 +90,9 @@ export function useOperationDialog(
     };
   return { start };
 }
+
+/** The operation in whose form something was typed when a session ended. */
+export const waitingFor = (
+  offered: readonly OperationDescriptor[],
+  record: RaRecord,
+): OperationDescriptor | undefined => offered.find(({ id }) => drafts.waits(id, record.id));

@@ -17,9 +17,14 @@ export interface RecordOfferedProps {
 export function useRecordOffers({ descriptor, record, onDeleted }: RecordOfferedProps) {
   const navigate = useNavigate();
   const addresses = useAddresses();
-  const { start, dialog } = useOperationDialog(descriptor, record, ({ is }) => {
-    if (is === 'delete') onDeleted?.();
-  });
+  const { start, dialog } = useOperationDialog(
+    descriptor,
+    record,
+    ({ is }) => {
+      if (is === 'delete') onDeleted?.();
+    },
+    descriptor.actions,
+  );
   const offers = useOffers(descriptor, record, operation => {
     if (operation.is === 'update') void navigate(addresses.edit(descriptor, record.id));
     else start(operation);

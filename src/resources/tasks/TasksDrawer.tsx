@@ -1,11 +1,11 @@
 import './tasks.css';
 
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Drawer } from '../../ui/overlays/Drawer.tsx';
 import { closeTasks, useTasksOpen } from './drawer.ts';
 import { TaskEntry } from './TaskEntry.tsx';
 import { useTasks } from './useTasks.ts';

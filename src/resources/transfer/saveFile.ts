@@ -1,14 +1,16 @@
+import { objectAddresses } from '../../ui/objectAddresses.ts';
+
 /** Long enough for any browser to have begun with the file. */
 const KEPT = 60_000;
 
 /** Hands a file to the person, as the browser does with downloads. */
 export function saveFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
+  const address = objectAddresses.make(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT);
+  setTimeout(() => objectAddresses.end(address), KEPT);
 }
 
 /** A name that every file system takes: `Assets 2026-11-12 08-04.xlsx`. */

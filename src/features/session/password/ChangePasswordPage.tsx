@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { session } from '../../../api/session.ts';
-import { signOut } from '../../../api/signIn.ts';
+import { logOut } from '../../../data/logOut.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { MarkTile } from '../../../ui/icons/Mark.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -16,7 +16,7 @@ export default function ChangePasswordPage() {
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
-    void signOut();
+    void logOut();
   };
   return (
     <main className="password-page">

@@ -1,21 +1,22 @@
 import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { lazyScreen } from '../../../ui/lazyScreen.tsx';
+import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { type Question, writeAsked } from '../asked.ts';
 import { asksTheSame, placeOfQuery } from './savedQueries.ts';
 import { useSavedQueries } from './useSavedQueries.ts';
 
-const SaveQueryDialog = lazy(async () => ({
+const SaveQueryDialog = lazyScreen(async () => ({
   default: (await import('./SaveQueryDialog.tsx')).SaveQueryDialog,
 }));
-const ManageQueriesDialog = lazy(async () => ({
+const ManageQueriesDialog = lazyScreen(async () => ({
   default: (await import('./ManageQueriesDialog.tsx')).ManageQueriesDialog,
 }));
 

@@ -1,0 +1,18 @@
+import { provider } from '../api/provider.ts';
+import { session } from '../api/session.ts';
+import { signOut } from '../api/signIn.ts';
+import { configuration } from './configuration.ts';
+
+/**
+ * Ends the session, here and in every tab, at once, and tells whoever began it: the platform, or the provider of a
+ * single sign-on. What they say to it does not matter.
+ *
+ * @see spec A4, B7 (AUTH-11)
+ */
+export async function logOut(): Promise<void> {
+  const name = provider.read();
+  const link = name && configuration.read(name)?.link;
+  if (!link) return signOut();
+  session.clear();
+  await provider.leave(link);
+}

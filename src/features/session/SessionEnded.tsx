@@ -1,0 +1,27 @@
+import { session } from '../../api/session.ts';
+import type { Language } from '../../i18n/language.ts';
+import { password as english } from '../../i18n/en/password.ts';
+import { password as chinese } from '../../i18n/zh/password.ts';
+import { DrawnIcon } from '../../ui/icons/Drawing.tsx';
+import { drafts } from '../../ui/unsaved/drafts.ts';
+
+const catalogues: Readonly<Record<Language, Readonly<Record<keyof typeof english, string>>>> = {
+  en: english,
+  zh: chinese,
+};
+
+/** A hollow ring with an i: look, nothing is broken. */
+const NOTE = { line: 'M3.5 12a8.5 8.5 0 1 1 17 0a8.5 8.5 0 1 1 -17 0zM12 11.2v5M12 7.6v.1' };
+
+/** Why somebody stands at the sign-in page who did not ask for it, and what became of what was typed. */
+export default function SessionEnded({ language }: { readonly language: Language }) {
+  const ended = session.ended();
+  if (ended === undefined || ended === 'left') return null;
+  const key = drafts.any() && ended === 'expired' ? 'ended.expired.kept' : `ended.${ended}`;
+  return (
+    <p className="login-ended" role="status">
+      <DrawnIcon drawing={NOTE} size={18} />
+      {catalogues[language][key as keyof typeof english]}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslate } from 'react-admin';
+
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
+
+interface DraftBackProps {
+  /** Something is missing that was not kept. */
+  readonly withheld: boolean;
+  readonly onDiscard: () => void;
+}
+
+/** Above the fields of a form that a session's end took away, once it is back. */
+export const DraftBack = ({ withheld, onDiscard }: DraftBackProps) => {
+  const translate = useTranslate();
+  return (
+    <div className="form-draft" role="status">
+      <StateGlyph state="info" size={16} />
+      <p>
+        {translate('drafts.back')} {withheld && translate('drafts.passwords')}
+      </p>
+      <ActionButton kind="auxiliary" onClick={onDiscard}>
+        {translate('drafts.discard')}
+      </ActionButton>
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What was typed into one form, and what it began with. */
+export interface Draft {
+  readonly values: Values;
+  readonly begun: Values;
+  /** Something is missing that must not be kept, such as a password. */
+  readonly withheld: boolean;
+}
+
+/** Asked when a session ends: what is in the form, where that is worth keeping. */
+type Take = () => Draft | undefined;
+
+const forms = new Map<string, Take>();
+const kept = new Map<string, Draft>();
+let owner: string | undefined;
+
+/** The name of a form: which one, and of what; together with the address it is one form. */
+export type DraftName = readonly [what: string, of?: string | number];
+
+const keyOf = ([what, of = '']: DraftName) => JSON.stringify([location.pathname, what, String(of)]);
+
+/**
+ * What was typed when a session ended that nobody wanted to end. It lives in the memory of this tab, for the same
+ * person at the same address in the same form, and nowhere else: not in the browser's storage, where the next one at this
+ * machine would find it.
+ *
+ * @see AUTH-13
+ */
+export const drafts = {
+  /** Takes what is typed just now, for the person whose it is. */
+  keep(userId: string): void {
+    drafts.openFor(userId);
+    for (const [key, take] of forms) {
+      const draft = take();
+      if (draft) kept.set(key, draft);
+    }
+  },
+
+  /** Somebody is signed in: what another person typed is gone. */
+  openFor(userId: string): void {
+    if (owner !== userId) kept.clear();
+    owner = userId;
+  },
+
+  /** A person left: nothing is kept. */
+  drop: (): void => kept.clear(),
+
+  any: (): boolean => kept.size > 0,
+
+  /** Whether a form of this address waits to be opened again. */
+  waits: (...name: DraftName): boolean => kept.has(keyOf(name)),
+};
+
+/** What waited for a form, and under which key the next end finds it. */
+export interface KeptForm {
+  readonly key: string | undefined;
+  readonly draft: Draft | undefined;
+}
+
+/**
+ * Gives a form back what was typed into it before a session ended.
+ *
+ * @param name of the form at its address; without one nothing is kept
+ */
+export const useDraft = (name: DraftName | undefined): KeptForm =>
+  useState(() => {
+    const key = name && keyOf(name);
+    return { key, draft: key === undefined ? undefined : kept.get(key) };
+  })[0];
+
+/** Has a form asked when a session ends under it. What it was given back is in the form now, and nowhere else. */
+export function useKeptForm({ key }: KeptForm, take: Take): void {
+  const onEnd = useEffectEvent(take);
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    kept.delete(key);
+    forms.set(key, () => onEnd());
+    return () => void forms.delete(key);
+  }, [key]);
+}
