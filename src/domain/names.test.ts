@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { judgePersonName, judgeUsername } from './names.ts';
+import { judgePersonName, judgeSerialName, judgeUsername } from './names.ts';
 
 const characters = 'validation.number.chinese';
 const charactersAndSpaces = 'validation.number.space.chinese';
@@ -55,6 +55,34 @@ describe('judgePersonName', () => {
       fc.property(likeAName, name => {
         fc.pre(judgeUsername(name) === undefined);
         expect(judgePersonName(name)).toBeUndefined();
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('judgeSerialName', () => {
+  it.each([
+    ['', 'no.empty'],
+    ['滨江区', undefined],
+    ['Jiangnan Avenue', undefined],
+    ['滨江-区', charactersAndSpaces],
+    ['滨江区_', charactersAndSpaces],
+    ['１区', charactersAndSpaces],
+    ['a'.repeat(32), undefined],
+    ['a'.repeat(33), 'validation.up.to.32'],
+    ['𠮷'.repeat(32), undefined],
+  ])('judges %j [VALID-07]', (name, verdict) => {
+    expect(judgeSerialName(name)).toBe(verdict);
+  });
+
+  it('takes every name of a person, and of those that it takes refuses only length to one [VALID-07]', () => {
+    const likeAName = fc.string({ unit: fc.constantFrom(...Array.from('ab9_ 灯')), maxLength: 34 });
+    fc.assert(
+      fc.property(likeAName, name => {
+        fc.pre(judgeSerialName(name) === undefined);
+        const isShort = Array.from(name).length <= 20;
+        expect(judgePersonName(name)).toBe(isShort ? undefined : 'validation.up.to.20');
       }),
       { numRuns: 1_000 },
     );

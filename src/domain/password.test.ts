@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { judgePassword } from './password.ts';
+import { judgeLetterDigitPassword, judgePassword } from './password.ts';
 
 const judge = (password: string) => judgePassword(password, 'lijing');
 
@@ -71,6 +71,55 @@ describe('judgePassword', () => {
           expect(judgePassword(turned, '')).toBe(judgePassword(password, ''));
         },
       ),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('judgeLetterDigitPassword', () => {
+  const bounds = { shortest: 6, longest: 10 };
+  const length = (count: number) => ({
+    key: 'validation.password.length',
+    args: { min: 6, max: 10, count },
+  });
+  const characters = { key: 'validation.password.letter.digit', args: {} };
+
+  it.each([
+    ['', length(0)],
+    ['abc12', length(5)],
+    ['abc123', undefined],
+    ['abcdefghi1', undefined],
+    ['abcdefghij1', length(11)],
+    ['𠮷𠮷a1', length(4)],
+    ['𠮷𠮷𠮷𠮷a1', undefined],
+    ['abcdef', characters],
+    ['123456', characters],
+    ['######', characters],
+    ['灯灯灯灯灯1', characters],
+    ['abcde１', characters],
+    ['ｂ12345', characters],
+    ['abc 123', characters],
+    ['abc1234\u3000', characters],
+    ['#####a1', undefined],
+  ])('judges %j [VALID-05]', (password, finding) => {
+    expect(judgeLetterDigitPassword(password, bounds)).toEqual(finding);
+  });
+
+  it('takes the bounds that it is given, and never what has no letter or no digit [VALID-05]', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...Array.from('aZ19#灯𠮷 ')), maxLength: 20 });
+    fc.assert(
+      fc.property(typed, fc.nat(20), fc.nat(20), (password, one, other) => {
+        const [shortest, longest] = [Math.min(one, other), Math.max(one, other)];
+        const count = Array.from(password).length;
+        const isRight =
+          count >= shortest &&
+          count <= longest &&
+          /[aZ]/.test(password) &&
+          /[19]/.test(password) &&
+          !password.includes(' ');
+        const finding = judgeLetterDigitPassword(password, { shortest, longest });
+        expect(finding === undefined).toBe(isRight);
+      }),
       { numRuns: 1_000 },
     );
   });

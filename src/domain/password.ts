@@ -1,4 +1,4 @@
-import type { Verdict } from './verdict.ts';
+import { type Finding, lengthOf, type Verdict } from './verdict.ts';
 
 const SHORTEST = 8;
 const LONGEST = 16;
@@ -23,7 +23,7 @@ const CLASSES = {
  * @see spec A5 (VALID-01, VALID-02, VALID-03, VALID-04)
  */
 export function judgePassword(password: string, username: string, oldPassword?: string): Verdict {
-  const length = Array.from(password).length;
+  const length = lengthOf(password);
   if (length < SHORTEST || length > LONGEST) return 'validation.eight.sixteen';
   if (password === username) return 'validation.password.not-equal-username';
   if (/\s/u.test(password) || countClasses(password) < 2) return 'validation.password.char';
@@ -33,3 +33,26 @@ export function judgePassword(password: string, username: string, oldPassword?: 
 
 const countClasses = (password: string) =>
   Object.values(CLASSES).filter(one => one.test(password)).length;
+
+interface Bounds {
+  readonly shortest: number;
+  readonly longest: number;
+}
+
+/**
+ * Judges a password by the other rule: bounds that the caller chooses, no space, at least one Latin letter and one
+ * digit. A device asks for it.
+ *
+ * @param bounds in characters (code points); both belong to it
+ * @see spec A5 (VALID-05)
+ */
+export function judgeLetterDigitPassword(
+  password: string,
+  { shortest, longest }: Bounds,
+): Finding | undefined {
+  const count = lengthOf(password);
+  if (count < shortest || count > longest)
+    return { key: 'validation.password.length', args: { min: shortest, max: longest, count } };
+  const isRight = /[A-Za-z]/u.test(password) && /[0-9]/u.test(password) && !/\s/u.test(password);
+  return isRight ? undefined : { key: 'validation.password.letter.digit', args: {} };
+}

@@ -1,2 +1,14 @@
 /** What a rule says of a value: the key of a message in both catalogues, or `undefined` when it is fine. */
 export type Verdict = string | undefined;
+
+/** A verdict whose message has gaps, e.g. the bounds of a range. */
+export interface Finding {
+  readonly key: string;
+  readonly args: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * The length of a text as every rule counts it: in code points, as JSON Schema does. A Chinese character is one, also
+ * one outside of the basic plane; an emoji that is put together of several counts each of them.
+ */
+export const lengthOf = (text: string): number => [...text].length;

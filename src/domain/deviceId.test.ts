@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { judgeDeviceId, writeDeviceId } from './deviceId.ts';
+
+const wrong = 'validation.16.to.20.number.letter';
+
+describe('judgeDeviceId', () => {
+  it.each([
+    ['', wrong],
+    ['SSSLC0000000001', wrong],
+    ['SSSLC00000000001', undefined],
+    ['SSSLC000000000000001', undefined],
+    ['SSSLC0000000000000001', wrong],
+    ['________________', undefined],
+    ['0000000000000000', undefined],
+    ['ssslc00000000001', wrong],
+    ['SSSLC-0000000001', wrong],
+    ['SSSLC 0000000001', wrong],
+    [' SSSLC0000000001', wrong],
+    ['SSSLC00000000001\n', wrong],
+    ['ＳＳＳＬＣ００００００００００１', wrong],
+    ['SSSLC0000000000É', wrong],
+    ['灯SSLC00000000001', wrong],
+    [`𝟘${'0'.repeat(15)}`, wrong],
+  ])('judges %j [VALID-06]', (id, verdict) => {
+    expect(judgeDeviceId(id)).toBe(verdict);
+  });
+});
+
+describe('writeDeviceId', () => {
+  it.each([
+    ['ssslc00000000001', 'SSSLC00000000001'],
+    ['sSsLc_1', 'SSSLC_1'],
+    ['ß', 'ß'],
+    ['ı', 'ı'],
+    ['é灯', 'é灯'],
+    ['ｓ', 'ｓ'],
+  ])('writes %j as %j [VALID-06]', (typed, written) => {
+    expect(writeDeviceId(typed)).toBe(written);
+  });
+
+  it('changes letters only, and what is written stays; it makes an id of every id in small letters [VALID-06]', () => {
+    const characters = fc.constantFrom(...Array.from('aZ09_ß灯𠮷ｓé '));
+    fc.assert(
+      fc.property(fc.string({ unit: characters, maxLength: 22 }), typed => {
+        const written = writeDeviceId(typed);
+        expect(written).toHaveLength(typed.length);
+        expect(writeDeviceId(written)).toBe(written);
+        expect(judgeDeviceId(written)).toBe(judgeDeviceId(typed.replace(/[a-z]/gu, 'A')));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

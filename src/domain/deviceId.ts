@@ -1,0 +1,18 @@
+import type { Verdict } from './verdict.ts';
+
+/**
+ * Judges a device id, its serial number: 16 to 20 of A to Z, digits and underscores.
+ *
+ * @see spec A5 (VALID-06)
+ */
+export const judgeDeviceId = (id: string): Verdict =>
+  /^[A-Z0-9_]{16,20}$/u.test(id) ? undefined : 'validation.16.to.20.number.letter';
+
+/**
+ * A device id as it was typed, its letters made capitals. Only those of ASCII: another alphabet's would become letters
+ * that nobody typed (a dotless ı an I), or more of them (ß two).
+ *
+ * @see spec A5 (VALID-06)
+ */
+export const writeDeviceId = (typed: string): string =>
+  typed.replace(/[a-z]+/gu, letters => letters.toUpperCase());

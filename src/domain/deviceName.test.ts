@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { judgeDeviceName } from './deviceName.ts';
+
+const length = 'validation.name.len';
+const character = 'validation.name.character';
+
+describe('judgeDeviceName', () => {
+  it.each<readonly [string, string | undefined]>([
+    ['', 'no.empty'],
+    ['灯', length],
+    ['1号', undefined],
+    ['江南大道 001 号灯', undefined],
+    ['a-b_c.d(e)', undefined],
+    ['灯'.repeat(32), undefined],
+    ['灯'.repeat(33), length],
+    ['𠮷'.repeat(32), undefined],
+    ['𠮷', length],
+    // Put together of three code points, and drawn as one; the joiner between them cannot be seen.
+    ['👩‍🔧', character],
+    [' 号灯', character],
+    ['号灯 ', character],
+    ['号灯\u3000', character],
+    ['号\t灯', character],
+    ['号灯\n', character],
+    ['号\u200b灯', character],
+    ['号\u202e灯', character],
+    ...Array.from('/\\:*?%"<>|', mark => [`号${mark}灯`, character] as const),
+    ['号％灯', undefined],
+    ['／号灯', undefined],
+  ])('judges %j [VALID-08]', (name, verdict) => {
+    expect(judgeDeviceName(name)).toBe(verdict);
+  });
+
+  it('takes a name from whichever end it is read, and two good ones beside each other [VALID-08]', () => {
+    const name = fc.string({ unit: fc.constantFrom(...Array.from('灯a 𠮷/?1')), maxLength: 16 });
+    fc.assert(
+      fc.property(name, name, (one, other) => {
+        const backwards = Array.from(one).reverse().join('');
+        expect(judgeDeviceName(backwards)).toBe(judgeDeviceName(one));
+        if (judgeDeviceName(one) === undefined && judgeDeviceName(other) === undefined)
+          expect(judgeDeviceName(one + other)).toBeUndefined();
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

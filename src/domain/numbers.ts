@@ -1,0 +1,48 @@
+import type { Finding, Verdict } from './verdict.ts';
+
+/**
+ * The helpers for numbers that are text. Digits are those of ASCII; blanks, a plus, an exponent, leading zeros of an
+ * integer and "-0" are none of a number, so that a text that passes is the only one for its number.
+ *
+ * @see spec A5, B5 (VALID-15)
+ */
+export const isDigits = (text: string): boolean => /^[0-9]+$/u.test(text);
+export const isDigitsOrEmpty = (text: string): boolean => text === '' || isDigits(text);
+export const isNonZeroInteger = (text: string): boolean => /^-?[1-9][0-9]*$/u.test(text);
+export const isInteger = (text: string): boolean => text === '0' || isNonZeroInteger(text);
+/** An integer, or one with a point and digits behind it; `-0.5` is one too. */
+export const isDecimal = (text: string): boolean =>
+  isInteger(text) || /^-?(?:0|[1-9][0-9]*)\.[0-9]+$/u.test(text);
+
+/** A number, or a text that is a decimal, as a number; NaN for anything else. */
+export function numberOf(value: number | string): number {
+  if (typeof value === 'number') return value;
+  return isDecimal(value) ? Number(value) : NaN;
+}
+
+/** Whether a number, or a decimal as text, is within two bounds; both belong to it. */
+export function isWithin(value: number | string, min: number, max: number): boolean {
+  const number = numberOf(value);
+  return number >= min && number <= max;
+}
+
+/** Judges a text that may only have digits. @see spec A5 (VALID-14) */
+export const judgeDigits = (text: string): Verdict =>
+  isDigits(text) ? undefined : 'validation.numbers';
+
+/** Judges a number that counts something: whole and above 0. @see spec A5 (VALID-14) */
+export function judgePositiveInteger(value: number | string): Verdict {
+  const number = numberOf(value);
+  return Number.isInteger(number) && number > 0 ? undefined : 'validation.positive.integer';
+}
+
+/** Judges a number by its bounds, which belong to it. @see spec A5 (VALID-14) */
+export const judgeRange = (
+  value: number | string,
+  { min, max }: { readonly min: number; readonly max: number },
+): Finding | undefined =>
+  isWithin(value, min, max) ? undefined : { key: 'validation.parameter.error', args: { min, max } };
+
+/** Judges whether a value is one of those that are offered. @see spec A5 (VALID-14) */
+export const judgeInclusion = (value: unknown, offered: readonly unknown[]): Verdict =>
+  offered.includes(value) ? undefined : 'validation.include';

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { judgeReportInterval } from './reportInterval.ts';
+
+describe('judgeReportInterval', () => {
+  it.each<[number | string, boolean]>([
+    [5, true],
+    [120, true],
+    [4, false],
+    [121, false],
+    [15.5, false],
+    [-15, false],
+    [0, false],
+    [NaN, false],
+    [Infinity, false],
+    ['5', true],
+    ['15', true],
+    ['120', true],
+    ['015', false],
+    ['1e1', false],
+    ['+15', false],
+    ['15.0', true],
+    ['15 ', false],
+    ['１５', false],
+    ['', false],
+  ])('judges %j [VALID-12]', (minutes, isRight) => {
+    expect(judgeReportInterval(minutes)).toBe(isRight ? undefined : 'validation.5.120.number');
+  });
+
+  it('takes exactly 116 numbers [VALID-12]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -300, max: 300 }), minutes => {
+        const isRight = minutes >= 5 && minutes <= 120;
+        expect(judgeReportInterval(minutes) === undefined).toBe(isRight);
+        expect(judgeReportInterval(minutes + 0.5)).toBe('validation.5.120.number');
+      }),
+    );
+  });
+});
