@@ -1,11 +1,31 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { isShown, mayEnter } from './modules.ts';
+import {
+  both,
+  hasModule,
+  isOffered,
+  isShown,
+  knownMode,
+  mayEnter,
+  PRODUCT_MODES,
+  type Product,
+} from './modules.ts';
 
-const MODULES = ['asset', 'permission', 'domain', 'maintenance', 'visual', 'star', 'project'];
+const SMART: Product = { mode: 'smartLight', hasProject: true };
+const MODULES = [
+  'asset',
+  'permission',
+  'domain',
+  'maintenance',
+  'visual',
+  'star',
+  'project',
+  'publish',
+];
 const role = fc.constantFrom('admin', 'deviceAdmin', 'guest', 'constructor');
 const some = fc.subarray(MODULES);
+const mode = fc.constantFrom(...PRODUCT_MODES, undefined);
 
 it.each([
   ['admin', [], 'permission', true],
@@ -17,14 +37,83 @@ it.each([
   ['deviceAdmin', ['permission', 'domain'], 'domain', false],
   ['guest', [], 'visual', true],
 ])('%s with %j and the section of %s: %s [SEC-07/menu]', (who, modules, module, may) => {
-  expect(mayEnter(module, { role: who, modules })).toBe(may);
+  expect(mayEnter(module, { role: who, modules }, SMART)).toBe(may);
 });
 
-it('never shows a module whose guard would turn one back [SEC-07/menu]', () => {
+it('never shows a module that its guard keeps from the person [SEC-07/menu]', () => {
   fc.assert(
-    fc.property(role, some, some, fc.constantFrom(...MODULES), (who, modules, ofRole, module) => {
-      const visitor = { role: who, modules };
-      return !isShown(module, visitor, ofRole) || mayEnter(module, visitor);
+    fc.property(
+      role,
+      some,
+      some,
+      mode,
+      fc.constantFrom(...MODULES),
+      (who, modules, ofRole, mode, module) => {
+        const visitor = { role: who, modules };
+        return (
+          !isShown(module, visitor, ofRole, mode) || hasModule(module, visitor, mode) !== false
+        );
+      },
+    ),
+  );
+});
+
+describe('the product mode', () => {
+  const COMMON = ['asset', 'maintenance', 'report', 'permission', 'domain'];
+  const ADDED = {
+    light: ['light', 'strategy', 'issues'],
+    mediaPublish: ['publish', 'project'],
+    smartLight: ['smartLight', 'strategy', 'issues', 'project'],
+  };
+  const ALL = [...new Set([...COMMON, ...Object.values(ADDED).flat()])];
+
+  it.each(PRODUCT_MODES)(
+    '%s offers what it has in common and what it adds, no more [SHELL-16]',
+    mode => {
+      const offered = ALL.filter(module => isOffered(module, mode));
+      expect(new Set(offered)).toEqual(new Set([...COMMON, ...ADDED[mode]]));
+    },
+  );
+
+  it.each(PRODUCT_MODES)('%s bounds everybody, administrators too [SHELL-16]', mode => {
+    const had = ALL.filter(module => hasModule(module, { role: 'admin', modules: ALL }, mode));
+    expect(had).toEqual(ALL.filter(module => isOffered(module, mode)));
+  });
+
+  it('is smart light where none is named, or none that is known [SHELL-16]', () => {
+    expect([undefined, null, '', 'constructor', 'light'].map(knownMode)).toEqual([
+      ...Array.from({ length: 4 }, () => 'smartLight'),
+      'light',
+    ]);
+  });
+
+  it('decides nothing that it could decide either way before it is known', () => {
+    const admin = { role: 'admin', modules: [] };
+    expect(hasModule('asset', admin, undefined)).toBe(true);
+    expect(hasModule('smartLight', admin, undefined)).toBeUndefined();
+    expect(hasModule('smartLight', { role: 'guest', modules: [] }, undefined)).toBe(false);
+  });
+});
+
+it('opens player projects to whoever has the module, once there is one; an administrator needs the project only [SHELL-21]', () => {
+  const ask = (role: string, modules: string[], hasProject: boolean | undefined) =>
+    mayEnter('project', { role, modules }, { mode: 'mediaPublish', hasProject });
+  expect(ask('admin', [], true)).toBe(true);
+  expect(ask('admin', [], false)).toBe(false);
+  expect(ask('deviceAdmin', ['project'], true)).toBe(true);
+  expect(ask('deviceAdmin', ['project'], false)).toBe(false);
+  expect(ask('deviceAdmin', [], true)).toBe(false);
+  expect(ask('deviceAdmin', ['project'], undefined)).toBeUndefined();
+  expect(ask('deviceAdmin', [], undefined)).toBe(false);
+});
+
+it('joins two answers as if those on their way could be either', () => {
+  const answer = fc.constantFrom(true, false, undefined);
+  const mayBe = (one: boolean | undefined) => (one === undefined ? [true, false] : [one]);
+  fc.assert(
+    fc.property(answer, answer, (one, other) => {
+      const outcomes = new Set(mayBe(one).flatMap(a => mayBe(other).map(b => a && b)));
+      return both(one, other) === (outcomes.size === 1 ? [...outcomes][0] : undefined);
     }),
   );
 });

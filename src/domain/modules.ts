@@ -4,30 +4,101 @@ const ADMIN_ONLY: ReadonlySet<string> = new Set(['permission', 'domain']);
 /** Cards that belong to no module: everybody sees them. */
 const STATIC: ReadonlySet<string> = new Set(['visual', 'traffic', 'test', 'star']);
 
+/** The faces that the product has. @see spec A1 (SHELL-16) */
+export const PRODUCT_MODES = ['light', 'mediaPublish', 'smartLight'] as const;
+
+export type ProductMode = (typeof PRODUCT_MODES)[number];
+
+/** The mode of a platform that names none, or none that the console knows. */
+export const DEFAULT_MODE: ProductMode = 'smartLight';
+
+/** The mode that a platform or a browser's storage names. */
+export const knownMode = (named: unknown): ProductMode =>
+  PRODUCT_MODES.find(mode => mode === named) ?? DEFAULT_MODE;
+
+/** The modes that offer a module; those that are not here are offered by all. @see design 8.12 */
+const MODES_OF: Readonly<Record<string, readonly ProductMode[]>> = {
+  light: ['light'],
+  smartLight: ['smartLight'],
+  publish: ['mediaPublish'],
+  project: ['mediaPublish', 'smartLight'],
+  strategy: ['light', 'smartLight'],
+  issues: ['light', 'smartLight'],
+};
+
 /** As much of a person as decides where he may go. */
 export interface Visitor {
   readonly role: string;
   readonly modules: readonly string[];
 }
 
-/**
- * Whether somebody may enter the section of a module: what a guard asks.
- *
- * @see spec A6, design 8.18
- */
-export function mayEnter(module: string, { role, modules }: Visitor): boolean {
-  if (role === 'admin' || STATIC.has(module)) return true;
-  return !ADMIN_ONLY.has(module) && modules.includes(module);
+/** What the platform says of itself that decides the same. Each is undefined while it is on its way. */
+export interface Product {
+  readonly mode: ProductMode | undefined;
+  /** Whether there is a media project at all. */
+  readonly hasProject: boolean | undefined;
+}
+
+/** True, false, or undefined while what decides is on its way. */
+export type Maybe = boolean | undefined;
+
+/** Both hold. One that does not hold decides before the other is known. */
+export function both(one: Maybe, other: Maybe): Maybe {
+  if (one === false || other === false) return false;
+  return one === true && other === true ? true : undefined;
 }
 
 /**
- * Whether a menu shows a module: one that the person may enter and, unless everybody sees it, that his
- * role has by default. So a menu never leads to a place whose guard turns one back.
+ * Whether a product mode offers a module, to anybody at all.
+ *
+ * @see design 8.12 (SHELL-16)
+ */
+export function isOffered(module: string, mode: ProductMode | undefined): Maybe {
+  const modes = Object.hasOwn(MODES_OF, module) ? MODES_OF[module] : undefined;
+  if (!modes) return true;
+  return mode && modes.includes(mode);
+}
+
+/**
+ * Whether somebody has a module: by the role, by the modules that he was given, and by the product mode, which bounds
+ * administrators too.
+ *
+ * @see spec A6, design 8.12, 8.18 (SHELL-06, SHELL-07)
+ */
+export function hasModule(
+  module: string,
+  { role, modules }: Visitor,
+  mode: Product['mode'],
+): Maybe {
+  if (STATIC.has(module)) return true;
+  const isHis = role === 'admin' || (!ADMIN_ONLY.has(module) && modules.includes(module));
+  return both(isHis, isOffered(module, mode));
+}
+
+/**
+ * Whether somebody may enter the section of a module: what a guard asks. Player projects are there for whoever has
+ * the module, once there is a project.
+ *
+ * @see spec A6, design 8.12, 8.13, 8.18 (SHELL-06, SHELL-21)
+ */
+export function mayEnter(module: string, visitor: Visitor, { mode, hasProject }: Product): Maybe {
+  const has = hasModule(module, visitor, mode);
+  return module === 'project' ? both(has, hasProject) : has;
+}
+
+/**
+ * Whether the home page has a card for a module: one that the person has and, unless everybody sees it, that his role
+ * has by default. So a card is never one of a module that its guard keeps from him.
  *
  * @param ofRole the modules that the role has by default
  * @see spec A6 (SHELL-13)
  */
-export function isShown(module: string, visitor: Visitor, ofRole: readonly string[]): boolean {
+export function isShown(
+  module: string,
+  visitor: Visitor,
+  ofRole: readonly string[],
+  mode: Product['mode'],
+): boolean {
   const isUsual = visitor.role === 'admin' || STATIC.has(module) || ofRole.includes(module);
-  return isUsual && mayEnter(module, visitor);
+  return isUsual && hasModule(module, visitor, mode) !== false;
 }

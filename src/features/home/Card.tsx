@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { HomeCard } from './cards.ts';
 
@@ -10,12 +9,6 @@ interface CardProps {
   readonly card: HomeCard;
   readonly note: string | undefined;
 }
-
-/** The modules whose screens are there. */
-const BUILT: readonly string[] = [paths.users];
-
-/** Whether there is something to see behind the card. */
-const isReady = ({ link, newTab }: HomeCard) => newTab || BUILT.includes(link);
 
 /** One module: what it is, what it is for, and the way to it. */
 export const Card = ({ card, note }: CardProps) => {
@@ -31,7 +24,7 @@ export const Card = ({ card, note }: CardProps) => {
       </span>
       <h3>{title[locale]}</h3>
       <span className="module-go">
-        {isReady(card) && <Icon name={newTab ? 'external' : 'arrow'} />}
+        {card.link && <Icon name={newTab ? 'external' : 'arrow'} />}
       </span>
       <span className="module-about">{about}</span>
       <span className="module-note">{words}</span>
@@ -55,14 +48,14 @@ const Frame = ({ card, locale, children }: FrameProps) => {
       {children}
     </a>
   ) : (
-    <Link className={isReady(card) ? 'module-card' : 'module-card module-off'} to={target}>
+    <Link className="module-card" to={target}>
       {children}
     </Link>
   );
 };
 
-function noteOf({ link, newTab }: HomeCard): string {
+function noteOf({ link, newTab, isWaiting }: HomeCard): string {
+  if (isWaiting) return 'home.noProject';
   if (!link) return 'home.noLink';
-  if (newTab) return 'home.newTab';
-  return BUILT.includes(link) ? 'home.none' : 'home.soon';
+  return newTab ? 'home.newTab' : 'home.none';
 }

@@ -6,9 +6,15 @@ import { MarkTile } from '../../ui/icons/Mark.tsx';
 import { PageTitle } from '../../ui/Page.tsx';
 import { Hero } from './Hero.tsx';
 import { Modules } from './Modules.tsx';
+import type { Way } from './Others.tsx';
+
+interface HomePageProps {
+  /** Every section that the person may enter. */
+  readonly ways: readonly Way[];
+}
 
 /** /: tonight over the city, and the modules that the person can go to. */
-export const HomePage = () => {
+export const HomePage = ({ ways }: HomePageProps) => {
   const translate = useTranslate();
   return (
     <div className="home">
@@ -18,7 +24,7 @@ export const HomePage = () => {
         {translate('shell.product')}
       </div>
       <Hero />
-      <Modules />
+      <Modules ways={ways} />
     </div>
   );
 };

@@ -5,15 +5,25 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Card } from './Card.tsx';
+import { Others, type Way } from './Others.tsx';
 import { useAccounts, useCards, useReader } from './useCards.ts';
 
 type Reader = NonNullable<ReturnType<typeof useReader>>;
 
-/** The modules of the person who is signed in. */
-export const Modules = () => {
-  const translate = useTranslate();
+interface ModulesProps {
+  readonly ways: readonly Way[];
+}
+
+/** The modules of the person who is signed in, and what else there is. */
+export const Modules = ({ ways }: ModulesProps) => {
   const reader = useReader();
   if (!reader) return null;
+  return <OfReader reader={reader} ways={ways} />;
+};
+
+const OfReader = ({ reader, ways }: ModulesProps & { readonly reader: Reader }) => {
+  const translate = useTranslate();
+  const found = useCards(reader);
   return (
     <section aria-labelledby="modules">
       <div className="modules-head">
@@ -22,22 +32,24 @@ export const Modules = () => {
           {translate('home.role', { role: translate(`shell.role.${knownRole(reader.role)}`) })}
         </span>
       </div>
-      <Cards reader={reader} />
+      <Cards reader={reader} {...found} />
+      <Others ways={ways} cards={found.cards ?? []} />
     </section>
   );
 };
 
-const Cards = ({ reader }: { readonly reader: Reader }) => {
+type CardsProps = ReturnType<typeof useCards> & { readonly reader: Reader };
+
+const Cards = ({ reader, cards, hasFailed, again }: CardsProps) => {
   const translate = useTranslate();
-  const { data: cards, isError, refetch } = useCards(reader);
   const notes = useNotes(reader);
-  if (isError)
+  if (hasFailed)
     return (
       <EmptyState
         kind="failed"
         title={translate('home.modules.failed')}
         action={
-          <ActionButton onClick={() => void refetch()} startIcon={<Icon name="refresh" />}>
+          <ActionButton onClick={again} startIcon={<Icon name="refresh" />}>
             {translate('shell.retry')}
           </ActionButton>
         }

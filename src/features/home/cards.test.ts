@@ -1,48 +1,97 @@
 import { describe, expect, it } from 'vitest';
 
-import { cardsFor, type ModuleCard } from './cards.ts';
+import type { Product, Visitor } from '../../domain/modules.ts';
+import { cardsFor, type ModuleCard, type Offer } from './cards.ts';
 
 const card = (key: string): ModuleCard => ({ key, title: { en: key, zh: key } });
 const offered = ['asset', 'permission', 'report', 'visual', 'traffic', 'issues'].map(card);
 const defaults = { guest: ['report', 'asset'] };
 const plugin = (link: string) => ({ key: 'air', title: { en: 'Air', zh: '空气' }, link });
-const keys = (cards: ReturnType<typeof cardsFor>) => cards.map(({ key }) => key);
+const SMART: Product = { mode: 'smartLight', hasProject: true };
+const ADMIN: Visitor = { role: 'admin', modules: [] };
+
+const cards = (visitor: Visitor, offer: Partial<Offer> = {}, product = SMART) =>
+  cardsFor(visitor, product, { offered, defaults: null, plugins: [], ...offer });
+const keys = (found: ReturnType<typeof cardsFor>) => found.map(({ key }) => key);
 
 describe('cardsFor', () => {
-  it('shows an administrator every card, in the order of the platform', () => {
-    expect(keys(cardsFor({ role: 'admin', modules: [] }, offered, null, []))).toEqual(
-      offered.map(({ key }) => key),
-    );
+  it('shows an administrator every card, in the order of the platform [SHELL-13]', () => {
+    expect(keys(cards(ADMIN))).toEqual(offered.map(({ key }) => key));
   });
 
-  it('shows anybody else what the role has by default and the user has too, and static cards', () => {
+  it('shows anybody else what the role has by default and the user has too, and static and plugin cards [SHELL-13]', () => {
     const guest = { role: 'guest', modules: ['report', 'permission'] };
-    expect(keys(cardsFor(guest, offered, defaults, []))).toEqual(['report', 'visual', 'traffic']);
-    expect(keys(cardsFor(guest, offered, null, []))).toEqual(['visual', 'traffic']);
-  });
-
-  it('links each module as the table of the specification does', () => {
-    const links = cardsFor({ role: 'admin', modules: [] }, offered, null, []).map(c => c.link);
-    expect(links).toEqual([
-      '/assetManage/model',
-      '/permissionManage',
-      '/reporterManage/stat',
-      '/',
-      '',
-      '',
+    const plugins = [plugin('/air')];
+    expect(keys(cards(guest, { defaults, plugins }))).toEqual([
+      ...['report', 'visual', 'traffic'],
+      'plugin:air',
+    ]);
+    expect(keys(cards(guest))).toEqual(['visual', 'traffic']);
+    expect(keys(cards({ role: 'constructor', modules: ['asset'] }, { defaults }))).toEqual([
+      'visual',
+      'traffic',
     ]);
   });
 
-  it('puts other products last, in a tab of their own, and never runs their link', () => {
+  it('takes the word of the platform while the defaults are on their way', () => {
+    const guest = { role: 'guest', modules: ['report', 'permission'] };
+    expect(keys(cards(guest, { defaults: undefined }))).toEqual(['report', 'visual', 'traffic']);
+  });
+
+  it('links each module as the table of the specification does [SHELL-11]', () => {
+    const table = {
+      asset: '/assetManage/model',
+      permission: '/permissionManage',
+      maintenance: '/systemOperation/config',
+      smartLight: '/smartLight/statistics',
+      light: '/light/statistics',
+      report: '/reporterManage/stat',
+      publish: '/mediaPublish/statistics',
+      project: '/playProject',
+      visual: '/',
+      domain: '/domainManage/domainEdit/list',
+      ...{ issues: '', strategy: '', traffic: '', test: '', star: '' },
+    };
+    const links = new Map(
+      (['light', 'mediaPublish', 'smartLight'] as const)
+        .flatMap(mode =>
+          cards(ADMIN, { offered: Object.keys(table).map(card) }, { mode, hasProject: true }),
+        )
+        .map(({ key, link }) => [key, link]),
+    );
+    expect(Object.fromEntries(links)).toEqual(table);
+  });
+
+  it('shows no module that the product mode does not have, whatever the platform lists [SHELL-16]', () => {
+    const all = ['asset', 'light', 'smartLight', 'publish', 'project', 'strategy'].map(card);
+    const shown = (mode: Product['mode']) =>
+      keys(cards(ADMIN, { offered: all }, { mode, hasProject: true }));
+    expect(shown('light')).toEqual(['asset', 'light', 'strategy']);
+    expect(shown('mediaPublish')).toEqual(['asset', 'publish', 'project']);
+    expect(shown('smartLight')).toEqual(['asset', 'smartLight', 'project', 'strategy']);
+  });
+
+  it('leads nowhere where a guard would send one back: player projects before there is one', () => {
+    const [none] = cards(ADMIN, { offered: [card('project')] }, { ...SMART, hasProject: false });
+    expect(none).toMatchObject({ link: '', isWaiting: true });
+    const [coming] = cards(
+      ADMIN,
+      { offered: [card('project')] },
+      { ...SMART, hasProject: undefined },
+    );
+    expect(coming).toMatchObject({ link: '/playProject', isWaiting: false });
+  });
+
+  it('puts other products last, in a tab of their own, and never runs their link [SHELL-12]', () => {
     const nobody = { role: 'guest', modules: [] };
     const links = ['https://air.example.org/?lang={language}', '/air', 'javascript:alert(1)'];
-    const cards = links.flatMap(link => cardsFor(nobody, [], null, [plugin(link)]));
-    expect(cards.map(({ link }) => link)).toEqual([links[0], '/air', '']);
-    expect(cards.every(({ newTab }) => newTab)).toBe(true);
+    const found = links.flatMap(link => cards(nobody, { offered: [], plugins: [plugin(link)] }));
+    expect(found.map(({ link }) => link)).toEqual([links[0], '/air', '']);
+    expect(found.every(({ newTab }) => newTab)).toBe(true);
   });
 
   it('draws a module that it does not know, going nowhere', () => {
-    const [unknown] = cardsFor({ role: 'admin', modules: [] }, [card('constructor')], null, []);
+    const [unknown] = cards(ADMIN, { offered: [card('constructor')] });
     expect(unknown).toMatchObject({ icon: 'group', link: '' });
   });
 });

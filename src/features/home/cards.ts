@@ -1,4 +1,4 @@
-import { isShown, type Visitor } from '../../domain/modules.ts';
+import { isShown, mayEnter, type Product, type Visitor } from '../../domain/modules.ts';
 import type { components } from '../../generated/config/types.ts';
 import { moduleLinks } from '../../paths.ts';
 import type { Text } from '../../schema/text.ts';
@@ -16,6 +16,8 @@ export interface HomeCard {
   /** '' when it goes nowhere. */
   readonly link: string;
   readonly newTab: boolean;
+  /** A module that has nothing to enter yet. */
+  readonly isWaiting: boolean;
 }
 
 const icons: ReadonlyMap<string, IconName> = new Map(
@@ -38,30 +40,41 @@ const icons: ReadonlyMap<string, IconName> = new Map(
   } as const),
 );
 
+/** What the platform says of cards, for the person who asks. */
+export interface Offer {
+  readonly offered: readonly ModuleCard[];
+  /** The modules that each role has by default; null when there are none, undefined while they are on their way. */
+  readonly defaults: ModuleDefaults | null | undefined;
+  readonly plugins: readonly Plugin[];
+}
+
 /**
- * The cards that a person sees, in the platform's order, then those of other products.
- * An administrator sees all; anybody else those that the role has by default and the user has too.
+ * The cards that a person sees, in the platform's order, then those of other products. An administrator sees all that
+ * the product mode has; anybody else those of them that the role has by default and the user has too. While the
+ * defaults are on their way, the platform's own choice stands.
  *
- * @see spec A6 (SHELL-13)
+ * @see spec A2, A6 (SHELL-11, SHELL-13, SHELL-16)
  */
 export function cardsFor(
   visitor: Visitor,
-  offered: readonly ModuleCard[],
-  defaults: ModuleDefaults | null,
-  plugins: readonly Plugin[],
+  product: Product,
+  { offered, defaults, plugins }: Offer,
 ): readonly HomeCard[] {
-  const ofRole =
-    (defaults && Object.hasOwn(defaults, visitor.role) && defaults[visitor.role]) || [];
-  const shown = offered.filter(({ key }) => isShown(key, visitor, ofRole));
-  return [...shown.map(moduleCard), ...plugins.map(pluginCard)];
+  const own = defaults && Object.hasOwn(defaults, visitor.role) ? defaults[visitor.role] : [];
+  const ofRole = defaults === undefined ? offered.map(({ key }) => key) : (own ?? []);
+  const shown = offered.filter(({ key }) => isShown(key, visitor, ofRole, product.mode));
+  const card = (one: ModuleCard) => moduleCard(one, mayEnter(one.key, visitor, product) !== false);
+  return [...shown.map(card), ...plugins.map(pluginCard)];
 }
 
-const moduleCard = ({ key, title }: ModuleCard): HomeCard => ({
+const moduleCard = ({ key, title }: ModuleCard, hasScreens: boolean): HomeCard => ({
   key,
   title,
   icon: icons.get(key) ?? 'group',
-  link: moduleLinks.get(key) ?? '',
+  // It would only be sent back.
+  link: hasScreens ? (moduleLinks.get(key) ?? '') : '',
   newTab: false,
+  isWaiting: !hasScreens,
 });
 
 const pluginCard = ({ key, title, link }: Plugin): HomeCard => ({
@@ -70,6 +83,7 @@ const pluginCard = ({ key, title, link }: Plugin): HomeCard => ({
   icon: 'external',
   link: isWebAddress(link) ? link : '',
   newTab: true,
+  isWaiting: false,
 });
 
 /** A link that a configuration gives is followed only to a page, never run as a script. */

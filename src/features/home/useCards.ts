@@ -3,26 +3,34 @@ import { useSyncExternalStore } from 'react';
 
 import { session, type Session } from '../../api/session.ts';
 import { calls } from '../../data/calls.ts';
-import { cardsFor } from './cards.ts';
+import { configuration } from '../../data/configuration.ts';
+import { useConfiguration } from '../../data/useConfiguration.ts';
+import { useProduct } from '../../data/useProduct.ts';
+import { cardsFor, type HomeCard } from './cards.ts';
 
 /** Who looks at the home page. */
 export const useReader = (): Session | undefined =>
   useSyncExternalStore(session.subscribe, session.read);
 
-/** The cards of the person who is signed in. Only the modules themselves can fail it. */
-export function useCards(reader: Session) {
-  const { userId, role, modules } = reader;
-  return useQuery({
-    queryKey: ['home', 'cards', userId, role, modules],
-    queryFn: async ({ signal }) => {
-      const [offered, defaults, plugins] = await Promise.all([
-        calls.config.getModules({ query: { user: { id: userId, role, modules } }, signal }),
-        calls.config.getModuleDefaults({ signal }).catch(() => null),
-        calls.config.getPlugins({ signal }).catch(() => []),
-      ]);
-      return cardsFor(reader, offered, defaults, plugins);
-    },
-  });
+interface Cards {
+  /** Undefined while the modules are on their way. */
+  readonly cards: readonly HomeCard[] | undefined;
+  /** The modules themselves did not come; nothing else can fail the cards. */
+  readonly hasFailed: boolean;
+  readonly again: () => void;
+}
+
+/** The cards of the person who is signed in. */
+export function useCards(reader: Session): Cards {
+  const product = useProduct();
+  const offered = useConfiguration('module');
+  const defaults = useConfiguration('moduleDefault');
+  const plugins = useConfiguration('plugin') ?? [];
+  return {
+    cards: offered ? cardsFor(reader, product, { offered, defaults, plugins }) : undefined,
+    hasFailed: offered === null,
+    again: () => void configuration.load('module'),
+  };
 }
 
 /** How many accounts there are, and how many of them are locked; for administrators only. */

@@ -1,0 +1,56 @@
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Menu } from '../../ui/overlays/Menu.tsx';
+import { useCaption } from './useCaption.ts';
+import { useSection, useSections } from './useSections.ts';
+
+/** Names the module of the address, and leads to every other one. */
+export const SectionMenu = () => {
+  const translate = useTranslate();
+  const caption = useCaption();
+  const menuId = useId();
+  const section = useSection();
+  const sections = useSections();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!section) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="bar-button module"
+        aria-haspopup="menu"
+        aria-controls={anchor ? menuId : undefined}
+        aria-expanded={Boolean(anchor)}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <span className="module-words">{caption(section.caption)}</span>
+        <Icon name="down" size={14} />
+      </button>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={Boolean(anchor)}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': translate('section.menu') } }}
+      >
+        {sections.map(({ path, icon, ...one }) => (
+          <MenuItem
+            key={path}
+            component={Link}
+            to={path}
+            className="section-choice"
+            selected={path === section.path}
+            onClick={() => setAnchor(null)}
+          >
+            <Icon name={icon} />
+            {caption(one.caption)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { type ComponentType, Suspense } from 'react';
+
+import { resources } from '../../generated/catalogue.ts';
+import { paths } from '../../paths.ts';
+import { AddressesContext } from '../../resources/AddressesContext.ts';
+import { ResourcesContext } from '../../resources/ResourcesContext.ts';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { NotFound } from '../NotFound.tsx';
+import type { Drawn } from './Drawn.ts';
+import { Import, Reading, Settings } from './engineScreens.tsx';
+import { ownScreens } from './ownScreens.tsx';
+import { Records } from './Records.tsx';
+import type { Node, Screen } from './Section.ts';
+
+/** What draws each kind of screen. */
+const kinds: { readonly [Kind in Screen['kind']]: ComponentType<Drawn<Kind>> } = {
+  resource: Records,
+  settings: Settings,
+  reading: Reading,
+  import: Import,
+  own: ({ screen }) => {
+    const Own = ownScreens[screen.name];
+    return <Own />;
+  },
+};
+
+/** The records of users are at home in the section of permissions; all others are at `/data`. */
+const AT_HOME = { owners: { users: paths.users } };
+
+interface SectionScreenProps {
+  readonly node: Node;
+}
+
+/** What the table says is at an address. */
+export const SectionScreen = ({ node }: SectionScreenProps) => {
+  const { screen } = node;
+  if (!screen) return <NotFound />;
+  const Kind = kinds[screen.kind] as ComponentType<{ node: Node; screen: Screen }>;
+  return (
+    <ResourcesContext value={resources}>
+      <AddressesContext value={AT_HOME}>
+        <Suspense fallback={<SkeletonRows />}>
+          <Kind key={node.path} node={node} screen={screen} />
+        </Suspense>
+      </AddressesContext>
+    </ResourcesContext>
+  );
+};

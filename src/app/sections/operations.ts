@@ -1,0 +1,19 @@
+/** The operations behind screens that are no list, each in a file of its own: a screen fetches what it asks. */
+export const operations = {
+  getConventionSettings: () => import('../../generated/core/operations/getConventionSettings.ts'),
+  replaceConventionSettings: () =>
+    import('../../generated/core/operations/replaceConventionSettings.ts'),
+  getSystemParamSettings: () => import('../../generated/core/operations/getSystemParamSettings.ts'),
+  replaceSystemParamSettings: () =>
+    import('../../generated/core/operations/replaceSystemParamSettings.ts'),
+  getPlanSettings: () => import('../../generated/core/operations/getPlanSettings.ts'),
+  replacePlanSettings: () => import('../../generated/core/operations/replacePlanSettings.ts'),
+  getSystemState: () => import('../../generated/core/operations/getSystemState.ts'),
+  getStatReport: () => import('../../generated/core/operations/getStatReport.ts'),
+  getDeviceReport: () => import('../../generated/core/operations/getDeviceReport.ts'),
+  getLightingStatistics: () => import('../../generated/core/operations/getLightingStatistics.ts'),
+  getEnergyStatistics: () => import('../../generated/core/operations/getEnergyStatistics.ts'),
+  getMediaStatistics: () => import('../../generated/media/operations/getMediaStatistics.ts'),
+} as const;
+
+export type OperationName = keyof typeof operations;

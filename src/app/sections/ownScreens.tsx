@@ -1,0 +1,30 @@
+import { type ComponentType } from 'react';
+
+import { resources } from '../../generated/catalogue.ts';
+import { paths } from '../../paths.ts';
+import { lazyScreen } from '../../ui/lazyScreen.tsx';
+import type { OwnScreen } from './Section.ts';
+
+/** Fetched by whoever asks about the documents. */
+const loadAbout = () => import('../../generated/about.ts');
+
+/** Resources that have a screen of their own. */
+const screens = { users: paths.users };
+
+/** The screens that are written by hand, each fetched when it is first opened. */
+export const ownScreens: Readonly<Record<OwnScreen, ComponentType>> = {
+  users: lazyScreen(() => import('../../features/users/index.tsx')),
+  matrix: lazyScreen(async () => {
+    // All operations of all documents: only this page needs them, and the first list must not wait for them.
+    const [{ PermissionsPage }, { services }] = await Promise.all([
+      import('../../resources/access/PermissionsPage.tsx'),
+      import('../../generated/services.ts'),
+    ]);
+    return () => <PermissionsPage services={services} />;
+  }),
+  errorReference: lazyScreen(() => import('../../features/reference/index.tsx')),
+  data: lazyScreen(async () => {
+    const { ResourceRoutes } = await import('../../resources/ResourceRoutes.tsx');
+    return () => <ResourceRoutes {...{ resources, screens, loadAbout }} />;
+  }),
+};

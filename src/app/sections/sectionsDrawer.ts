@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+let isOpen = false;
+const listeners = new Set<() => void>();
+
+function set(open: boolean): void {
+  if (open === isOpen) return;
+  isOpen = open;
+  listeners.forEach(listener => listener());
+}
+
+/** The drawer that holds the sidebar of a narrow screen: more than one button opens it. */
+export const sectionsDrawer = {
+  open: () => set(true),
+  close: () => set(false),
+  read: () => isOpen,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Whether it is open. */
+export const useSectionsDrawer = (): boolean =>
+  useSyncExternalStore(sectionsDrawer.subscribe, sectionsDrawer.read);
