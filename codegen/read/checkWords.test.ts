@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
+import { RULES } from '../../src/schema/rule.ts';
 import { UNITS } from '../../src/schema/unit.ts';
 import type { OpenApi } from '../openapi.ts';
 import { checkWords } from './checkWords.ts';
@@ -50,7 +51,7 @@ describe('a wrong word of a property', () => {
     ],
     [
       { colour: 1 },
-      '/colour: x-console.colour is no word of a property; use one of label, help, unit, column, filter, sort, widget, reference, group, when, labels',
+      '/colour: x-console.colour is no word of a property; use one of label, help, unit, column, filter, sort, widget, reference, rule, group, when, labels',
     ],
     [
       { column: 0 },
@@ -62,6 +63,7 @@ describe('a wrong word of a property', () => {
       '/filter: x-console.filter ["contains"] is wrong here; it must be a list of operators of eq, like, inq, gt, gte, lt, lte, between, empty, or false',
     ],
     [{ widget: 'textarea' }, '; use "multiline"'],
+    [{ rule: 'deviceID' }, 'x-console.rule "deviceID" is not one of deviceId, deviceName'],
     [
       { group: 'plac' },
       '/group/plac: x-console.group names "plac", which is not there; did you mean "place"?',
@@ -128,10 +130,11 @@ it('words in an example are data', async () => {
   expect(await messages({ openapi: '3.1.0', components: { schemas: { Lamp } } })).toEqual([]);
 });
 
-it('the units of the vocabulary are those that the console can draw', () => {
+it('the units and rules of the vocabulary are those that the console has', () => {
   const file = new URL('../../openapi/x-console.schema.json', import.meta.url);
   const { $defs } = JSON.parse(readFileSync(file, 'utf8')) as {
-    $defs: { unit: { enum: string[] } };
+    $defs: Record<'unit' | 'rule', { enum: string[] }>;
   };
   expect($defs.unit.enum).toEqual([...UNITS]);
+  expect($defs.rule.enum).toEqual([...RULES]);
 });

@@ -1,5 +1,6 @@
 import type { FieldDescriptor } from '../../src/schema/field.ts';
 import { canNameInput } from '../../src/schema/canNameInput.ts';
+import type { Rule } from '../../src/schema/rule.ts';
 import type { Unit } from '../../src/schema/unit.ts';
 import type { Schema } from '../openapi.ts';
 import { humanise, inEveryLanguage } from './humanise.ts';
@@ -69,6 +70,7 @@ function readField(property: Property, reading: Reading): FieldDescriptor {
     sortable: false,
     filter: [],
     ...(words.unit !== undefined && { unit: words.unit as Unit }),
+    ...(words.rule !== undefined && { rule: words.rule as Rule }),
     ...(words.group !== undefined && { group: words.group }),
     ...(words.when && { when: words.when }),
     ...(schema.default !== undefined && { default: schema.default }),

@@ -1,3 +1,4 @@
+import type { Rule } from './rule.ts';
 import type { Text } from './text.ts';
 import type { Unit } from './unit.ts';
 
@@ -32,6 +33,8 @@ export interface AnyField {
   /** The operators of its filter, the usual one first; empty when the list cannot be filtered by it. */
   readonly filter: readonly FilterOperator[];
   readonly unit?: Unit;
+  /** The rule of the console that its value keeps: the words for a wrong one. */
+  readonly rule?: Rule;
   /** The name of the group of the form that the field stands in. */
   readonly group?: string;
   /** The form shows the field only while this holds. */

@@ -433,7 +433,7 @@ describe('a place', () => {
     await user.click(save());
     expect(await screen.findByText('A place needs both numbers.')).toBeVisible();
     await user.type(screen.getByLabelText(/^Longitude/u), '200');
-    expect(await screen.findByText('At most 180.')).toBeVisible();
+    expect(await screen.findByText('A longitude is a number from -180 to 180.')).toBeVisible();
     expect(sent(received)).toEqual([]);
   });
 });

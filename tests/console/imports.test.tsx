@@ -199,7 +199,7 @@ it('rejects rows in the words of the form, and gives them back as a file that ca
   const rows = within(await dialog.findByRole('region', { name: 'Preview' }));
   const said = (line: string) => rows.findByRole('row', { name: new RegExp(`^${line} `) });
   expect(await said('3')).toHaveTextContent('Name: At most 12 characters, has 23.');
-  expect(await said('3')).toHaveTextContent('Power: At most 500.');
+  expect(await said('3')).toHaveTextContent('Power: Use a number from 0 to 500.');
   expect(await said('4')).toHaveTextContent('Power: Type a number.');
   expect(await said('4')).toHaveTextContent(
     'State: “dim” is none of the values offered (on, off).',
@@ -216,7 +216,7 @@ it('rejects rows in the words of the form, and gives them back as a file that ca
   const { rows: back } = readTable(report.bytes);
   expect(back[0]!.at(-1)).toBe('Problem (ignored by the import)');
   expect(back.slice(1).map(cells => cells[0])).toEqual(['L10', 'L11', 'L9', 'l12', 'L13']);
-  expect(back[1]!.at(-1)).toContain('Power: At most 500.');
+  expect(back[1]!.at(-1)).toContain('Power: Use a number from 0 to 500.');
   // What a stranger typed is no formula in our file either.
   expect(report.text).toContain(`'=1+1`);
 
@@ -231,7 +231,7 @@ it('imports a report again as it is, once it is mended', async () => {
   await choose(
     csv(
       'Lamp ID,Name,Power,Problem (ignored by the import)',
-      `L10,"'=short",90,Power: At most 500.`,
+      `L10,"'=short",90,Power: Use a number from 0 to 500.`,
     ),
   );
   expect(await dialog.findByText('Passed over: an import wrote it.')).toBeInTheDocument();

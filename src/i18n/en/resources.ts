@@ -69,7 +69,6 @@ export const resources = {
   'form.below': 'Below %{max}.',
   'form.multiple': 'In steps of %{step}.',
   'form.color': 'A colour is # and six digits, such as #0b6675.',
-  'form.choice': 'Choose one of the values offered.',
   'form.place': 'A place needs both numbers.',
   'form.tooFew': 'At least %{min}, has %{count}.',
   'form.tooMany': 'At most %{max}, has %{count}.',

@@ -9,6 +9,8 @@ export const validation = {
     'Use at least two of digits, lower case, upper case and special characters, and no spaces.',
   'validation.password.not-equal-oldpassword':
     'The new password must differ from the old password.',
+  'validation.password.length': 'Use %{min} to %{max} characters. This has %{count}.',
+  'validation.password.letter.digit': 'Use at least one letter and one digit, and no spaces.',
   'validation.16.to.20.number.letter':
     'Use 16 to 20 characters: capital letters A to Z, digits and underscores.',
   'export.device_id.invalid2':
@@ -28,12 +30,13 @@ export const validation = {
   'validation.address.wrong': 'An IP address is four numbers from 0 to 255, such as 10.0.8.15.',
   'validation.email.wrong':
     'An e-mail address has letters, digits or Chinese characters, then @ and a domain, such as office@city.cn.',
-  'validation.5.120.number': 'Use a number from 5 to 120.',
+  'validation.5.120.number': 'Use a whole number from 5 to 120.',
   'validation.connect.underline.number.letter':
     'Use letters, digits, underscores and hyphens only.',
-  'validation.underline.no.spaces': 'Use letters, digits, underscores and hyphens, no spaces.',
+  'validation.underline.no.spaces': 'Use no spaces: letters, digits, underscores and hyphens only.',
   'validation.positive.integer': 'Use a whole number above 0.',
-  'validation.parameter.error': 'This value is outside its range.',
+  'validation.parameter.error': 'Use a number from %{min} to %{max}.',
   'validation.numbers': 'Use digits only.',
   'validation.include': 'Choose one of the values offered.',
+  'validation.found': '%{words} This has %{count}.',
 } as const;

@@ -69,7 +69,6 @@ export const resources: Record<keyof typeof english, string> = {
   'form.below': '必须小于 %{max}。',
   'form.multiple': '必须是 %{step} 的倍数。',
   'form.color': '颜色由 # 和六位数字组成，例如 #0b6675。',
-  'form.choice': '请从给出的选项中选择。',
   'form.place': '经度和纬度必须同时填写。',
   'form.tooFew': '至少 %{min} 项，当前 %{count} 项。',
   'form.tooMany': '最多 %{max} 项，当前 %{count} 项。',

@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 
-import type { Complaint } from './judgeField.ts';
+import type { Complaint } from './complaint.ts';
+import type { RefusedField } from './refusedFields.ts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
@@ -17,10 +18,13 @@ export interface FormRules {
 export interface FormManner extends FormRules {
   /** Coming back to a field takes its complaint away; leaving it judges again. */
   readonly clearsOnFocus: boolean;
+  /** What the platform has refused, by the name of the editor; it holds until the value is changed. */
+  readonly refused: Readonly<Record<string, RefusedField>>;
 }
 
 export const FormRulesContext = createContext<FormManner>({
   rules: {},
   deps: {},
   clearsOnFocus: false,
+  refused: {},
 });

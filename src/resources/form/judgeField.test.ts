@@ -36,7 +36,7 @@ describe('a value is judged by its document', () => {
     [aField({ kind: 'duration', minimum: 60 }), 59, 'form.min'],
     [aField({ kind: 'color' }), 'petrol', 'form.color'],
     [aField({ kind: 'color' }), '#0b6675', undefined],
-    [aField({ kind: 'enum', choices }), 'off', 'form.choice'],
+    [aField({ kind: 'enum', choices }), 'off', 'validation.include'],
     [aField({ kind: 'enum', choices }), 'on', undefined],
     [aField({ kind: 'enumList', choices, uniqueItems: true }), ['on', 'on'], 'form.unique'],
     [

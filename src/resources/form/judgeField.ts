@@ -1,13 +1,12 @@
+import { judgeInclusion, judgePositiveInteger, judgeRange } from '../../domain/numbers.ts';
+import { judgeLatitude, judgeLongitude } from '../../domain/place.ts';
+import { lengthOf } from '../../domain/verdict.ts';
 import type { FieldDescriptor, FieldKind, FieldOf } from '../../schema/field.ts';
 import { isSkipped } from '../kits/localTime.ts';
+import { type Complaint, complaintOf } from './complaint.ts';
 import { readDecimal } from './readDecimal.ts';
+import { judgeByRule } from './ruled.ts';
 import { UnreadableJson } from './writtenJson.ts';
-
-/** Why a value is refused: a key of the message catalogue and what it needs. */
-export interface Complaint {
-  readonly key: string;
-  readonly args?: Readonly<Record<string, string | number>>;
-}
 
 type Judge<Kind extends FieldKind> = (
   field: FieldOf<Kind>,
@@ -15,7 +14,7 @@ type Judge<Kind extends FieldKind> = (
 ) => Complaint | undefined | false;
 
 /**
- * Judges a value by what its document says: required, bounds, pattern, choices.
+ * Judges a value by what its document says: required, the rule that it names, bounds, pattern, choices.
  * An absent value is only judged for being required. Values inside objects and lists are judged by their own fields.
  */
 export function judgeField(field: FieldDescriptor, value: unknown): Complaint | undefined {
@@ -39,12 +38,16 @@ function judgeText(
   { minLength = 0, maxLength = Infinity, pattern }: Text,
   value: string,
 ): Complaint | undefined {
-  const count = [...value].length;
+  const count = lengthOf(value);
   if (count < minLength) return { key: 'form.tooShort', args: { min: minLength, count } };
   if (count > maxLength) return { key: 'form.tooLong', args: { max: maxLength, count } };
   if (pattern && !new RegExp(pattern, 'u').test(value)) return { key: 'form.pattern' };
   return undefined;
 }
+
+/** A text whose rule has words of its own is judged by it first. */
+const judgeRuled = (field: Text, value: string): Complaint | undefined =>
+  complaintOf(judgeByRule(field, value), value) ?? judgeText(field, value);
 
 const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(value);
 const isWebAddress = (value: string) =>
@@ -53,10 +56,20 @@ const isWebAddress = (value: string) =>
 function judgeNumber(field: Numeric, raw: number | string): Complaint | undefined {
   const value = typeof raw === 'number' ? raw : readDecimal(raw);
   if (!Number.isFinite(value)) return { key: 'form.number' };
+  const ruled = complaintOf(judgeByRule(field, value), value);
+  if (ruled) return ruled;
+  const { minimum: min, maximum: max, exclusiveMinimum, exclusiveMaximum, multipleOf } = field;
+  if (counts(field)) {
+    const verdict = judgePositiveInteger(value);
+    if (verdict) return { key: verdict };
+  }
   if (field.kind === 'integer' && !Number.isInteger(value)) return { key: 'form.integer' };
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = field;
-  if (minimum !== undefined && value < minimum) return { key: 'form.min', args: { min: minimum } };
-  if (maximum !== undefined && value > maximum) return { key: 'form.max', args: { max: maximum } };
+  if (min !== undefined && max !== undefined) {
+    const finding = judgeRange(value, { min, max });
+    if (finding) return finding;
+  }
+  if (min !== undefined && value < min) return { key: 'form.min', args: { min } };
+  if (max !== undefined && value > max) return { key: 'form.max', args: { max } };
   if (exclusiveMinimum !== undefined && value <= exclusiveMinimum)
     return { key: 'form.above', args: { min: exclusiveMinimum } };
   if (exclusiveMaximum !== undefined && value >= exclusiveMaximum)
@@ -65,6 +78,13 @@ function judgeNumber(field: Numeric, raw: number | string): Complaint | undefine
     return { key: 'form.multiple', args: { step: multipleOf } };
   return undefined;
 }
+
+/** A whole number above 0, and nothing else is asked of it. */
+const counts = ({ kind, minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Numeric) =>
+  kind === 'integer' &&
+  (minimum === 1 || exclusiveMinimum === 0) &&
+  maximum === undefined &&
+  exclusiveMaximum === undefined;
 
 /** 0.3 / 0.1 is not 3 in binary; a part in 10^9 is no fraction. */
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-9;
@@ -83,20 +103,18 @@ function judgeList(
 
 function judgePlace(_: FieldOf<'geoPoint'>, { lat, lng }: { lat?: unknown; lng?: unknown }) {
   if (isBlank(lat) !== isBlank(lng)) return { key: 'form.place' };
-  if (!within(lat, 90)) return { key: 'validation.latitude.wrong' };
-  if (!within(lng, 180)) return { key: 'validation.longitude.wrong' };
-  return undefined;
+  if (isBlank(lat)) return undefined;
+  return complaintOf(judgeLatitude(degrees(lat)) ?? judgeLongitude(degrees(lng)), undefined);
 }
 
-const within = (raw: unknown, bound: number) =>
-  isBlank(raw) || Math.abs(typeof raw === 'string' ? readDecimal(raw) : Number(raw)) <= bound;
+const degrees = (raw: unknown) => (typeof raw === 'string' ? readDecimal(raw) : Number(raw));
 
 const judges: { readonly [Kind in FieldKind]?: Judge<Kind> } = {
-  text: judgeText,
-  multiline: judgeText,
-  password: judgeText,
+  text: judgeRuled,
+  multiline: judgeRuled,
+  password: judgeRuled,
   email: (field, value: string) =>
-    isEmail(value) ? judgeText(field, value) : { key: 'validation.email.wrong' },
+    isEmail(value) ? judgeRuled(field, value) : { key: 'validation.email.wrong' },
   url: (field, value: string) =>
     isWebAddress(value) ? judgeText(field, value) : { key: 'form.url' },
   integer: judgeNumber,
@@ -106,7 +124,13 @@ const judges: { readonly [Kind in FieldKind]?: Judge<Kind> } = {
   color: (_, value: string) => !/^#[0-9a-f]{6}$/iu.test(value) && { key: 'form.color' },
   geoPoint: judgePlace,
   enum: ({ choices }, value: string | number) =>
-    !choices.some(choice => choice.value === value) && { key: 'form.choice' },
+    complaintOf(
+      judgeInclusion(
+        value,
+        choices.map(choice => choice.value),
+      ),
+      value,
+    ),
   unknown: (_, value: unknown) => value instanceof UnreadableJson && { key: 'form.json' },
   enumList: judgeList,
   referenceList: judgeList,

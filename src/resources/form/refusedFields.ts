@@ -1,7 +1,9 @@
 import type { FieldDescriptor } from '../../schema/field.ts';
 import { holds } from '../holds.ts';
 import { isObject } from '../isObject.ts';
+import { type Complaint, complaintOf } from './complaint.ts';
 import type { FormValues } from './FormRules.ts';
+import { judgeByRule, wrongByRule } from './ruled.ts';
 
 /** A value that the platform refused: its place in the form, and the rule that it breaks. */
 export interface RefusedField {
@@ -9,6 +11,8 @@ export interface RefusedField {
   readonly code: string;
   /** What the platform says of it in its own words. */
   readonly message?: string;
+  /** What the rule of its field says, which knows better. */
+  readonly complaint?: Complaint;
 }
 
 interface Refusal {
@@ -32,8 +36,8 @@ export function refusalOf(
   const elsewhere: RefusedField[] = [];
   for (const { path, ...detail } of (Array.isArray(details) ? details : []) as readonly Detail[]) {
     const parts = partsOf(path);
-    const name = placeOf(parts, fields, values);
-    if (name) at.push({ ...detail, name });
+    const place = placeOf(parts, fields, values);
+    if (place) at.push({ ...detail, ...ruledAt(place, detail), name: place.name });
     else elsewhere.push({ ...detail, name: parts.join('.') });
   }
   return { at, elsewhere };
@@ -52,34 +56,60 @@ const partsOf = (pointer: string): readonly string[] =>
     .slice(1)
     .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** The name of the innermost editor on the way to a value, e.g. `poles.0.height`; empty when there is none. */
+/** What a schema can have against a value that is there and of the right type. */
+const BY_RULE: ReadonlySet<string> = new Set([
+  ...['pattern', 'minLength', 'maxLength', 'format', 'not'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+]);
+
+/** The words of a field's own rule, for what the platform has against its value. */
+function ruledAt({ field, value }: Place, { code }: Pick<Detail, 'code'>) {
+  const complaint =
+    field && BY_RULE.has(code)
+      ? (complaintOf(judgeByRule(field, value), value) ?? wrongByRule(field))
+      : undefined;
+  return complaint && { complaint };
+}
+
+/** An editor in a form. */
+interface Place {
+  /** E.g. `poles.0.height`. */
+  readonly name: string;
+  /** Absent for the half of a point. */
+  readonly field?: FieldDescriptor;
+  readonly value: unknown;
+}
+
+/** The innermost editor on the way to a value; none when the form does not show it. */
 function placeOf(
   parts: readonly string[],
   fields: readonly FieldDescriptor[],
   values: FormValues,
-): string {
+): Place | undefined {
   const [source = '', ...rest] = parts;
   const field = fields.find(each => each.source === source && !each.readOnly);
   return field && holds(field.when, values)
-    ? [source, ...inside(field, rest, values[source])].join('.')
-    : '';
+    ? inside({ name: source, field, value: values[source] }, field, rest)
+    : undefined;
 }
 
 /** The way on from a field to an editor in it. */
-function inside(
-  field: FieldDescriptor,
-  parts: readonly string[],
-  value: unknown,
-): readonly string[] {
+function inside(here: Place, field: FieldDescriptor, parts: readonly string[]): Place {
+  const { name, value } = here;
   const [part, ...rest] = parts;
-  if (part === undefined) return [];
-  if (field.kind === 'list' && Array.isArray(value))
-    return Number(part) < value.length
-      ? [part, ...inside(field.item, rest, value[Number(part)])]
-      : [];
-  if (field.kind === 'geoPoint') return ['lat', 'lng'].includes(part) ? [part] : [];
-  const name = placeOf(parts, fieldsIn(field, value), isObject(value) ? value : {});
-  return name ? [name] : [];
+  if (part === undefined) return here;
+  if (field.kind === 'list' && Array.isArray(value)) {
+    const row = {
+      name: `${name}.${part}`,
+      field: field.item,
+      value: value[Number(part)] as unknown,
+    };
+    return Number(part) < value.length ? inside(row, field.item, rest) : here;
+  }
+  if (field.kind === 'geoPoint')
+    return ['lat', 'lng'].includes(part) ? { name: `${name}.${part}`, value: undefined } : here;
+  const place = placeOf(parts, fieldsIn(field, value), isObject(value) ? value : {});
+  return place ? { ...place, name: `${name}.${place.name}` } : here;
 }
 
 /** The fields that an object shows: those of the shape that it has. */

@@ -1,11 +1,13 @@
 import { useContext, useId } from 'react';
-import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import { useText } from '../useText.ts';
-import { type FieldRule, FormRulesContext, type FormValues } from './FormRules.ts';
-import { type Complaint, isBlank, judgeField } from './judgeField.ts';
+import { FormRulesContext, type FormValues } from './FormRules.ts';
+import { complaintOf } from './complaint.ts';
+import { isBlank, judgeField } from './judgeField.ts';
+import { useComplaintWords } from './useComplaintWords.ts';
+import { useRefusalWords } from './useRefusalWords.ts';
 
 /**
  * One field of a form: its value, its words, and what is wrong with it.
@@ -13,12 +15,13 @@ import { type Complaint, isBlank, judgeField } from './judgeField.ts';
  */
 export function useEditor(field: FieldDescriptor, name: string) {
   const text = useText();
-  const translate = useTranslate();
+  const complaintWords = useComplaintWords();
+  const refusalWords = useRefusalWords();
   const id = useId();
   const { getValues, clearErrors } = useFormContext<FormValues>();
-  const { rules, deps, clearsOnFocus } = useContext(FormRulesContext);
+  const { rules, deps, clearsOnFocus, refused } = useContext(FormRulesContext);
   const judge = (value: unknown, values: FormValues) =>
-    (isBlank(value) ? undefined : complaintOf(rules[name], value, values)) ??
+    (isBlank(value) ? undefined : complaintOf(rules[name]?.(value as never, values), value)) ??
     judgeField(field, value);
   const {
     field: { ref, onChange, onBlur, ...input },
@@ -37,7 +40,7 @@ export function useEditor(field: FieldDescriptor, name: string) {
   // A form that takes complaints away keeps in mind whose turn it is; else the value itself is judged, and what is in it.
   const isJudged = clearsOnFocus ? error !== undefined && error.type !== 'server' : told;
   const complaint = isJudged && told ? judge(getValues(name), getValues()) : undefined;
-  const refused = error?.type === 'server' ? error.message : undefined;
+  const refusal = error?.type === 'server' ? refused[name] : undefined;
   return {
     id,
     inputRef: ref,
@@ -48,18 +51,9 @@ export function useEditor(field: FieldDescriptor, name: string) {
     onFocus: clearsOnFocus ? () => clearErrors(name) : undefined,
     label: text(field.label),
     optional: !field.required,
-    problem: refused ?? (complaint && translate(complaint.key, complaint.args)),
+    problem: refusal ? refusalWords(refusal) : complaint && complaintWords(complaint),
     hint: field.help && text(field.help),
   };
 }
 
 export type Editor = ReturnType<typeof useEditor>;
-
-function complaintOf(
-  rule: FieldRule | undefined,
-  value: unknown,
-  values: FormValues,
-): Complaint | undefined {
-  const found = rule?.(value as never, values);
-  return typeof found === 'string' ? { key: found } : found;
-}

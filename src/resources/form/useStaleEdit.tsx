@@ -24,7 +24,7 @@ interface StaleSaveOptions {
   readonly fields: readonly FieldDescriptor[];
   /** The record as the form began with it. */
   readonly before: RaRecord;
-  /** Sends what changes; `theirs` is the record as it is now. */
+  /** Sends what changes; `theirs` is the record as it is now. `STAY` when nobody waits for it any more. */
   readonly send: (changes: FormValues, theirs: RaRecord) => Promise<unknown>;
   /** Makes a new record of what was typed, when the old one is gone; absent where the document cannot. */
   readonly onAddAgain?: ((values: FormValues) => void) | undefined;
@@ -67,7 +67,7 @@ export function useStaleSave({ name, read, fields, before, send, onAddAgain }: S
     const changes = mergeEdit(known, versions, ({ name }) => settled[name]);
     if (Object.keys(changes).length === 0) return changes;
     try {
-      await send(changes, theirs);
+      if ((await send(changes, theirs)) === STAY) return STAY;
     } catch (error) {
       // Somebody was faster still. Only a record that has changed again is worth another question.
       const now = hasStatus(error, 409, 412) ? await read() : theirs;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { FieldOf } from '../../schema/field.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import type { Place } from '../../ui/map/SiteMap.ts';
 import type { EditProps } from '../fieldKit.ts';
 import { judgeField } from '../form/judgeField.ts';
@@ -14,7 +15,7 @@ import { FieldSet } from './FieldSet.tsx';
 import { NumberEdit } from './numberEdits.tsx';
 
 /** The map library comes when somebody wants to see a map. */
-const PlacePicker = lazy(() => import('../../ui/map/PlacePicker.tsx'));
+const PlacePicker = lazyScreen(() => import('../../ui/map/PlacePicker.tsx'));
 
 type GeoPoint = FieldOf<'geoPoint'>;
 
@@ -27,6 +28,7 @@ const degrees = (
   source,
   label,
   unit: '°',
+  rule: source === 'lat' ? 'latitude' : 'longitude',
   minimum: -bound,
   maximum: bound,
   required: false,
@@ -48,7 +50,10 @@ export const GeoPointEdit = ({ field, name }: EditProps<GeoPoint>) => {
   const [isOpen, setOpen] = useState(false);
   const half = { required: field.required, readOnly: field.readOnly };
   return (
-    <FieldSet editor={editor} columns={2}>
+    <FieldSet
+      editor={isOutside(field, value) ? { ...editor, problem: undefined } : editor}
+      columns={2}
+    >
       <NumberEdit field={{ ...LATITUDE, ...half }} name={`${name}.lat`} />
       <NumberEdit field={{ ...LONGITUDE, ...half }} name={`${name}.lng`} />
       <ActionButton
@@ -80,6 +85,10 @@ export const GeoPointEdit = ({ field, name }: EditProps<GeoPoint>) => {
 };
 
 const PICKED = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
+
+/** The number that is outside of the world says so itself. */
+const isOutside = (field: GeoPoint, value: unknown) =>
+  judgeField(field, value)?.key.startsWith('validation.') ?? false;
 
 /** What the two numbers say, once they are a place. */
 function placeIn(field: GeoPoint, value: unknown): Place | undefined {

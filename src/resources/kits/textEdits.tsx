@@ -1,5 +1,8 @@
+import type { ChangeEvent } from 'react';
+
 import type { FieldOf } from '../../schema/field.ts';
 import type { EditProps } from '../fieldKit.ts';
+import { writeByRule } from '../form/ruled.ts';
 import { useEditor } from '../form/useEditor.ts';
 import { written } from '../represent.ts';
 import { EditorField } from './EditorField.tsx';
@@ -15,7 +18,8 @@ const typed = (type: 'text' | 'email' | 'url', lines?: number) =>
         editor={editor}
         type={type}
         value={written(editor.value)}
-        onChange={event => editor.onChange(event.target.value)}
+        onChange={event => editor.onChange(typedIn(field, event))}
+        onCompositionEnd={event => editor.onChange(writtenIn(field, event.target))}
         {...(lines && { multiline: true, minRows: lines })}
         slotProps={{
           htmlInput: { autoComplete: 'off', 'aria-required': field.required },
@@ -24,6 +28,23 @@ const typed = (type: 'text' | 'email' | 'url', lines?: number) =>
       />
     );
   };
+
+/** What was typed, as the rule of the field writes it; an input method that is at work is left alone. */
+const typedIn = (
+  field: Written,
+  { target, nativeEvent }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>,
+) => ((nativeEvent as Partial<InputEvent>).isComposing ? target.value : writtenIn(field, target));
+
+/** Writes the text of a field as its rule wants it. The cursor stays: a text that is set moves it to the end. */
+function writtenIn(field: Written, target: EventTarget): string {
+  const box = target as HTMLInputElement | HTMLTextAreaElement;
+  const { value, selectionStart, selectionEnd } = box;
+  const text = writeByRule(field, value);
+  if (text === value) return text;
+  box.value = text;
+  box.setSelectionRange(selectionStart, selectionEnd);
+  return text;
+}
 
 export const TextEdit = typed('text');
 export const MultilineEdit = typed('text', 3);

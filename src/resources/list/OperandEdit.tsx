@@ -29,6 +29,7 @@ export const OperandEdit = ({ field, operator, within = '' }: OperandEditProps) 
         rules: { [until]: last => judgeRange(operand, getValues(value), last) },
         deps: { [value]: [until] },
         clearsOnFocus: false,
+        refused: {},
       }}
     >
       <FieldEdit field={{ ...operand, label: FROM }} name={value} />

@@ -1,5 +1,5 @@
 import type { FieldDescriptor } from '../../schema/field.ts';
-import type { Complaint } from '../form/judgeField.ts';
+import type { Complaint } from '../form/complaint.ts';
 import { plainValue } from '../form/plainValues.ts';
 
 /** What is wrong with the end of a range: it may not come before the beginning. */

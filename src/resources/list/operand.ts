@@ -37,7 +37,7 @@ const asAny = ({ source, label, unit }: FieldDescriptor): AnyField => ({
 });
 
 const BOUNDS = new Set([
-  ...['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'uniqueItems'],
+  ...['rule', 'minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'uniqueItems'],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
 ]);
 

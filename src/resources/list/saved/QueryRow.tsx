@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
-import type { Complaint } from '../../form/judgeField.ts';
+import type { Complaint } from '../../form/complaint.ts';
 import type { SavedQuery } from './savedQueries.ts';
 
 interface QueryRowProps {

@@ -1,4 +1,4 @@
-import type { Complaint } from '../../form/judgeField.ts';
+import type { Complaint } from '../../form/complaint.ts';
 import type { FilterValues } from '../asked.ts';
 import type { Notice } from '../notice.ts';
 

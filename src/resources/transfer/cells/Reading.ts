@@ -1,4 +1,4 @@
-import type { Complaint } from '../../form/judgeField.ts';
+import type { Complaint } from '../../form/complaint.ts';
 
 /** What a cell says: a value, or why it says none. */
 export type Reading =

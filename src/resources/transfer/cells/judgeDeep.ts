@@ -1,5 +1,7 @@
 import type { FieldDescriptor } from '../../../schema/field.ts';
-import { type Complaint, isBlank, judgeField } from '../../form/judgeField.ts';
+import type { Complaint } from '../../form/complaint.ts';
+import { isBlank, judgeField } from '../../form/judgeField.ts';
+import { inFile } from '../../form/ruled.ts';
 
 /** What is wrong with a value, and where in it: the names from the record down. */
 export interface DeepProblem {
@@ -23,14 +25,16 @@ export function judgeDeep(
   const wrong = (complaint: Complaint) => [{ path, complaint }];
   if (!isBlank(value) && !isOfKind(field, value)) return wrong(NOT_THE_KIND);
   const complaint = judgeField(field, value);
-  if (complaint) return wrong(complaint);
+  if (complaint) return wrong({ ...complaint, key: inFile(field.rule, complaint.key) });
   if (isBlank(value)) return [];
   if (field.kind === 'list')
     return (value as readonly unknown[]).flatMap(each => judgeDeep(field.item, each, above));
   if (field.kind === 'object') return judgeFields(field.fields, value as Names, path);
   if (field.kind !== 'oneOf') return [];
   const option = field.options.find(each => each.value === (value as Names)[field.discriminator]);
-  return option ? judgeFields(option.fields, value as Names, path) : wrong({ key: 'form.choice' });
+  return option
+    ? judgeFields(option.fields, value as Names, path)
+    : wrong({ key: 'validation.include' });
 }
 
 const judgeFields = (fields: readonly FieldDescriptor[], values: Names, path: readonly string[]) =>

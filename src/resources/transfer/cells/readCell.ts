@@ -1,7 +1,8 @@
 import { instantAt } from '../../../domain/zone.ts';
 import type { Choice, FieldDescriptor, FieldKind, FieldOf } from '../../../schema/field.ts';
-import type { Complaint } from '../../form/judgeField.ts';
+import type { Complaint } from '../../form/complaint.ts';
 import { readDecimal } from '../../form/readDecimal.ts';
+import { writeByRule } from '../../form/ruled.ts';
 import { readJson } from './json.ts';
 import { splitList } from './listCell.ts';
 import type { Reading } from './Reading.ts';
@@ -27,7 +28,7 @@ const complain = (key: string, args?: Complaint['args']): Reading => ({
 /** Reads a cell as its field. A blank one is no value. */
 export function readCell(field: FieldDescriptor, cell: string, context: ReadingContext): Reading {
   if (cell === '') return { value: undefined };
-  if (VERBATIM.has(field.kind)) return { value: cell };
+  if (VERBATIM.has(field.kind)) return { value: writeByRule(field, cell) };
   const trimmed = cell.trim();
   if (trimmed === '') return { value: undefined };
   return (readers[field.kind] as Reader<FieldKind>)(field, trimmed, context);

@@ -1,7 +1,6 @@
-import { useTranslate } from 'react-admin';
-
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import { refusalOf } from '../../form/refusedFields.ts';
+import { useComplaintWords } from '../../form/useComplaintWords.ts';
 import { useRefusalWords } from '../../form/useRefusalWords.ts';
 import { useErrorWords } from '../../useErrorWords.ts';
 import { useText } from '../../useText.ts';
@@ -11,7 +10,7 @@ import { titleOf } from '../cells/transferColumns.ts';
 
 /** Says what is wrong with rows: what the check finds, and what the platform refuses, in the words of the forms. */
 export function useProblemWords({ columns, create = [], update = [] }: ImportPlan) {
-  const translate = useTranslate();
+  const complaintWords = useComplaintWords();
   const text = useText();
   const errorWords = useErrorWords();
   const refusalWords = useRefusalWords();
@@ -25,8 +24,7 @@ export function useProblemWords({ columns, create = [], update = [] }: ImportPla
   return {
     titles,
     titleAt,
-    problem: ({ column, complaint }: RowProblem) =>
-      beside(column, translate(complaint.key, complaint.args)),
+    problem: ({ column, complaint }: RowProblem) => beside(column, complaintWords(complaint)),
     failure: (error: unknown) => {
       const { at, elsewhere } = refusalOf(error, fields, {});
       const details = [...at, ...elsewhere];
