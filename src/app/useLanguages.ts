@@ -1,19 +1,28 @@
-import { useLocaleState } from 'react-admin';
+import { useLocaleState, useNotify } from 'react-admin';
 
+import { fetchWords } from '../data/i18nProvider.ts';
 import { useConfiguration } from '../data/useConfiguration.ts';
 import { type Language, offeredLanguages, storeLanguage } from '../i18n/language.ts';
 
 /** As the top bar has room for. */
 export const shortNames: Readonly<Record<Language, string>> = { en: 'EN', zh: '中文' };
 
-/** The language of now, those to choose from, and choosing: kept for the next visit. */
+/**
+ * The language of now, those to choose from, and choosing: kept for the next visit. Its words are fetched first, so that
+ * the screen never speaks two languages.
+ */
 export function useLanguages() {
   const [locale, setLocale] = useLocaleState();
+  const notify = useNotify();
   const language = locale as Language;
   const offered = [...new Set([...offeredLanguages(useConfiguration('language')), language])];
-  const choose = (chosen: Language) => {
-    storeLanguage(chosen);
-    setLocale(chosen);
-  };
+  const choose = (chosen: Language) =>
+    void fetchWords(chosen).then(
+      () => {
+        storeLanguage(chosen);
+        setLocale(chosen);
+      },
+      () => notify('ra.notification.i18n_error', { type: 'error' }),
+    );
   return { language, offered, choose };
 }

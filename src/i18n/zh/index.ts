@@ -6,13 +6,17 @@ import { admin } from './admin.ts';
 import { bulk } from './bulk.ts';
 import { documents } from './documents.ts';
 import { errors } from './errors.ts';
+import { failures } from './failures.ts';
 import { filters } from './filters.ts';
 import { forms } from './forms.ts';
 import { home } from './home.ts';
 import { lists } from './lists.ts';
 import { reference } from './reference.ts';
+import { palette } from './palette.ts';
 import { password } from './password.ts';
+import { places } from './places.ts';
 import { resources } from './resources.ts';
+import { sections } from './sections.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
 import { tasks } from './tasks.ts';
@@ -27,13 +31,17 @@ export const messages: TranslationMessages = {
   ...bulk,
   ...documents,
   ...errors,
+  ...failures,
   ...filters,
   ...forms,
   ...home,
   ...lists,
   ...reference,
+  ...palette,
   ...password,
+  ...places,
   ...resources,
+  ...sections,
   ...shell,
   ...signIn,
   ...tasks,
