@@ -1,0 +1,131 @@
+import { inspect } from 'node:util';
+
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http } from 'msw/http';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { answer } from '../../mocks/answer.ts';
+import { session } from '../../src/api/session.ts';
+import { App } from '../../src/app/App.tsx';
+import { followSession } from '../../src/app/address.ts';
+import { platform, rowOf } from '../support/console.tsx';
+
+let stop = () => {};
+afterEach(() => {
+  stop();
+  session.clear();
+});
+
+const METHODS = ['log', 'info', 'debug', 'warn', 'error', 'trace'] as const;
+
+/** Writes down all that is written anywhere while a person works, but the cookie that may have the token. */
+function listen() {
+  const written: string[] = [];
+  const sent: { readonly call: string; readonly headers: Headers; readonly body: string }[] = [];
+  const note = (...what: readonly unknown[]) =>
+    void written.push(...what.map(one => inspect(one, { depth: 8, maxStringLength: 1e6 })));
+  const look = () => {
+    note(location.href, history.state, document.referrer, document.documentElement.outerHTML);
+    note(window.name, document.cookie.replace(/(^|; )user=[^;]*/u, ''));
+    for (const storage of [localStorage, sessionStorage]) note(Object.entries(storage));
+  };
+  METHODS.forEach(method => vi.spyOn(console, method).mockImplementation(note));
+  for (const method of ['pushState', 'replaceState'] as const) {
+    const original = history[method].bind(history);
+    vi.spyOn(history, method).mockImplementation((state, title, address) => {
+      note(state, address);
+      original(state, title, address);
+    });
+  }
+  const setItem = Reflect.get<Storage, 'setItem'>(Storage.prototype, 'setItem');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+    note(key, text);
+    setItem.call(this, key, text);
+  });
+  vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(note);
+  addEventListener('error', ({ error, message }) => note(error, message));
+  platform.events.on('request:start', ({ request }) => {
+    const { url, method, headers, referrer } = request.clone();
+    note(url, referrer);
+    look();
+    const call = `${method} ${new URL(url).pathname}`;
+    void request
+      .clone()
+      .text()
+      .then(body => sent.push({ call, headers, body }));
+  });
+  return { written, sent, look };
+}
+
+const refused = (status: 401 | 500) => ({
+  error: { statusCode: status, name: 'Error', message: 'refused', code: status === 401 ? 52 : 1 },
+});
+
+it('is in the cookie and the header, and nowhere else, from the first page to the last [SEC-02/console]', async () => {
+  platform.use(http.get('*/config.json', () => new Response(null, { status: 404 })));
+  localStorage.setItem('appLanguage', 'en');
+  const user = userEvent.setup({ delay: null });
+  const tokens: string[] = [];
+  const reload = (address: string) => {
+    cleanup();
+    stop();
+    history.replaceState(null, '', address);
+    stop = followSession();
+    render(<App />);
+  };
+  const signIn = async () => {
+    await user.type(await screen.findByLabelText('Username'), 'admin');
+    await user.type(screen.getByLabelText('Password'), 'Lamp#2026{Enter}');
+    await screen.findByRole('heading', { name: /^Users/u, level: 1 });
+    tokens.push(session.token()!);
+  };
+  const { id, userId } = await platform.signIn('operator');
+  tokens.push(id);
+  // What the provider wrote into the address is not what the console writes.
+  history.replaceState(null, '', `/oauth?access_token=${id}&user_id=${userId}`);
+  const { written, sent, look } = listen();
+
+  // By single sign-on.
+  stop = followSession();
+  render(<App />);
+  await screen.findByRole('heading', { name: 'Tonight' });
+  look();
+  session.clear();
+
+  // By password: a list and its search, an action, one that breaks, and the end in the middle of it all.
+  const filter = encodeURIComponent(JSON.stringify({ username: { eq: 'operator' } }));
+  reload(`/permissionManage?filter=${filter}`);
+  await signIn();
+  const row = await rowOf('operator');
+  await user.click(row.getByRole('button', { name: 'Lock' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Lock “operator”?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Lock operator' }));
+  await screen.findByText('Lock done: operator');
+  platform.use(http.post('*/active', () => Response.json(refused(500), { status: 500 })));
+  await user.click((await rowOf('operator')).getByRole('button', { name: 'Unlock' }));
+  await waitFor(() => expect(sent.map(({ call }) => call).join()).toContain('/active'));
+  look();
+  platform.use(answer('listUsers', 401, refused(401)));
+  await user.type(screen.getByRole('searchbox'), 'lamp{Enter}');
+  await screen.findByRole('heading', { name: 'Sign in', level: 1 });
+  look();
+  platform.reset();
+  await signIn();
+  look();
+
+  expect(new Set(tokens).size).toBe(3);
+  const holds = (text: string) =>
+    tokens.some(token => text.includes(token) || text.includes(encodeURIComponent(token)));
+  expect(written.filter(holds)).toEqual([]);
+  expect(written.length).toBeGreaterThan(100);
+  expect(sent.filter(({ body }) => holds(body)).map(({ call }) => call)).toEqual([]);
+  // Where it was sent: in one header, and to the platform's secured calls only.
+  const carrying = sent.flatMap(({ call, headers }) =>
+    [...headers].filter(([, value]) => holds(value)).map(([name]) => ({ call, name })),
+  );
+  expect(new Set(carrying.map(({ name }) => name))).toEqual(new Set(['authorization']));
+  expect(carrying.filter(({ call }) => call.includes('/api/config/'))).toEqual([]);
+  expect(carrying.length).toBeGreaterThan(5);
+  expect(document.cookie.match(/(?:^|; )(\w+)=/gu)?.length).toBe(1);
+});

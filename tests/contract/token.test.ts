@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const sources = globSync('src/**/*.{ts,tsx}').filter(
+  file => !/[.]test[.]tsx?$/.test(file) && !file.startsWith('src/generated/'),
+);
+const where = (pattern: RegExp) =>
+  sources.filter(file => pattern.test(readFileSync(file, 'utf8'))).toSorted();
+
+it('is known to one module, and read by the transport only [SEC-02/source]', () => {
+  expect(where(/\bsession\s*\.\s*token\b/)).toEqual(['src/api/send.ts', 'src/api/signIn.ts']);
+  // Nobody of useUser.ts has one either: it is the empty text there.
+  expect(where(/\btokenId\b/)).toEqual(['src/api/session.ts', 'src/app/useUser.ts']);
+  expect(where(/['"]?Authorization['"]?\s*:/)).toEqual(['src/api/send.ts']);
+  expect(where(/access_token/)).toEqual(['src/app/landing.ts', 'src/domain/ownAddress.ts']);
+});
+
+it('is in a cookie that one module touches [SEC-02/source]', () => {
+  expect(where(/\bdocument\s*\.\s*cookie\b/)).toEqual(['src/api/cookies.ts']);
+});
