@@ -33,6 +33,7 @@ const restrictedSyntax = [
   },
 ];
 
+const late = 'A file that is late or gone has to be told of: lazyScreen of src/ui.';
 const patience = 'Wait for what a person would wait for, not for a while.';
 const luck = 'A test that draws lots does so with fast-check, which is seeded.';
 const clock = 'A test is given its time: a fixed date, a fake timer, an injected clock.';
@@ -101,8 +102,13 @@ export default defineConfig(
       'no-console': 'error',
       'no-restricted-globals': ['error', ...restrictedGlobals],
       'no-restricted-properties': ['error', ...restrictedTransport, ...restrictedCookie],
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'react', importNames: ['lazy'], message: late }] },
+      ],
     },
   },
+  { files: ['src/ui/lazyScreen.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['src/api/**/*.ts'],
     rules: {

@@ -1,16 +1,17 @@
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 
 import { session } from '../api/session.ts';
 import { LoginPage } from '../features/session/LoginPage.tsx';
 import { wordsIn } from '../features/session/words.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { fetched } from '../ui/fetched.ts';
+import { lazyScreen } from '../ui/lazyScreen.tsx';
 import { way, type Way } from './address.ts';
 import { EntryFailure } from './EntryFailure.tsx';
 
 const loadConsole = () => import('./Console.tsx');
 const { Screen: Console, prefetch } = fetched(async () => (await loadConsole()).default);
-const Nowhere = lazy(() => import('./Nowhere.tsx'));
+const Nowhere = lazyScreen(() => import('./Nowhere.tsx'));
 
 /** Signed out: the sign-in page, light and at once. Signed in: the console, which comes after it. */
 export const App = () => (

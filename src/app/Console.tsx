@@ -1,5 +1,5 @@
 import { StyledEngineProvider } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { AdminContext, type AuthProvider } from 'react-admin';
 import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router-dom';
 
@@ -7,6 +7,7 @@ import { authProvider } from '../data/authProvider.ts';
 import { fetchWords } from '../data/i18nProvider.ts';
 import { useConfiguration } from '../data/useConfiguration.ts';
 import { currentLanguage } from '../i18n/language.ts';
+import { lazyScreen } from '../ui/lazyScreen.tsx';
 import { SiteMapContext } from '../ui/map/SiteMap.ts';
 import { Region } from '../ui/Region.tsx';
 import { SiteZoneContext } from '../ui/SiteZone.ts';
@@ -33,7 +34,7 @@ const staying: AuthProvider = {
   },
 };
 
-const ChangePasswordPage = lazy(
+const ChangePasswordPage = lazyScreen(
   () => import('../features/session/password/ChangePasswordPage.tsx'),
 );
 

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 
+import { lazyScreen } from '../ui/lazyScreen.tsx';
 import { SkeletonRows } from '../ui/SkeletonRows.tsx';
 import { AboutContext, type LoadAbout } from './about/AboutContext.ts';
 import { defineResource, type ResourceScreens } from './defineResource.tsx';
 import { NoScreen, ResourceScreen } from './ResourceScreen.tsx';
 import { type Resources, ResourcesContext } from './ResourcesContext.ts';
 
-const AboutPage = lazy(async () => ({
+const AboutPage = lazyScreen(async () => ({
   default: (await import('./about/AboutPage.tsx')).AboutPage,
 }));
-const ResourceIndex = lazy(async () => ({
+const ResourceIndex = lazyScreen(async () => ({
   default: (await import('./about/ResourceIndex.tsx')).ResourceIndex,
 }));
 

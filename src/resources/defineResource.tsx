@@ -1,7 +1,8 @@
-import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
 import type { ResourceProps } from 'react-admin';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
+import { lazyScreen } from '../ui/lazyScreen.tsx';
 import { ResourceList } from './ResourceList.tsx';
 import type { Owner } from './fieldKit.ts';
 import type { FormOverrides } from './form/FormOverrides.ts';
@@ -9,11 +10,15 @@ import type { SchemaListProps } from './list/SchemaListProps.ts';
 import { represent } from './represent.ts';
 import { SkeletonRows } from '../ui/SkeletonRows.tsx';
 
-const SchemaCreate = lazy(async () => ({
+const SchemaCreate = lazyScreen(async () => ({
   default: (await import('./SchemaCreate.tsx')).SchemaCreate,
 }));
-const SchemaEdit = lazy(async () => ({ default: (await import('./SchemaEdit.tsx')).SchemaEdit }));
-const SchemaShow = lazy(async () => ({ default: (await import('./SchemaShow.tsx')).SchemaShow }));
+const SchemaEdit = lazyScreen(async () => ({
+  default: (await import('./SchemaEdit.tsx')).SchemaEdit,
+}));
+const SchemaShow = lazyScreen(async () => ({
+  default: (await import('./SchemaShow.tsx')).SchemaShow,
+}));
 
 /** A list is there at once; a form or a page of one record is fetched when it is first opened. */
 const Fetched = ({ children }: { readonly children: ReactNode }) => (

@@ -1,24 +1,27 @@
 import './login.css';
 
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { session } from '../../api/session.ts';
 import { useConfiguration } from '../../data/useConfiguration.ts';
 import { currentLanguage, type Language, storeLanguage } from '../../i18n/language.ts';
 import { MarkTile } from '../../ui/icons/Mark.tsx';
+import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { type Say, wordsIn } from './words.ts';
 
 /** Why somebody is here who was in a moment ago. */
-const SessionEnded = lazy(() => import('./SessionEnded.tsx'));
+const SessionEnded = lazyScreen(() => import('./SessionEnded.tsx'), { isExtra: true });
 
 /** Other ways in wait for the platform to tell of them. */
-const OtherAccounts = lazy(() => import('./OtherAccounts.tsx'));
+const OtherAccounts = lazyScreen(() => import('./OtherAccounts.tsx'), { isExtra: true });
 
 /** The picture comes after the form: nobody waits for it to sign in. */
-const NightScene = lazy(async () => ({ default: (await import('./NightScene.tsx')).NightScene }));
+const NightScene = lazyScreen(async () => (await import('./NightScene.tsx')).NightScene, {
+  isExtra: true,
+});
 
 /** /login: the form at the left, a street at night at the right. It needs neither MUI nor react-admin. */
 export const LoginPage = () => {

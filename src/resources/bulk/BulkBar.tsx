@@ -2,13 +2,14 @@ import './bulk.css';
 
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { type Selection, useSelection } from '../list/selection.ts';
 import { focusOnContent } from '../record/focus.ts';
 import type { Offer } from '../record/Offer.ts';
@@ -16,7 +17,9 @@ import type { BulkDialogProps } from './BulkDialogProps.ts';
 import { BulkMenu } from './BulkMenu.tsx';
 import { useBulkOffers } from './useBulkOffers.ts';
 
-const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
+const BulkDialog = lazyScreen(async () => ({
+  default: (await import('./BulkDialog.tsx')).BulkDialog,
+}));
 
 interface BulkBarProps extends Pick<BulkDialogProps, 'spare'> {
   readonly descriptor: ResourceDescriptor;

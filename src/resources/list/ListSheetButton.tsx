@@ -1,12 +1,15 @@
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import type { ListView } from './useListView.ts';
 
-const ListSheet = lazy(async () => ({ default: (await import('./ListSheet.tsx')).ListSheet }));
+const ListSheet = lazyScreen(async () => ({
+  default: (await import('./ListSheet.tsx')).ListSheet,
+}));
 
 interface ListSheetButtonProps {
   readonly descriptor: ResourceDescriptor;

@@ -1,9 +1,10 @@
 import './filters.css';
 
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { written } from '../represent.ts';
 import { searchField } from '../searchField.ts';
 import { isEither, type Question, withAsked, withoutAsked } from './asked.ts';
@@ -14,13 +15,13 @@ import { asksInGroups } from './readQuestions.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { useAsked } from './useAsked.ts';
 
-const FilterEditor = lazy(async () => ({
+const FilterEditor = lazyScreen(async () => ({
   default: (await import('./FilterEditor.tsx')).FilterEditor,
 }));
-const FilterSheet = lazy(async () => ({
+const FilterSheet = lazyScreen(async () => ({
   default: (await import('./FilterSheet.tsx')).FilterSheet,
 }));
-const QueryDialog = lazy(() => import('./query/QueryDialog.tsx'));
+const QueryDialog = lazyScreen(() => import('./query/QueryDialog.tsx'));
 
 /** What is open: the editor of one question, hanging from what was pressed; the sheet of a phone; or the groups. */
 type Open =

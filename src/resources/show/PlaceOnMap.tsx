@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import type { ShowProps } from '../fieldKit.ts';
 import { FieldShow } from '../fieldShows.tsx';
 import { isObject } from '../isObject.ts';
 import { useText } from '../useText.ts';
 
 /** The map library comes when somebody wants to see a map. */
-const PlacePicker = lazy(() => import('../../ui/map/PlacePicker.tsx'));
+const PlacePicker = lazyScreen(() => import('../../ui/map/PlacePicker.tsx'));
 
 /** A place by its numbers, and on a map when that is asked for. */
 export const PlaceOnMap = ({ field, value, owner }: ShowProps) => {

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { useImportable } from './useImportable.ts';
 
-const ExportDialog = lazy(() => import('./export/ExportDialog.tsx'));
-const ImportDialog = lazy(() => import('./import/ImportDialog.tsx'));
+const ExportDialog = lazyScreen(() => import('./export/ExportDialog.tsx'));
+const ImportDialog = lazyScreen(() => import('./import/ImportDialog.tsx'));
 
 interface TransferMenuProps {
   readonly descriptor: ResourceDescriptor;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
+import { chunks } from '../chunks.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { unsaved } from './unsaved.ts';
 
@@ -20,6 +21,7 @@ export const UnsavedGuard = () => {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
+  useEffect(() => chunks.heldBy(unsaved.anywhere), []);
   return (
     <LeaveDialog
       open={blocker.state === 'blocked'}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { reloadOnce } from './reloadOnce.ts';
+
+const site = vi.fn<typeof fetch>();
+const reload = vi.fn();
+
+/** The page as a build left it. */
+const runs = (build: string) =>
+  document.head.replaceChildren(
+    Object.assign(document.createElement('script'), { type: 'module', src: `/assets/${build}.js` }),
+  );
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockReset();
+  site.mockReset().mockResolvedValue(new Response(null, { status: 200 }));
+  vi.stubGlobal('fetch', site);
+  runs('index-1');
+});
+afterEach(() => document.head.replaceChildren());
+
+it('loads the page again once for a build, and never in a loop [SHELL-24/once]', async () => {
+  expect(await reloadOnce(reload)).toBe(true);
+  expect(await reloadOnce(reload)).toBe(false);
+  runs('index-2');
+  expect(await reloadOnce(reload)).toBe(true);
+  // A server that gives now the one, now the other.
+  runs('index-1');
+  expect(await reloadOnce(reload)).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is in trouble', () => Promise.resolve(new Response(null, { status: 503 }))],
+])('stays as it is while the site %s [SHELL-24/once]', async (_, answer) => {
+  site.mockImplementation(answer);
+  expect(await reloadOnce(reload)).toBe(false);
+  // Nothing was done, so nothing is remembered.
+  site.mockResolvedValue(new Response(null, { status: 200 }));
+  expect(await reloadOnce(reload)).toBe(true);
+});
+
+it('stays as it is in a browser that could not stop a loop', async () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  expect(await reloadOnce(reload)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});

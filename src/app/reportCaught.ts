@@ -1,0 +1,8 @@
+import { nameError } from '../ui/tellFailure.ts';
+
+/**
+ * Tells of a part of the console that broke and was caught, in one line: what an error carries besides, such as the body of
+ * an answer, belongs in no log.
+ */
+export const reportCaught = (error: unknown): void =>
+  console.error(`A part of the console failed: ${nameError(error)}`);
