@@ -1,118 +1,77 @@
-import Drawer from '@mui/material/Drawer';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 
-import { mayEnter } from '../domain/modules.ts';
-import { languageNames } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { TasksButton } from '../resources/tasks/TasksButton.tsx';
-import { ActionButton } from '../ui/ActionButton.tsx';
 import { Icon, type IconName } from '../ui/icons/Icon.tsx';
-import { LogOutDialog } from './LogOutDialog.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { UserCard, Version } from './UserCard.tsx';
-import { useLanguages } from './useLanguages.ts';
-import { useUser } from './useUser.ts';
+import { useUnread } from './messages/messages.ts';
+import { open, useOpened } from './opened.ts';
+import { sectionsDrawer } from './sections/sectionsDrawer.ts';
+import { useWays } from './useWays.ts';
 
-interface Place {
-  readonly path: string;
-  readonly icon: IconName;
-  readonly word: string;
-}
-
-const HOME: Place = { path: paths.home, icon: 'home', word: 'shell.home' };
-const USERS: Place = { path: paths.users, icon: 'users', word: 'shell.place.users' };
-
-/** The bar of a phone: the places that there are, and the rest under "More". */
+/** The bar of a phone: the places that this person may enter, and the rest under "More". */
 export const BottomBar = () => {
   const translate = useTranslate();
-  const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
-  const places = mayEnter('permission', useUser()) ? [HOME, USERS] : [HOME];
-  const current = (path: string) =>
-    path === paths.home ? pathname === path : `${pathname}/`.startsWith(`${path}/`);
+  const { map, alarms } = useWays();
+  const opened = useOpened();
+  const unread = useUnread();
   return (
     <nav className="bottom-bar" aria-label={translate('shell.places')}>
-      {places.map(({ path, icon, word }) => (
-        <Link
-          key={path}
-          className="bottom-place"
-          to={path}
-          aria-current={current(path) ? 'page' : undefined}
-        >
-          <Icon name={icon} size={20} />
-          {translate(word)}
-        </Link>
-      ))}
-      <button
-        type="button"
-        className="bottom-place"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="more" size={20} />
-        {translate('shell.more')}
-      </button>
-      <MoreSheet open={open} onClose={() => setOpen(false)} />
+      <Place path={paths.home} icon="home" word="shell.home" />
+      <Way icon="list" word="shell.lists" onOpen={sectionsDrawer.open} />
+      {map && <Place path={map} icon="map" word="shell.map" />}
+      {alarms && <Place path={alarms} icon="bell" word="shell.alerts" />}
+      <Way
+        icon="more"
+        word="shell.more"
+        isOpen={opened === 'more' || opened === 'messages'}
+        badge={unread}
+        onOpen={() => open('more')}
+      />
     </nav>
   );
 };
 
-interface MoreSheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+interface PlaceProps {
+  readonly icon: IconName;
+  readonly word: string;
 }
 
-/** What the top bar of a wide screen holds. */
-const MoreSheet = ({ open, onClose }: MoreSheetProps) => {
+const Place = ({ path, icon, word }: PlaceProps & { readonly path: string }) => {
   const translate = useTranslate();
-  const [leaving, setLeaving] = useState(false);
-  const { language, offered, choose } = useLanguages();
+  const { pathname } = useLocation();
+  const isHere = path === paths.home ? pathname === path : `${pathname}/`.startsWith(`${path}/`);
   return (
-    <>
-      <Drawer
-        anchor="bottom"
-        open={open}
-        onClose={onClose}
-        slotProps={{
-          paper: { className: 'more-sheet', role: 'dialog', 'aria-label': translate('shell.more') },
-        }}
-      >
-        <UserCard />
-        <div className="menu-line" />
-        <TasksButton worded className="more-tasks" onPick={onClose} />
-        <div className="user-choice">
-          <span>{translate('shell.language')}</span>
-          <span className="more-languages">
-            {offered.map(one => (
-              <ActionButton
-                key={one}
-                lang={one}
-                kind={one === language ? 'default' : 'auxiliary'}
-                aria-pressed={one === language}
-                onClick={() => choose(one)}
-              >
-                {languageNames[one]}
-              </ActionButton>
-            ))}
-          </span>
-        </div>
-        <ThemeSwitch />
-        <div className="menu-line" />
-        <ActionButton
-          size="large"
-          onClick={() => {
-            onClose();
-            setLeaving(true);
-          }}
-        >
-          {translate('shell.logout')}
-        </ActionButton>
-        <Version />
-      </Drawer>
-      <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />
-    </>
+    <Link className="bottom-place" to={path} aria-current={isHere ? 'page' : undefined}>
+      <Icon name={icon} size={20} />
+      {translate(word)}
+    </Link>
+  );
+};
+
+interface WayProps extends PlaceProps {
+  readonly isOpen?: boolean;
+  readonly badge?: number;
+  readonly onOpen: () => void;
+}
+
+const Way = ({ icon, word, isOpen, badge = 0, onOpen }: WayProps) => {
+  const translate = useTranslate();
+  return (
+    <button
+      type="button"
+      className="bottom-place"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onOpen}
+    >
+      <Icon name={icon} size={20} />
+      {translate(word)}
+      {badge > 0 && (
+        <span className="bar-badge">
+          {badge}
+          <span className="spoken-only"> {translate('messages')}</span>
+        </span>
+      )}
+    </button>
   );
 };

@@ -1,10 +1,10 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { languageNames } from '../i18n/language.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
+import { Menu } from '../ui/overlays/Menu.tsx';
 import { shortNames, useLanguages } from './useLanguages.ts';
 
 /** Shows the language, and lists the choices; the page is not loaded again. */

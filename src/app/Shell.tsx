@@ -1,38 +1,66 @@
 import './shell.css';
 
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocale, useTheme, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 
-import { TasksDrawer } from '../resources/tasks/TasksDrawer.tsx';
+import { useTasksOpen } from '../resources/tasks/drawer.ts';
 import { useTaskEnds } from '../resources/tasks/useTaskEnds.ts';
+import { lazyScreen } from '../ui/lazyScreen.tsx';
+import { Region } from '../ui/Region.tsx';
 import { useDocumentLanguage } from '../ui/useDocumentLanguage.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { ScreenFailure } from './ScreenFailure.tsx';
+import { Floating } from './Floating.tsx';
+import { SectionFrame } from './sections/SectionFrame.tsx';
+import { useShortcuts } from './shortcuts/useShortcuts.ts';
 import { showTheme } from './themeChoice.ts';
 import { TopBar } from './TopBar.tsx';
-import { useTasksOfSession } from './useTasksOfSession.ts';
+import { useRouteFocus } from './useRouteFocus.ts';
+import { useEndOfSession } from './useEndOfSession.ts';
+
+const TasksDrawer = lazyScreen(async () => {
+  const { TasksDrawer: drawer } = await import('../resources/tasks/TasksDrawer.tsx');
+  return { default: drawer };
+});
 
 /** The bar, and the sheet on which everything happens. A screen that breaks leaves the bar alone. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const [theme] = useTheme();
+  const hasTasks = useTasksOpen();
   useDocumentLanguage(useLocale());
   useTaskEnds();
-  useTasksOfSession();
+  useEndOfSession();
+  useShortcuts();
+  useRouteFocus();
   useEffect(() => showTheme(theme), [theme]);
   return (
     <div className="app">
       <a className="skip" href="#content">
         {translate('shell.skip')}
       </a>
-      <TopBar />
-      <main id="content" className="sheet" tabIndex={-1}>
-        <ScreenFailure key={pathname}>{children}</ScreenFailure>
-      </main>
-      <BottomBar />
-      <TasksDrawer />
+      <Region name="bar" shape="line">
+        <TopBar />
+      </Region>
+      <SectionFrame>
+        <main id="content" className="sheet" tabIndex={-1}>
+          <Region name="screen" key={pathname}>
+            {children}
+          </Region>
+        </main>
+      </SectionFrame>
+      <Region name="bar" shape="line">
+        <BottomBar />
+      </Region>
+      <Floating />
+      {hasTasks && (
+        <Region name="drawer" shape="float">
+          <Suspense>
+            <TasksDrawer />
+          </Suspense>
+        </Region>
+      )}
     </div>
   );
 };

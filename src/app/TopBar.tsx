@@ -6,33 +6,33 @@ import { TasksButton } from '../resources/tasks/TasksButton.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { MarkTile } from '../ui/icons/Mark.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { MessagesButton } from './messages/MessagesButton.tsx';
 import { NightLine } from './NightLine.tsx';
+import { PaletteButton } from './palette/PaletteButton.tsx';
+import { SectionMenu } from './sections/SectionMenu.tsx';
+import { SectionsButton } from './sections/SectionsButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** The first part of an address, and the module that it belongs to. */
-const modules: readonly (readonly [string, string])[] = [
-  [paths.users, 'shell.module.permission'],
-  [paths.data, 'shell.module.data'],
-];
-
-/** Home, mark, product and module at the left; the night, the language and the person at the right. */
+/** Home, mark, product and module at the left; the night, search, tasks, messages, language and person at the right. */
 export const TopBar = () => {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const module = modules.find(([path]) => `${pathname}/`.startsWith(`${path}/`))?.[1];
   return (
     <header className="topbar" aria-label={translate('shell.bar')}>
+      <SectionsButton />
       <Link className="bar-button" to={paths.home} aria-label={translate('shell.home')}>
         <Icon name="home" size={18} />
       </Link>
       <span className="brand">
         <MarkTile />
-        {translate('shell.product')}
+        <span className="brand-words">{translate('shell.product')}</span>
       </span>
-      {module && <span className="module">{translate(module)}</span>}
+      <SectionMenu />
       <span className="bar-space" />
       {pathname !== paths.home && <NightLine />}
+      <PaletteButton />
       <TasksButton className="bar-button" />
+      <MessagesButton />
       <LanguageMenu />
       <UserMenu />
     </header>

@@ -86,6 +86,7 @@ describe('Toasts', () => {
     act(() => {
       fireEvent.click(second!);
     });
+    pass(500);
     expect(shown()).toEqual(['Success: four', 'Success: two', 'Success: one']);
     expect(screen.queryByText(/more$/)).toBeNull();
   });
@@ -96,6 +97,39 @@ describe('Toasts', () => {
     say('Saved', 'success');
     pass(3000);
     expect(shown()).toHaveLength(1);
+  });
+
+  it('leave for half a second, and are gone then [ALERT-07/toasts]', () => {
+    say('Saved', 'success');
+    pass(5000);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    pass(499);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('give what the console says of itself other times: a fail stays until it is closed [ALERT-08/times]', () => {
+    const own = { kind: 'system' };
+    for (const type of ['success', 'warning', 'error'] as const)
+      act(() => tell({ message: type, type, notificationOptions: own }));
+    const left = () => ['success', 'warning', 'error'].filter(one => screen.queryByText(one));
+    const after = (at: number, words: readonly string[]) => {
+      pass(at);
+      expect(left()).toEqual(words);
+    };
+    pass(10_000);
+    after(49, ['success', 'warning', 'error']);
+    after(1, ['warning', 'error']);
+    pass(300_000 - 10_050);
+    after(49, ['warning', 'error']);
+    after(1, ['error']);
+    after(3_600_000, ['error']);
+    act(() => {
+      fireEvent.click(screen.getByRole('button', { name: 'Close this notice' }));
+    });
+    after(299, ['error']);
+    after(1, []);
   });
 
   it('interrupt for an error only', () => {

@@ -6,10 +6,11 @@ import {
   useNotificationContext,
   useTranslate,
 } from 'react-admin';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { Icon } from './icons/Icon.tsx';
 import { type GlyphName, StateGlyph } from './icons/StateGlyph.tsx';
+import { timesOf } from './toastTimes.ts';
 
 const AT_MOST = 3;
 
@@ -17,19 +18,25 @@ interface Kind {
   readonly glyph: GlyphName;
   /** The word that is read out before the message. */
   readonly word: string;
-  /** Milliseconds until it hides. */
-  readonly life: number;
 }
 
 const kinds: Readonly<Record<NotificationType, Kind>> = {
-  success: { glyph: 'success', word: 'notice.success', life: 5000 },
-  info: { glyph: 'info', word: 'notice.info', life: 5000 },
-  warning: { glyph: 'major', word: 'notice.warning', life: 30_000 },
-  error: { glyph: 'critical', word: 'notice.error', life: 30_000 },
+  success: { glyph: 'success', word: 'notice.success' },
+  info: { glyph: 'info', word: 'notice.info' },
+  warning: { glyph: 'major', word: 'notice.warning' },
+  error: { glyph: 'critical', word: 'notice.error' },
 };
 
+/** The shape of a kind of notice, and the word that says the same. */
+export const kindOfNotice = (type: NotificationType): Kind => kinds[type in kinds ? type : 'info'];
+
+interface ToastsProps {
+  /** Somebody closed one by hand. */
+  readonly onClosed?: (notice: NotificationPayload) => void;
+}
+
 /** What the console tells in passing: newest first, three at a time, then "N more". */
-export const Toasts = () => {
+export const Toasts = ({ onClosed }: ToastsProps) => {
   const translate = useTranslate();
   const { notifications, setNotifications } = useNotificationContext();
   const keyOf = useKeys();
@@ -42,6 +49,7 @@ export const Toasts = () => {
           key={keyOf(notice)}
           notice={notice}
           onGone={() => setNotifications(all => all.filter(one => one !== notice))}
+          onClosed={() => onClosed?.(notice)}
         />
       ))}
       {others > 0 && (
@@ -54,38 +62,58 @@ export const Toasts = () => {
 interface ToastProps {
   readonly notice: NotificationPayload;
   readonly onGone: () => void;
+  readonly onClosed: () => void;
 }
 
-const Toast = ({ notice, onGone }: ToastProps) => {
+const Toast = ({ notice, onGone, onClosed }: ToastProps) => {
   const translate = useTranslate();
-  const { message, notificationOptions } = notice;
-  const type = notice.type in kinds ? notice.type : 'info';
-  const { glyph, word, life } = kinds[type];
-  const asked = notificationOptions?.autoHideDuration;
-  // Null, as react-admin has it, is a notice that stays until it is closed.
-  const stays = asked === null;
-  const shownFor = asked ?? life;
-  useAfter(stays ? undefined : shownFor, onGone);
+  const { delay, life, leave, leaveByHand } = timesOf(notice);
+  const { glyph, word } = kindOfNotice(notice.type);
+  /** How long it takes to leave; undefined while it is here. */
+  const [leaving, setLeaving] = useState<number>();
+  useAfter(leaving === undefined ? (life ?? undefined) : undefined, () => setLeaving(leave));
+  useAfter(leaving, onGone);
+  const pace = {
+    animationDelay: leaving === undefined ? `${delay}ms` : undefined,
+    animationDuration: leaving === undefined ? undefined : `${leaving}ms`,
+  };
+  const stage = leaving === undefined ? '' : ' toast-leaving';
   return (
-    <div className={`toast toast-${type}`} role={type === 'error' ? 'alert' : undefined}>
+    <div
+      className={`toast toast-${notice.type}${stage}`}
+      role={notice.type === 'error' ? 'alert' : undefined}
+      style={pace}
+    >
       <StateGlyph state={glyph} size={18} />
       <div className="toast-words">
         <span className="spoken-only">{translate(word)}: </span>
-        {typeof message === 'string'
-          ? translate(message, { _: message, ...notificationOptions?.messageArgs })
-          : message}
+        <NoticeWords notice={notice} />
       </div>
-      <button
-        type="button"
-        className="toast-close"
-        aria-label={translate('notice.close')}
-        onClick={onGone}
-      >
-        <Icon name="close" size={15} />
-      </button>
-      {!stays && <i className="toast-life" style={{ animationDuration: `${shownFor}ms` }} />}
+      {leaving === undefined && (
+        <button
+          type="button"
+          className="toast-close"
+          aria-label={translate('notice.close')}
+          onClick={() => {
+            onClosed();
+            setLeaving(leaveByHand);
+          }}
+        >
+          <Icon name="close" size={15} />
+        </button>
+      )}
+      {life !== null && <i className="toast-life" style={{ animationDuration: `${life}ms` }} />}
     </div>
   );
+};
+
+/** What a notice says, in the language of now. */
+export const NoticeWords = ({ notice }: { readonly notice: NotificationPayload }) => {
+  const translate = useTranslate();
+  const { message, notificationOptions } = notice;
+  return typeof message === 'string'
+    ? translate(message, { _: message, ...notificationOptions?.messageArgs })
+    : message;
 };
 
 /** Does something once, so many milliseconds after it was first drawn; never without a time. */

@@ -21,6 +21,7 @@ export function useTaskEnds(): void {
     notify(`task.ended.${isPartly ? 'partly' : state}`, {
       type: state === 'failed' ? 'error' : isPartly ? 'warning' : 'success',
       messageArgs,
+      kind: 'system',
     });
   });
   useEffect(() => subscribeToEnds(task => tell(task)), []);

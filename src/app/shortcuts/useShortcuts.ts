@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useStore } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+
+import { open, toggle } from '../opened.ts';
+import { useUser } from '../useUser.ts';
+import { useWays } from '../useWays.ts';
+import { goingsOf } from './shortcuts.ts';
+
+/** Milliseconds between the two keys of a pair. */
+const PAIR = 1000;
+
+/** Whether keys without a modifier do something: each person may switch them off. @see WCAG 2.1.4 */
+export const useSingleKeys = () => useStore(`shortcuts.${useUser().userId}`, true);
+
+/** The keys of the whole console. Those without a modifier do nothing while somebody types or a dialog is open. */
+export function useShortcuts(): void {
+  const navigate = useNavigate();
+  const goings = goingsOf(useWays());
+  const [areOn] = useSingleKeys();
+  const began = useRef(0);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    if (isPaletteKey(event)) {
+      event.preventDefault();
+      toggle('palette');
+      return;
+    }
+    if (!areOn || event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return;
+    const isPair = performance.now() - began.current < PAIR;
+    began.current = 0;
+    const going = isPair && goings.find(({ keys: [, second] }) => second === event.key);
+    if (going) void navigate(going.path);
+    else if (event.key === '?' || event.key === '？') open('shortcuts');
+    else if (event.key === '/') focusSearch();
+    else {
+      if (event.key === 'g') began.current = performance.now();
+      return;
+    }
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+
+const TYPED =
+  'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu], [role=slider]';
+/** A drawer leaves the page beside it in use. */
+const IN_FRONT = '[role=dialog]:not(.over-drawer), [role=alertdialog], [role=menu]';
+
+const isBusy = ({ target }: KeyboardEvent) =>
+  (target instanceof Element && target.closest(TYPED) !== null) ||
+  document.querySelector(IN_FRONT) !== null;
+
+const focusSearch = () =>
+  document.querySelector<HTMLElement>('main input[type=search], main [role=searchbox]')?.focus();
