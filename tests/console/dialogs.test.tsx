@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import ts from 'typescript';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -96,11 +97,13 @@ it('has one frame for every dialog, so that all of them pulse [SHELL-25]', () =>
 const theme = createTheme(lookTheme('light'));
 const drawn = (size: DialogSize, onClose = vi.fn()) => {
   render(
-    <ThemeProvider theme={theme}>
-      <FormDialog open size={size} title="Question" onClose={onClose}>
-        <DialogFoot onCancel={onClose} onConfirm={vi.fn()} />
-      </FormDialog>
-    </ThemeProvider>,
+    <MemoryRouter>
+      <ThemeProvider theme={theme}>
+        <FormDialog open size={size} title="Question" onClose={onClose}>
+          <DialogFoot onCancel={onClose} onConfirm={vi.fn()} />
+        </FormDialog>
+      </ThemeProvider>
+    </MemoryRouter>,
   );
   return onClose;
 };

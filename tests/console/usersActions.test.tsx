@@ -119,33 +119,83 @@ it('resets a password by the rule, and says so for five seconds [USER-13]', asyn
   expect(notice.closest('.toast')?.querySelector('[style*="5000ms"]')).not.toBeNull();
 });
 
+/** The operator as the platform answers him. */
+const operator = {
+  ...{ id: '5f1e0000000000000000a003', username: 'operator', lastName: 'Chen' },
+  ...{ firstName: 'Zhiyuan', roleId: '5f1e0000000000000000b003', locked: false },
+  ...{ pswChanged: true, modules: [] },
+};
+const bodies = () =>
+  changes().map(({ text }) => JSON.parse(text) as { id: string; modules: string[] });
+
 it('gives modules among the default ones of the role that exist [USER-14]', async () => {
   platform.use(
     answer('getModuleDefaults', 200, {
-      deviceOperator: ['smartLight', 'maintenance', 'gone'],
+      deviceOperator: ['smartLight', 'maintenance', 'report', 'gone'],
       guest: ['report'],
     }),
+    answer('updateUser', 200, operator),
   );
   const { user } = await pick('operator', 'Modules');
   const dialog = within(await screen.findByRole('dialog', { name: 'Modules of operator' }));
-  await dialog.findByRole('checkbox', { name: 'Smart light' });
-  const boxes = dialog.getAllByRole('checkbox');
+  const offered = within(await dialog.findByRole('group', { name: 'Modules' }));
+  const boxes = offered.getAllByRole('checkbox');
   expect(boxes.map(box => box.closest('label')?.textContent)).toEqual([
     'Maintenance',
     'Smart light',
+    'Reports',
   ]);
 
-  await user.click(dialog.getByRole('checkbox', { name: 'Smart light' }));
+  await user.click(offered.getByRole('checkbox', { name: 'Smart light' }));
+  await user.click(offered.getByRole('checkbox', { name: 'Reports' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Modules of operator saved')).toBeVisible();
   expect(changesSent()).toEqual(['PATCH /api/users/users/{id}']);
-  const body = JSON.parse(changes()[0]!.text) as { id: string; modules: string[] };
-  expect(Object.keys(body).toSorted()).toEqual(['id', 'modules']);
-  expect(body.modules).toEqual(['maintenance']);
+  const [body] = bodies();
+  expect(Object.keys(body!).toSorted()).toEqual(['id', 'modules']);
+  // What the user has and the role is not offered is kept, not dropped unseen.
+  expect(body!.modules).toEqual(['maintenance', 'issues', 'report']);
+});
+
+it('lets a module that is not offered be taken away, and keeps what another administrator gave [USER-14]', async () => {
+  platform.use(
+    answer('getModuleDefaults', 200, { deviceOperator: ['smartLight', 'maintenance', 'report'] }),
+    answer('updateUser', 200, operator),
+  );
+  const { user } = await pick('operator', 'Modules');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Modules of operator' }));
+  const others = within(await dialog.findByRole('group', { name: /^The user has these as well/u }));
+  await user.click(others.getByRole('checkbox', { name: 'Issues' }));
+  // Meanwhile somebody else has taken away one and given another.
+  platform.use(
+    answer('getUser', 200, { ...operator, modules: ['maintenance', 'issues', 'report'] }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Modules of operator saved')).toBeVisible();
+  expect(bodies()[0]?.modules).toEqual(['maintenance', 'report']);
 });
 
 it("does not offer a change of one's own modules [USER-14]", async () => {
   await openConsole(addressOf('admin'));
   const row = await rowOf('admin');
   expect(row.getByRole('button', { name: 'Modules' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('lets no administrator change his own role, and sends it as it is [USER-12]', async () => {
+  const { user } = await pick('admin', 'Edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit admin' }));
+  const role = dialog.getByRole('combobox', { name: 'Role' });
+  expect(role).toHaveAttribute('aria-disabled', 'true');
+  expect(dialog.getByText(/^Nobody changes their own role/u)).toBeVisible();
+
+  const firstName = dialog.getByLabelText('First name');
+  await user.clear(firstName);
+  await user.type(firstName, 'Jingyi');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('User admin saved')).toBeVisible();
+  const sent = JSON.parse(changes()[0]!.text) as { role: { id: string; name: string } };
+  expect(sent).toEqual({
+    ...{ lastName: 'Li', firstName: 'Jingyi', roleId: sent.role.id },
+    role: { id: expect.any(String) as string, name: 'admin' },
+  });
 });

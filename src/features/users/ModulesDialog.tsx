@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
 
-import { useErrorWords } from '../../resources/useErrorWords.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
@@ -17,8 +16,7 @@ interface ModulesDialogProps {
 /** Which modules a user may open. */
 export const ModulesDialog = ({ user, onClose }: ModulesDialogProps) => {
   const translate = useTranslate();
-  const words = useErrorWords();
-  const { data: choices, error, refetch } = useModuleChoices(user);
+  const { choices, again } = useModuleChoices(user);
   const title = translate('users.modules.title', { username: user.username });
   return (
     <FormDialog open title={title} onClose={onClose}>
@@ -26,16 +24,11 @@ export const ModulesDialog = ({ user, onClose }: ModulesDialogProps) => {
         <ModulesForm user={user} choices={choices} onClose={onClose} />
       ) : (
         <DialogBody>
-          {error ? (
+          {choices === null ? (
             <EmptyState
               kind="failed"
               title={translate('users.modules.failed')}
-              hint={words(error)}
-              action={
-                <ActionButton onClick={() => void refetch()}>
-                  {translate('shell.retry')}
-                </ActionButton>
-              }
+              action={<ActionButton onClick={again}>{translate('shell.retry')}</ActionButton>}
             />
           ) : (
             <SkeletonRows rows={4} />

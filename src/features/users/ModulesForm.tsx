@@ -1,15 +1,15 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { type SyntheticEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 
 import { calls } from '../../data/calls.ts';
+import { useModuleName } from '../../resources/access/useModuleName.ts';
 import { useAct } from '../../resources/useAct.ts';
 import { useTellFailure } from '../../resources/useTellFailure.tsx';
-import { useText } from '../../resources/useText.ts';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { DialogBody } from '../../ui/FormDialog.tsx';
 import { useUnsaved } from '../../ui/unsaved/unsaved.ts';
+import { mergeSet, sameSet } from './mergeSet.ts';
+import { ModuleBoxes } from './ModuleBoxes.tsx';
 import type { User, UserChange } from './User.ts';
 import type { ModuleChoice } from './useModuleChoices.ts';
 
@@ -19,23 +19,37 @@ interface ModulesFormProps {
   readonly onClose: () => void;
 }
 
-/** A box for each module that may be given. */
+/**
+ * A box for each module that may be given; and for each that the user has all the same, which can only be taken away:
+ * what is not offered is never dropped unseen.
+ */
 export const ModulesForm = ({ user, choices, onClose }: ModulesFormProps) => {
   const translate = useTranslate();
-  const text = useText();
+  const moduleName = useModuleName();
   const notify = useNotify();
   const tellFailure = useTellFailure();
   const act = useAct('users');
   const { id, username } = user;
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(user.modules));
+  // A list that is read again behind the dialog does not change with what it began.
+  const [begun] = useState(user.modules);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(begun));
   const [isWorking, setWorking] = useState(false);
-  useUnsaved(() => choices.some(({ key }) => ticked.has(key) !== user.modules.includes(key)));
+  useUnsaved(() => !isWorking && !sameSet(ticked, begun));
+  const others = begun
+    .filter(module => !choices.some(({ key }) => key === module))
+    .map(key => ({ key, title: { en: moduleName(key), zh: moduleName(key) } }));
 
   const save = async () => {
+    if (sameSet(ticked, begun)) {
+      notify('form.unchanged', { type: 'info' });
+      onClose();
+      return;
+    }
     setWorking(true);
-    const modules = choices.map(({ key }) => key).filter(key => ticked.has(key));
-    const body = { id, modules } as UserChange;
     try {
+      const { modules: theirs } = await calls.users.getUser({ path: { id } });
+      const modules = mergeSet({ before: begun, mine: ticked, theirs });
+      const body = { id, modules } as UserChange;
       await act(() => calls.users.updateUser({ path: { id }, body }));
       notify('users.modules.done', { type: 'success', messageArgs: { username } });
       onClose();
@@ -48,31 +62,29 @@ export const ModulesForm = ({ user, choices, onClose }: ModulesFormProps) => {
     event.preventDefault();
     if (!isWorking) void save();
   };
+  const boxes = { ticked, onToggle: (key: string) => setTicked(toggled(ticked, key)) };
   return (
     <form className="dialog-form" onSubmit={submit}>
       <DialogBody>
         <p className="dialog-text">
           {translate(choices.length > 0 ? 'users.modules.hint' : 'users.modules.none')}
         </p>
-        <div className="users-modules">
-          {choices.map(({ key, title }) => (
-            <FormControlLabel
-              key={key}
-              label={text(title)}
-              control={
-                <Checkbox
-                  checked={ticked.has(key)}
-                  onChange={() => setTicked(toggled(ticked, key))}
-                />
-              }
-            />
-          ))}
-        </div>
+        {user.role?.name === 'admin' && (
+          <p className="dialog-text">{translate('users.modules.admin')}</p>
+        )}
+        <ModuleBoxes label={translate('users.modules')} choices={choices} {...boxes} />
+        {others.length > 0 && (
+          <>
+            <p className="dialog-text users-modules-others">{translate('users.modules.others')}</p>
+            <ModuleBoxes label={translate('users.modules.others')} choices={others} {...boxes} />
+          </>
+        )}
       </DialogBody>
       <DialogFoot
         confirm={translate('form.save')}
         cancel={translate('shell.cancel')}
-        disabled={choices.length === 0}
+        disabled={choices.length + others.length === 0}
+        reason={translate('users.modules.none')}
         working={isWorking}
         onCancel={onClose}
       />

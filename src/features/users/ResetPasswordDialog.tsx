@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'react-admin';
 
 import { calls } from '../../data/calls.ts';
-import { operations } from '../../generated/users/operations.ts';
+import { operation as resetPassword } from '../../generated/users/operations/resetPassword.ts';
 import { useRecordForm } from '../../resources/form/useRecordForm.ts';
 import { useAct } from '../../resources/useAct.ts';
 import { useTellFailure } from '../../resources/useTellFailure.tsx';
@@ -14,7 +14,7 @@ interface ResetPasswordDialogProps {
   readonly onClose: () => void;
 }
 
-const fields = [...operations.resetPassword.body.fields, repeatField];
+const fields = [...resetPassword.body.fields, repeatField];
 const deps = { password: ['repeat'] };
 
 export const ResetPasswordDialog = ({ user, onClose }: ResetPasswordDialogProps) => {

@@ -17,6 +17,7 @@ export const RoleEdit = ({ field, name }: EditProps) => {
       select
       editor={editor}
       value={current?.id ?? ''}
+      disabled={field.readOnly}
       onChange={event => editor.onChange(event.target.value)}
     >
       {roles

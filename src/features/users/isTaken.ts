@@ -1,7 +1,5 @@
 import { ApiError } from '../../api/ApiError.ts';
 
-const TAKEN_NAME = 68;
-
 /**
  * Whether adding a user was refused because the username exists: a 422, unless it names another
  * field, or a rule of the document that the username itself breaks.
@@ -10,7 +8,6 @@ const TAKEN_NAME = 68;
  */
 export function isTaken(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status !== 422) return false;
-  if (error.code === TAKEN_NAME) return true;
   return error.details.every(({ path, code }) => path === '/username' && !BROKEN.has(code));
 }
 

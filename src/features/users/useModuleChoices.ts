@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-
-import { session } from '../../api/session.ts';
-import { calls } from '../../data/calls.ts';
+import { configuration } from '../../data/configuration.ts';
+import { useConfiguration } from '../../data/useConfiguration.ts';
 import type { Text } from '../../schema/text.ts';
 import type { User } from './User.ts';
 
@@ -15,19 +13,26 @@ export interface ModuleChoice {
  * The modules among which an admin chooses for a user: the default ones of that user's role, as
  * far as the platform has them.
  *
+ * @returns `choices` is null when the platform did not say, undefined while it is asked
  * @see spec A6 (USER-14)
  */
-export const useModuleChoices = ({ role }: User) =>
-  useQuery({
-    queryKey: ['modules', 'choices', role?.name ?? null],
-    queryFn: async ({ signal }): Promise<readonly ModuleChoice[]> => {
-      const { userId = '', role: reader = '', modules = [] } = session.read() ?? {};
-      const user = { id: userId, role: reader, modules: [...modules] };
-      const [defaults, existing] = await Promise.all([
-        calls.config.getModuleDefaults({ signal }),
-        calls.config.getModules({ query: { user }, signal }),
-      ]);
-      const usual = defaults[role?.name ?? ''] ?? [];
-      return existing.filter(({ key }) => usual.includes(key));
-    },
-  });
+export function useModuleChoices({ role }: User) {
+  const defaults = useConfiguration('moduleDefault');
+  const existing = useConfiguration('module');
+  const again = () => {
+    if (defaults === null) void configuration.load('moduleDefault');
+    if (existing === null) void configuration.load('module');
+  };
+  const choices =
+    defaults && existing
+      ? choicesOf(existing, defaults[role?.name ?? ''] ?? [])
+      : defaults === null || existing === null
+        ? null
+        : undefined;
+  return { choices, again };
+}
+
+const choicesOf = (
+  existing: readonly ModuleChoice[],
+  usual: readonly string[],
+): readonly ModuleChoice[] => existing.filter(({ key }) => usual.includes(key));

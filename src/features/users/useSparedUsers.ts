@@ -1,15 +1,16 @@
 import { type RaRecord, useTranslate } from 'react-admin';
 
-import { operations } from '../../generated/users/operations.ts';
+import { operation as deleteUser } from '../../generated/users/operations/deleteUser.ts';
+import { operation as lockUser } from '../../generated/users/operations/lockUser.ts';
+import { operation as resetPassword } from '../../generated/users/operations/resetPassword.ts';
+import { operation as updateUser } from '../../generated/users/operations/updateUser.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import { isMyself } from './User.ts';
 
-/** What nobody may do to his own account, one by one or with many others. */
-const forbidden: readonly string[] = [
-  operations.lockUser.id,
-  operations.deleteUser.id,
-  operations.resetPassword.id,
-];
+/** What nobody may do to his own account, one by one or with many others. A change of many could take his own role. */
+const forbidden: readonly string[] = [lockUser, deleteUser, resetPassword, updateUser].map(
+  ({ id }) => id,
+);
 
 /** Says why an account is left out of what is done to many of them. */
 export function useSparedUsers() {

@@ -1,0 +1,57 @@
+import './domains.css';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+
+import { useErrorWords } from '../../../resources/useErrorWords.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
+import type { User } from '../User.ts';
+import { domainsOf } from './domainsOf.ts';
+import { DomainsForm } from './DomainsForm.tsx';
+
+interface DomainsDialogProps {
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+/** Which domains a user sees. The list does not carry them: they are read when the dialog is opened. */
+export const DomainsDialog = ({ user, onClose }: DomainsDialogProps) => {
+  const translate = useTranslate();
+  const words = useErrorWords();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['users', 'domains', user.id],
+    queryFn: ({ signal }) => domainsOf(user.id, signal),
+    gcTime: 0,
+  });
+  return (
+    <FormDialog
+      open
+      title={translate('users.domains.title', { username: user.username })}
+      onClose={onClose}
+    >
+      {data ? (
+        <DomainsForm user={user} begun={data} onClose={onClose} />
+      ) : (
+        <DialogBody>
+          {error ? (
+            <EmptyState
+              kind="failed"
+              title={translate('users.domains.failed')}
+              hint={words(error)}
+              action={
+                <ActionButton onClick={() => void refetch()}>
+                  {translate('shell.retry')}
+                </ActionButton>
+              }
+            />
+          ) : (
+            <SkeletonRows rows={6} />
+          )}
+        </DialogBody>
+      )}
+    </FormDialog>
+  );
+};

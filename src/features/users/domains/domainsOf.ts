@@ -1,0 +1,12 @@
+import { calls } from '../../../data/calls.ts';
+
+/** The domains of a user as the platform has them now. */
+export async function domainsOf(id: string, signal?: AbortSignal) {
+  const query = { filter: { include: ['domains'] } };
+  const { domains = [] } = await calls.users.getUser({
+    path: { id },
+    query,
+    ...(signal && { signal }),
+  });
+  return domains;
+}

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
+import { expect, it } from 'vitest';
+
+import { answer } from '../../mocks/answer.ts';
+import {
+  expectRefusal,
+  jsonOf,
+  openConsole,
+  platform,
+  receivedCalls,
+  rowOf,
+} from '../support/console.tsx';
+
+const addressOf = (username: string) =>
+  `/permissionManage?filter=${encodeURIComponent(JSON.stringify({ username: { eq: username } }))}`;
+
+/** @param then done when the console is there, and the dialog not yet */
+const openDomains = async (then = () => {}) => {
+  const username = 'operator';
+  const opened = await openConsole(addressOf(username));
+  then();
+  const row = await rowOf(username);
+  await opened.user.click(row.getByRole('button', { name: `More actions for ${username}` }));
+  await opened.user.click(await screen.findByRole('menuitem', { name: 'Domains' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Domains of ${username}` }));
+  await dialog.findByRole('tree', { name: 'All domains' });
+  return { ...opened, dialog };
+};
+const patches = () =>
+  receivedCalls()
+    .filter(({ call }) => call.startsWith('PATCH'))
+    .map(({ call, text }) => ({
+      call: call.replace(/[0-9a-f]{24}/u, '{id}'),
+      body: JSON.parse(text) as { domains: string[] },
+    }));
+
+/** Domains as the platform lists them: one root, and below it as many as are wanted. */
+const root = { id: '5f1e0000000000000000d001', name: 'City', level: 1 };
+const district = (n: number) => ({
+  id: `5f1e00000000000000d${String(n).padStart(5, '0')}`,
+  name: `District ${n}`,
+  level: 2,
+  parentId: root.id,
+});
+const serve = (count: number) => {
+  const districts = Array.from({ length: count }, (_, n) => district(n + 1));
+  const rowsFor = (text: string | null) => {
+    const asked = JSON.parse(text ?? '{}') as { where?: object };
+    const where = JSON.stringify(asked.where ?? {});
+    const [, like] = /"like":"([^"]*)"/u.exec(where) ?? [];
+    const all = where.includes('"parentId"')
+      ? districts
+      : where.includes('"level"') || where.includes(root.id)
+        ? [root]
+        : [root, ...districts];
+    return all.filter(({ name }) => like === undefined || name.includes(like.replaceAll('%', '')));
+  };
+  platform.use(
+    http.get('*/api/core/domains/count', ({ request }) => {
+      const where = new URL(request.url).searchParams.get('where');
+      return Response.json({ count: rowsFor(where && `{"where":${where}}`).length });
+    }),
+    http.get('*/api/core/domains', ({ request }) => {
+      const filter = new URL(request.url).searchParams.get('filter');
+      const { offset = 0, limit = 1e6 } = JSON.parse(filter ?? '{}') as Record<string, number>;
+      return Response.json(rowsFor(filter).slice(offset, offset + limit));
+    }),
+  );
+};
+const operator = {
+  ...{ id: '5f1e0000000000000000a003', username: 'operator', lastName: 'Chen' },
+  ...{ firstName: 'Zhiyuan', roleId: '5f1e0000000000000000b003', locked: false },
+  ...{ pswChanged: true, modules: [] },
+};
+const mine = (...domains: readonly { id: string; name: string }[]) =>
+  answer('getUser', 200, {
+    ...operator,
+    domains: domains.map(({ id, name }) => ({ id, name })),
+  });
+
+it('assigns domains out of the tree, and sends exactly the ids [USER-16]', async () => {
+  const { user, dialog } = await openDomains();
+  for (const cross of dialog.queryAllByRole('button', { name: /^Take away/u }))
+    await user.click(cross);
+  expect(dialog.getByText('No domain is chosen')).toBeVisible();
+  const save = dialog.getByRole('button', { name: 'Save' });
+
+  // Children are read when they are wanted: by the keyboard alone.
+  const tree = dialog.getByRole('tree');
+  const [top] = await within(tree).findAllByRole('treeitem', { expanded: false });
+  top!.focus();
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() =>
+    expect(tree.querySelector('[aria-level="2"]')).toHaveAttribute('aria-selected'),
+  );
+  await user.keyboard('{ArrowRight} ');
+  const child = tree.querySelector('[aria-level="2"]')!;
+  expect(child).toHaveFocus();
+  expect(child).toHaveAttribute('aria-selected', 'true');
+  await user.click(top!);
+  expect(dialog.getByText('2 chosen')).toBeVisible();
+
+  await user.click(dialog.getByRole('button', { name: `Take away ${top!.textContent}` }));
+  expect(dialog.getByText('1 chosen')).toBeVisible();
+  await user.click(save);
+  expect(await screen.findByText('Domains of operator saved')).toBeVisible();
+  expect(patches()).toEqual([
+    {
+      call: 'PATCH /api/users/users/{id}/domains',
+      body: { domains: [expect.stringMatching(/^[0-9a-f]{24}$/u)] },
+    },
+  ]);
+
+  // What was saved is there when the dialog is opened again.
+  await user.click((await rowOf('operator')).getByRole('button', { name: /^More/u }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Domains' }));
+  expect(
+    await screen.findByRole('button', { name: `Take away ${child.textContent}` }),
+  ).toBeVisible();
+});
+
+it('is not stopped by ten thousand domains below one, and finds one by its name [USER-16]', async () => {
+  serve(10_000);
+  const { user, dialog } = await openDomains();
+  const tree = dialog.getByRole('tree');
+  const city = await within(tree).findByRole('treeitem', { name: 'City' });
+  city.focus();
+  await user.keyboard('{ArrowRight}');
+  const more = await within(tree).findByText('Show more (9,900 left)');
+  expect(within(tree).getAllByRole('treeitem')).toHaveLength(1 + 100 + 1);
+  await user.click(more);
+  expect(await within(tree).findByText('Show more (9,800 left)')).toBeVisible();
+
+  await user.type(
+    dialog.getByRole('searchbox', { name: 'Name of a domain' }),
+    'District 9999{Enter}',
+  );
+  const found = await dialog.findByRole('treeitem', { name: /^District 9999/u });
+  expect(await within(found).findByText('City')).toBeVisible();
+  await user.click(found);
+  expect(dialog.getByRole('button', { name: 'Take away District 9999' })).toBeVisible();
+  // The search is no way to save, and it never asked for all of them.
+  expect(patches()).toHaveLength(0);
+  const limits = receivedCalls('GET /api/core/domains').map(
+    ({ query }) => (jsonOf(query, 'filter') as { limit: number }).limit,
+  );
+  expect(Math.max(...limits)).toBeLessThanOrEqual(100);
+});
+
+it('keeps what somebody else assigned meanwhile [USER-16]', async () => {
+  serve(3);
+  const { user, dialog } = await openDomains(() => platform.use(mine(district(1), district(2))));
+  await user.click(dialog.getByRole('button', { name: 'Take away District 1' }));
+  // Another administrator has taken away the second and assigned the third.
+  platform.use(mine(district(1), district(3)), answer('setUserDomains', 200, operator));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Domains of operator saved');
+  expect(patches()[0]?.body.domains).toEqual([district(3).id]);
+});
+
+it('keeps the choice when the platform refuses it, and says why [USER-16] [ERR-02/link]', async () => {
+  const told = expectRefusal();
+  serve(1);
+  platform.use(
+    answer('setUserDomains', 422, {
+      error: { statusCode: 422, name: 'Error', message: 'No', code: 6 },
+    }),
+  );
+  const { user, dialog } = await openDomains(() => platform.use(mine()));
+  await user.click(await dialog.findByRole('treeitem', { name: 'City' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const notice = await screen.findByText(
+    /^Domains of operator failed\. The record does not exist/u,
+  );
+  expect(dialog.getByText('1 chosen')).toBeVisible();
+  const link = within(notice.closest<HTMLElement>('.toast')!).getByRole('link', {
+    name: 'Code 6',
+    hidden: true,
+  });
+  expect(link).toHaveAttribute('href', '/errorReference?code=6');
+  told.mockRestore();
+});
