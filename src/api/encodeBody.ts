@@ -20,7 +20,7 @@ const encoders: Readonly<Record<string, Encoder>> = {
 /** Anything else, a file for instance, is sent as it is. */
 const asItIs: Encoder = body => body as BodyInit;
 
-/** What openapi-fetch is told about a body. */
+/** A body, how it is written, and what is told of it. */
 interface Encoded {
   readonly body?: unknown;
   readonly bodySerializer?: Encoder;
@@ -28,7 +28,7 @@ interface Encoded {
 }
 
 /**
- * Says in openapi-fetch's words how a body of a media type is written.
+ * Says how a body of a media type is written.
  * A field that is undefined or null is not sent in a form, which has no word for it.
  *
  * @returns nothing when there is no body, so that no Content-Type is sent either

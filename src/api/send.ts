@@ -1,6 +1,12 @@
-import createClient from 'openapi-fetch';
+import {
+  createFinalURL,
+  createQuerySerializer,
+  defaultPathSerializer,
+  mergeHeaders,
+  removeTrailingSlash,
+} from 'openapi-fetch';
 
-import type { CallDescriptor, Method } from '../schema/operation.ts';
+import type { CallDescriptor } from '../schema/operation.ts';
 import { ApiError } from './ApiError.ts';
 import { encodeBody } from './encodeBody.ts';
 import { session } from './session.ts';
@@ -16,40 +22,17 @@ export interface CallParameters {
   readonly signal?: AbortSignal;
 }
 
-/**
- * openapi-fetch, for an operation that is known only as data. The types of the documents are lost
- * here and nowhere else; `calls` gives them back.
- */
-interface Client {
-  request(method: Method, path: string, init: object): Promise<Outcome>;
-}
-
-/** What openapi-fetch makes of an answer; a refusal's body is parsed already where it is JSON. */
-interface Outcome {
-  readonly data?: string | Blob;
-  readonly error?: unknown;
-  readonly response: Response;
-}
-
 /** What came of a call: the body, and the headers for whoever has to look into them, e.g. for the number of all rows. */
 export interface Exchanged<Answer> {
   readonly body: Answer;
   readonly headers: Headers;
 }
 
-const clients = new Map<string, Client>();
-
-/** One client per base address. It looks `fetch` up at each call, so that tests can stand under it. */
-function clientAt(base: string): Client {
-  const client =
-    clients.get(base) ??
-    (createClient({
-      baseUrl: base,
-      fetch: request => globalThis.fetch(request),
-    }) as unknown as Client);
-  clients.set(base, client);
-  return client;
-}
+/** How OpenAPI writes a parameter into an address. */
+const inWords = {
+  pathSerializer: defaultPathSerializer,
+  querySerializer: createQuerySerializer(),
+};
 
 /**
  * Makes one call of a document: the only way from the console to the platform.
@@ -82,43 +65,59 @@ export async function exchange<Answer>(
   const { base, path } = locate(await loadSettings(), operation.service, operation.path);
   const mediaType = operation.answers[0]?.mediaType ?? 'application/json';
   const isJson = mediaType.includes('json');
-  const { headers, ...body } = encodeBody(operation.body?.mediaType, parameters.body);
+  const { headers, bodySerializer, body } = encodeBody(operation.body?.mediaType, parameters.body);
+  const query = { ...queryOf(operation, parameters.query), _: Date.now() };
 
-  const { data, error, response } = await clientAt(base)
-    .request(operation.method, path, {
-      params: {
-        path: parameters.path,
-        query: { ...queryOf(operation, parameters.query), _: Date.now() },
-        header: parameters.header,
-      },
-      headers: {
-        // A refusal is JSON in any case.
-        Accept: isJson ? mediaType : `${mediaType}, application/json`,
-        Authorization: token,
-        ...headers,
-      },
-      parseAs: isJson ? 'text' : 'blob',
-      signal,
-      ...body,
-    })
-    .catch((cause: unknown) => {
-      if (signal?.aborted) throw cause;
-      throw new ApiError(call, 0, undefined, { cause });
+  const answer = async () => {
+    const address = createFinalURL(path, {
+      ...inWords,
+      baseUrl: removeTrailingSlash(base),
+      params: { path: { ...parameters.path }, query },
     });
+    const request = new Request(address, {
+      method: operation.method.toUpperCase(),
+      headers: mergeHeaders(
+        {
+          // A refusal is JSON in any case.
+          Accept: isJson ? mediaType : `${mediaType}, application/json`,
+          Authorization: token,
+        },
+        headers,
+        parameters.header,
+      ),
+      body: bodySerializer?.(body) ?? null,
+      signal: signal ?? null,
+    });
+    const response = await fetch(request);
+    const isFile = response.ok && !isJson && response.status !== 204;
+    return { response, data: isFile ? await response.blob() : await response.text() };
+  };
+  const { response, data } = await answer().catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(call, 0, undefined, { cause });
+  });
 
   if (response.status === 401 && token !== undefined && token === session.token())
     session.clear('expired');
-  if (!response.ok) throw new ApiError(call, response.status, error === '' ? undefined : error);
+  if (!response.ok) throw new ApiError(call, response.status, refusalOf(data as string));
   return { body: parse(call, response.status, data) as Answer, headers: response.headers };
 }
 
-function parse(call: string, status: number, text: string | Blob | undefined): unknown {
-  if (!text) return undefined;
-  if (typeof text === 'object') return text;
+function parse(call: string, status: number, data: string | Blob): unknown {
+  if (typeof data === 'object') return data.size > 0 ? data : undefined;
+  try {
+    return data ? (JSON.parse(data) as unknown) : undefined;
+  } catch (cause) {
+    throw new ApiError(call, status, data, { cause });
+  }
+}
+
+/** The body of a refusal: JSON, or the text of whoever stands between here and the platform. */
+function refusalOf(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (cause) {
-    throw new ApiError(call, status, text, { cause });
+  } catch {
+    return text || undefined;
   }
 }
 
