@@ -7,11 +7,12 @@ import type { ResourceDescriptor } from '../schema/resource.ts';
 import { useAddresses, useWhere } from './AddressesContext.ts';
 import type { Owner } from './fieldKit.ts';
 import type { FormOverrides } from './form/FormOverrides.ts';
-import { useRecordForm } from './form/useRecordForm.ts';
+import { STAY, useRecordForm } from './form/useRecordForm.ts';
 import { isObject } from './isObject.ts';
 import { PageForm } from './record/PageForm.tsx';
 import { fixedBy, narrowedField } from './places/where.ts';
 import { represent } from './represent.ts';
+import { useOneCall } from './tasks/useOneCall.ts';
 import { useAct } from './useAct.ts';
 import { useText } from './useText.ts';
 
@@ -36,6 +37,7 @@ export const SchemaCreate = ({ descriptor, edits, rules, deps }: SchemaCreatePro
     .filter(({ source }) => !Object.hasOwn(fixed, source))
     .map(field => (where ? narrowedField(field, where) : field));
   const label = text(operation?.label ?? descriptor.label);
+  const { id: taskId, wait } = useOneCall({ stays: true });
   const leave = () => void navigate(addresses.list(descriptor));
 
   const state = useRecordForm<Owner>({
@@ -46,10 +48,12 @@ export const SchemaCreate = ({ descriptor, edits, rules, deps }: SchemaCreatePro
     ...(rules && { rules }),
     ...(deps && { deps }),
     onSubmit: async data => {
-      const answer = await act(provider =>
-        provider.create<Owner>(descriptor.name, { data: { ...data, ...fixed } }),
-      );
-      return answer.data;
+      const called = await wait({
+        title: label,
+        ask: () =>
+          act(provider => provider.create<Owner>(descriptor.name, { data: { ...data, ...fixed } })),
+      });
+      return called ? called.answer.data : STAY;
     },
     onSaved: record => {
       const words = { act: label, record: represent(descriptor, record) };
@@ -59,7 +63,7 @@ export const SchemaCreate = ({ descriptor, edits, rules, deps }: SchemaCreatePro
   });
   return (
     <PageForm
-      {...{ descriptor, state, fields, edits }}
+      {...{ descriptor, state, fields, edits, taskId }}
       title={label}
       confirm={label}
       onCancel={leave}

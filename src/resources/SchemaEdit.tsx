@@ -8,11 +8,12 @@ import type { ResourceDescriptor } from '../schema/resource.ts';
 import { useAddresses } from './AddressesContext.ts';
 import { editFields } from './form/editFields.ts';
 import type { FormOverrides } from './form/FormOverrides.ts';
-import { useRecordForm } from './form/useRecordForm.ts';
+import { STAY, useRecordForm } from './form/useRecordForm.ts';
 import { useStaleEdit } from './form/useStaleEdit.tsx';
 import { OneRecord } from './record/OneRecord.tsx';
 import { PageForm } from './record/PageForm.tsx';
 import { represent } from './represent.ts';
+import { useOneCall } from './tasks/useOneCall.ts';
 import { useAct } from './useAct.ts';
 import { useText } from './useText.ts';
 
@@ -39,6 +40,7 @@ const EditForm = ({ descriptor, record, edits, rules, deps }: EditFormProps) => 
   const addresses = useAddresses();
   const act = useAct(descriptor.name);
   const { canAccess } = useCanAccess({ resource: descriptor.name, action: 'create' });
+  const { id: taskId, wait } = useOneCall({ stays: true });
   const { update, create } = descriptor.verbs;
   const fields = useMemo(() => editFields(descriptor, record), [descriptor, record]);
   const label = text(update?.label ?? descriptor.label);
@@ -66,8 +68,14 @@ const EditForm = ({ descriptor, record, edits, rules, deps }: EditFormProps) => 
     descriptor,
     fields,
     before,
-    send: (data, previousData) =>
-      act(provider => provider.update(descriptor.name, { id: record.id, data, previousData })),
+    send: async (data, previousData) => {
+      const change = { id: record.id, data, previousData };
+      const called = await wait({
+        title: `${label} ${name}`,
+        ask: () => act(provider => provider.update(descriptor.name, change)),
+      });
+      return called ?? STAY;
+    },
     onAddAgain:
       create && canAccess
         ? values => {
@@ -85,7 +93,7 @@ const EditForm = ({ descriptor, record, edits, rules, deps }: EditFormProps) => 
   return (
     <>
       <PageForm
-        {...{ descriptor, state, fields, edits }}
+        {...{ descriptor, state, fields, edits, taskId }}
         title={`${label} ${name}`}
         confirm={translate('form.save')}
         onCancel={leave}

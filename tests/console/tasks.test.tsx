@@ -5,7 +5,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { session } from '../../src/api/session.ts';
 import { endAllTasks, readTasks } from '../../src/resources/tasks/tasks.ts';
 import { openConsole, platform, receivedCalls } from '../support/console.tsx';
-import { lampCity, refusal } from '../support/lamps.ts';
+import { aField } from '../support/fields.ts';
+import { lampCity, lamps, levelField, onLamp, refusal } from '../support/lamps.ts';
 import { openResources } from '../support/resource.tsx';
 
 afterEach(() => {
@@ -115,6 +116,139 @@ it('stops where the session ends', async () => {
   for (const { resolve } of held.slice(1)) resolve({});
   expect(await dialog.findByText('Done for 5 of 10.')).toBeVisible();
   expect(answersOf(received)).toBe(6);
+});
+
+/** Begins to switch on one lamp, and stops the clock there. */
+async function switchOneOn() {
+  const { held, resources, answers } = heldLamps(1);
+  const opened = await openResources(resources, '/data/lamps/l001/show', { answers });
+  await opened.user.click(await screen.findByRole('button', { name: 'Switch on' }));
+  const confirm = await screen.findByRole('button', { name: 'Switch on L001' });
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: CLOCKS });
+  await opened.user.click(confirm);
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Switch on “L001”?' }));
+  return { ...opened, held: held[0]!, dialog, confirm };
+}
+
+const CLOCKS: ('setTimeout' | 'clearTimeout' | 'setInterval' | 'clearInterval' | 'Date')[] = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'Date',
+];
+
+it('treats one call as work like any other: quiet, then a bar, 0 of 1 with the time and Cancel, then the tasks, where its end is told [UX-06]', async () => {
+  const { user, held, dialog } = await switchOneOn();
+  await pass(200);
+  expect(dialog.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Tasks', hidden: true })).toBeInTheDocument();
+  await pass(200);
+  expect(dialog.getByRole('progressbar', { name: 'Switch on L001' })).toBeVisible();
+  await pass(3000);
+  expect(dialog.getByText('0 %')).toBeVisible();
+  expect(dialog.getByText('0 of 1 done · 3 s')).toBeVisible();
+  await pass(1000);
+  expect(dialog.getByText('0 of 1 done · 4 s')).toBeVisible();
+  expect(dialog.getAllByRole('button', { name: 'Cancel' })[0]).toBeEnabled();
+
+  await pass(6000);
+  expect(await screen.findByText('This goes on under Tasks: Switch on L001')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('link', { name: 'Lamps' }));
+  await screen.findByRole('heading', { name: /^Lamps/u });
+  await user.click(screen.getByRole('button', { name: 'Tasks, 1 running' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Tasks' }));
+  const entry = within(drawer.getByRole('listitem', { name: 'Switch on L001' }));
+  expect(entry.getByText(/^Cancel ends the waiting only/u)).toBeVisible();
+  held.resolve({});
+  expect(await screen.findByText('Finished: Switch on L001')).toBeVisible();
+  expect(entry.getByText('1 of 1 done')).toBeVisible();
+});
+
+it('only stops waiting for what moves equipment, and says that it may still be carried out [UX-06/physical]', async () => {
+  const { user, held, dialog, confirm, received } = await switchOneOn();
+  await pass(3100);
+  await user.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!);
+  expect(
+    await screen.findByText(/^Nobody waits for it any more: Switch on L001\. It may still be/u),
+  ).toBeVisible();
+  // The dialog is there to try again, and nothing was sent twice by itself.
+  await waitFor(() => expect(confirm).toBeEnabled());
+  expect(answersOf(received)).toBe(1);
+  held.resolve({});
+  await pass(100);
+  expect(screen.queryByText(/^Switch on done/u)).not.toBeInTheDocument();
+});
+
+it('shows the work of an action that has no dialog at the edge, and its answer under Tasks after that [UX-06/answer]', async () => {
+  const held = Promise.withResolvers<object>();
+  const read = onLamp({
+    id: 'readClock',
+    is: 'action',
+    method: 'get',
+    path: '/lamps/{id}/clock',
+    label: { en: 'Read clock', zh: '读取时钟' },
+    answers: [{ status: 200, value: aField({ kind: 'object', fields: [levelField] }) }],
+  });
+  const { answers } = lampCity(1, { 'GET /lamps/l001/clock': () => held.promise });
+  const resources = { lamps: { ...lamps, actions: [read] } };
+  const { user } = await openResources(resources, '/data/lamps/l001/show', { answers });
+  const button = await screen.findByRole('button', { name: 'Read clock' });
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: CLOCKS });
+  await user.click(button);
+  await pass(200);
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  await pass(200);
+  expect(await screen.findByRole('progressbar', { name: 'Read clock L001' })).toBeVisible();
+  await pass(10_000);
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('link', { name: 'Lamps' }));
+  held.resolve({ level: 35 });
+  expect(await screen.findByText('Finished: Read clock L001')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tasks' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Tasks' }));
+  expect(drawer.getByText('Answer')).toBeVisible();
+  expect(await drawer.findByText(/^35/u)).toBeVisible();
+});
+
+it('offers to try again under Tasks what failed there', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { user, held, received } = await switchOneOn();
+  await pass(10_100);
+  held.resolve(refusal(409, 4));
+  expect(await screen.findByText('Switch on L001 failed. The device is offline.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tasks' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Tasks' }));
+  await user.click(drawer.getByRole('button', { name: 'Retry 1' }));
+  await waitFor(() => expect(answersOf(received)).toBe(2));
+});
+
+it('treats the saving of a form alike: what was typed stays when it is cancelled, and is not asked about once it goes on alone [UX-06/saving]', async () => {
+  const held = Promise.withResolvers<object>();
+  const { answers } = lampCity(1, { 'PATCH /lamps/l001': () => held.promise });
+  const { user } = await openResources({ lamps }, '/data/lamps/l001', { answers });
+  const name = await screen.findByRole('textbox', { name: /^Name/u });
+  await user.type(name, '!');
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: CLOCKS });
+  const save = screen.getByRole('button', { name: 'Save' });
+  await user.click(save);
+  await screen.findByRole('progressbar', { name: 'Edit lamp L001' });
+  await pass(3100);
+  expect(screen.getByText('0 %')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1)!);
+  expect(await screen.findByText(/^Nobody waits for it any more: Edit lamp L001/u)).toBeVisible();
+  expect(name).toHaveValue('L001!');
+
+  await waitFor(() => expect(save).toBeEnabled());
+  await user.click(save);
+  await screen.findByRole('progressbar', { name: 'Edit lamp L001' });
+  await pass(10_100);
+  expect(await screen.findByText('This goes on under Tasks: Edit lamp L001')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Lamps' }));
+  expect(await screen.findByRole('heading', { name: /^Lamps/u })).toBeVisible();
+  held.resolve({ id: 'l001', name: 'L001!' });
+  expect(await screen.findByText('Finished: Edit lamp L001')).toBeVisible();
 });
 
 /** Locks some users in the console itself, slowly: until the test lets the platform answer. */

@@ -12,11 +12,18 @@ import { createDataProvider } from '../../src/data/dataProvider.ts';
 import { createI18nProvider } from '../../src/data/i18nProvider.ts';
 import { ResourceRoutes } from '../../src/resources/ResourceRoutes.tsx';
 import { type Resources, ResourcesContext } from '../../src/resources/ResourcesContext.ts';
+import { closeTasks } from '../../src/resources/tasks/drawer.ts';
+import { TasksButton } from '../../src/resources/tasks/TasksButton.tsx';
+import { TasksDrawer } from '../../src/resources/tasks/TasksDrawer.tsx';
+import { useTaskEnds } from '../../src/resources/tasks/useTaskEnds.ts';
 import { Toasts } from '../../src/ui/Toasts.tsx';
 import { UnsavedGuard } from '../../src/ui/unsaved/UnsavedGuard.tsx';
 
 configure({ asyncUtilTimeout: 8000 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  closeTasks();
+});
 
 /** A call as the platform received it. */
 interface Received {
@@ -39,6 +46,17 @@ interface Opening {
 }
 
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
+
+/** What the console around owes to work that takes long. */
+const Work = () => {
+  useTaskEnds();
+  return (
+    <>
+      <TasksButton className="" />
+      <TasksDrawer />
+    </>
+  );
+};
 
 /** Opens the screens of resources that no document of ours has, against a platform of a few answers. */
 export async function openResources(
@@ -90,6 +108,7 @@ export async function openResources(
           />
         ))}
       </Routes>
+      <Work />
       <Toasts />
       <UnsavedGuard />
       <Address />

@@ -18,6 +18,12 @@ export const tasks = {
   'task.retry': 'Retry %{count}',
   'task.forget': 'Take out of the list: %{title}',
   'task.details': 'What became of each',
+  'task.seconds': '%{seconds} s',
+  'task.physical': 'Cancel ends the waiting only: what was sent may still be carried out.',
+  'task.stopped': 'Nobody waits for it any more: %{title}. It may have been carried out.',
+  'task.stopped.physical':
+    'Nobody waits for it any more: %{title}. It may still be carried out: look before you send it again.',
+  'task.answer': 'Answer',
   'task.moved': 'This goes on under Tasks: %{title}',
   'task.state.running': 'running',
   'task.state.done': 'done',

@@ -7,9 +7,11 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import type { Owner } from '../fieldKit.ts';
 import type { FormValues } from '../form/FormRules.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
-import { useRecordForm } from '../form/useRecordForm.ts';
+import { STAY, useRecordForm } from '../form/useRecordForm.ts';
 import { useStaleSave } from '../form/useStaleEdit.tsx';
 import { FormFields } from '../record/PageForm.tsx';
+import { useOneCall } from '../tasks/useOneCall.ts';
+import { WorkInDialog } from '../tasks/WorkInDialog.tsx';
 import { useText } from '../useText.ts';
 import { asRecord, type SettingsScreenProps } from './SettingsScreen.tsx';
 
@@ -39,6 +41,7 @@ export const SettingsForm = ({
   const provider = useDataProvider<ConsoleDataProvider>();
   const cache = useQueryClient();
   const fields = (write.body?.fields ?? []).filter(({ readOnly }) => !readOnly);
+  const { id: taskId, wait } = useOneCall({ stays: true });
   const readAgain = async () => asRecord(read, await provider.call<Owner>(read));
 
   const state = useRecordForm<FormValues>({
@@ -67,8 +70,15 @@ export const SettingsForm = ({
         Object.hasOwn(theirs, source) ? [[source, theirs[source] as unknown] as const] : [],
       );
       const body = { ...Object.fromEntries(kept), ...changes };
-      await provider.call(write, { body: withoutNulls(body) });
-      cache.setQueryData(['settings', read.service, read.id], await provider.call<Owner>(read));
+      const called = await wait({
+        title: `${text(write.label)} · ${name}`,
+        ask: async () => {
+          await provider.call(write, { body: withoutNulls(body) });
+          const saved = await provider.call<Owner>(read);
+          cache.setQueryData(['settings', read.service, read.id], saved);
+        },
+      });
+      return called ?? STAY;
     },
   });
   const { isSubmitting } = useFormState({ control: state.form.control });
@@ -82,6 +92,9 @@ export const SettingsForm = ({
           <ActionButton kind="primary" type="submit" working={isSubmitting}>
             {text(write.label)}
           </ActionButton>
+        </div>
+        <div className="record-work">
+          <WorkInDialog id={taskId} onMoved={state.release} />
         </div>
       </RecordForm>
       {stale.dialog}

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { WorkInDialog } from '../tasks/WorkInDialog.tsx';
 import { useFailureWords } from '../useFailureWords.ts';
 import { Consequences } from './Consequences.tsx';
 import { isGrave } from './isGrave.ts';
 import type { OperationDialogProps } from './OperationDialogProps.ts';
-import { useOperation } from './useOperation.ts';
+import { useOperation } from './useOperation.tsx';
 
 /** Names the act and its object, says what happens, and does it when that is confirmed. */
 export const OperationConfirm = ({
@@ -18,7 +19,7 @@ export const OperationConfirm = ({
 }: OperationDialogProps) => {
   const translate = useTranslate();
   const failureWords = useFailureWords();
-  const { call, wordsFor } = useOperation(descriptor, record);
+  const { call, wordsFor, taskId } = useOperation(descriptor, record);
   const words = wordsFor(operation);
   const act = translate('action.confirm', words);
   const [state, setState] = useState<'asking' | 'working' | { readonly error: string }>('asking');
@@ -26,9 +27,13 @@ export const OperationConfirm = ({
   const confirm = async () => {
     setState('working');
     try {
-      const answer = await call(operation);
+      const called = await call(operation);
+      if (!called) {
+        setState('asking');
+        return;
+      }
       onClose();
-      onDone(answer);
+      onDone(called.answer);
     } catch (error) {
       const { reason, remedy = '' } = failureWords(error);
       setState({ error: `${translate('action.failed', { act, reason })} ${remedy}`.trim() });
@@ -50,6 +55,7 @@ export const OperationConfirm = ({
       }}
     >
       <Consequences descriptor={descriptor} operation={operation} ids={[record.id]} />
+      <WorkInDialog id={taskId} onMoved={onClose} />
     </ConfirmDialog>
   );
 };

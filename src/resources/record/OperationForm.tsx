@@ -4,13 +4,14 @@ import { useFormState } from 'react-hook-form';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
-import { useRecordForm } from '../form/useRecordForm.ts';
+import { STAY, useRecordForm } from '../form/useRecordForm.ts';
+import { WorkInDialog } from '../tasks/WorkInDialog.tsx';
 import { Consequences } from './Consequences.tsx';
 import { DialogFields, DialogWords } from './DialogFields.tsx';
 import type { OperationDialogProps } from './OperationDialogProps.ts';
 import { operationFields } from './operationFields.ts';
 import { startOf } from './startOf.ts';
-import { useOperation } from './useOperation.ts';
+import { useOperation } from './useOperation.tsx';
 
 /** What an operation is given, as a form. */
 export const OperationForm = ({
@@ -21,7 +22,7 @@ export const OperationForm = ({
   onDone,
 }: OperationDialogProps) => {
   const translate = useTranslate();
-  const { call, wordsFor } = useOperation(descriptor, record);
+  const { call, wordsFor, taskId } = useOperation(descriptor, record);
   const words = wordsFor(operation);
   const fields = operationFields(operation);
   const state = useRecordForm({
@@ -29,7 +30,10 @@ export const OperationForm = ({
     start: startOf(fields, descriptor.fields, record),
     act: translate('action.confirm', words),
     draft: [operation.id, record.id],
-    onSubmit: values => call(operation, values),
+    onSubmit: async values => {
+      const called = await call(operation, values);
+      return called ? called.answer : STAY;
+    },
     onSaved: answer => {
       onClose();
       onDone(answer);
@@ -48,7 +52,7 @@ export const OperationForm = ({
       title={translate('action.form', words)}
       onClose={onClose}
     >
-      <DialogWords value={{ head }}>
+      <DialogWords value={{ head, foot: <WorkInDialog id={taskId} onMoved={onClose} /> }}>
         <RecordForm state={state} fields={fields} className="dialog-form" Frame={DialogFields}>
           <DialogFoot
             confirm={words.act}

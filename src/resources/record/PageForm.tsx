@@ -9,6 +9,7 @@ import { Page } from '../../ui/Page.tsx';
 import type { EditOverrides } from '../fieldKit.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import type { useRecordForm } from '../form/useRecordForm.ts';
+import { WorkInDialog } from '../tasks/WorkInDialog.tsx';
 import { Crumbs } from './Crumbs.tsx';
 
 interface PageFormProps {
@@ -20,6 +21,8 @@ interface PageFormProps {
   /** The words of the button that sends it. */
   readonly confirm: string;
   readonly onCancel: () => void;
+  /** The call that saves it, while it lasts. */
+  readonly taskId: string | undefined;
 }
 
 /** A form that is a page: what the platform sets itself is left out. */
@@ -33,7 +36,7 @@ export const PageForm = ({ descriptor, title, state, fields, edits, ...foot }: P
       className="record-form"
       Frame={FormFields}
     >
-      <PageFoot form={state.form} {...foot} />
+      <PageFoot form={state.form} release={state.release} {...foot} />
     </RecordForm>
   </Page>
 );
@@ -46,18 +49,26 @@ export const FormFields = ({ children }: { readonly children: ReactNode }) => (
 interface PageFootProps {
   readonly confirm: string;
   readonly form: UseFormReturn<Record<string, unknown>>;
+  /** What was typed is on its way: nobody is asked before the page is left. */
+  readonly release: () => void;
+  readonly taskId: string | undefined;
   readonly onCancel: () => void;
 }
 
-const PageFoot = ({ confirm, form, onCancel }: PageFootProps) => {
+const PageFoot = ({ confirm, form, release, taskId, onCancel }: PageFootProps) => {
   const translate = useTranslate();
   const { isSubmitting } = useFormState({ control: form.control });
   return (
-    <div className="record-foot">
-      <ActionButton onClick={onCancel}>{translate('shell.cancel')}</ActionButton>
-      <ActionButton kind="primary" type="submit" working={isSubmitting}>
-        {confirm}
-      </ActionButton>
-    </div>
+    <>
+      <div className="record-foot">
+        <ActionButton onClick={onCancel}>{translate('shell.cancel')}</ActionButton>
+        <ActionButton kind="primary" type="submit" working={isSubmitting}>
+          {confirm}
+        </ActionButton>
+      </div>
+      <div className="record-work">
+        <WorkInDialog id={taskId} onMoved={release} />
+      </div>
+    </>
   );
 };

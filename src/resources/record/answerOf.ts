@@ -11,3 +11,10 @@ export function isWorthShowing(operation: OperationDescriptor, answer: unknown):
   const { value, record } = answerOf(operation);
   return value !== undefined || (record !== undefined && record !== operation.resource);
 }
+
+/** Whether what comes back may be worth showing, as far as the document tells. */
+export function mayAnswer(operation: OperationDescriptor): boolean {
+  const { value, record, mediaType } = answerOf(operation);
+  const isFile = mediaType !== undefined && !mediaType.includes('json');
+  return isFile || value !== undefined || (record !== undefined && record !== operation.resource);
+}

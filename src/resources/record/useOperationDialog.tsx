@@ -7,11 +7,15 @@ import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { drafts } from '../../ui/unsaved/drafts.ts';
 import { useTellFailure } from '../useTellFailure.tsx';
 import { isWorthShowing } from './answerOf.ts';
-import { needsDialog, useOperation } from './useOperation.ts';
+import { needsDialog, useOperation } from './useOperation.tsx';
 
 const AnswerDialog = lazyScreen(async () => ({
   default: (await import('./AnswerDialog.tsx')).AnswerDialog,
 }));
+const FloatingTask = lazyScreen(
+  async () => (await import('../tasks/FloatingTask.tsx')).FloatingTask,
+  { isExtra: true },
+);
 const OperationDialog = lazyScreen(async () => ({
   default: (await import('./OperationDialog.tsx')).OperationDialog,
 }));
@@ -38,7 +42,7 @@ export function useOperationDialog(
   const [answered, setAnswered] = useState<Begun>();
   const translate = useTranslate();
   const tellFailure = useTellFailure();
-  const { call, wordsFor } = useOperation(descriptor, record);
+  const { call, wordsFor, taskId } = useOperation(descriptor, record);
   const underWay = useRef(false);
 
   const finish = (operation: OperationDescriptor, answer: unknown) => {
@@ -49,7 +53,8 @@ export function useOperationDialog(
     if (underWay.current) return;
     underWay.current = true;
     try {
-      finish(operation, await call(operation));
+      const called = await call(operation);
+      if (called) finish(operation, called.answer);
     } catch (error) {
       tellFailure(translate('action.confirm', wordsFor(operation)), error);
     } finally {
@@ -85,6 +90,15 @@ export function useOperationDialog(
             {...answered}
             onClose={() => setAnswered(undefined)}
           />
+        </Suspense>
+      ),
+    };
+  if (taskId)
+    return {
+      start,
+      dialog: (
+        <Suspense>
+          <FloatingTask id={taskId} />
         </Suspense>
       ),
     };

@@ -30,6 +30,12 @@ export interface Task {
   readonly retry?: (() => void) | undefined;
   /** Its outcome, as the screen that began it reads it. */
   readonly result?: unknown;
+  /** One call, of which nobody knows how far it is before it is over. */
+  readonly isSingle?: boolean | undefined;
+  /** Stopping it only ends the waiting: equipment in the street has been told. */
+  readonly physical?: boolean | undefined;
+  /** The words above what the drawer shows of it. */
+  readonly detailTitle?: string | undefined;
   /** What the drawer can show of it beyond its numbers: what failed and why, a file to download. */
   readonly Detail?: ComponentType | undefined;
 }
@@ -45,5 +51,10 @@ export interface TaskPlan<Result> {
   readonly run: (control: TaskControl) => Promise<Result>;
   /** Offered in the drawer once it is over, where the result says that something failed. */
   readonly retryOf?: (result: Result) => (() => void) | undefined;
+  readonly isSingle?: boolean;
+  readonly physical?: boolean;
+  /** Does it all again; offered in the drawer once it has failed as a whole. */
+  readonly again?: () => void;
+  readonly detailTitle?: string | undefined;
   readonly Detail?: ComponentType;
 }

@@ -14,7 +14,7 @@ export const TaskEntry = ({ task }: { readonly task: Task }) => {
   const translate = useTranslate();
   const words = useTaskWords();
   const failureWords = useFailureWords();
-  const { id, title, state, error, Detail, stopping } = task;
+  const { id, title, state, error, Detail, stopping, detailTitle } = task;
   const percent = state === 'running' ? percentOf(task) : undefined;
   const why = state === 'failed' && error !== undefined ? failureWords(error) : undefined;
   return (
@@ -35,9 +35,12 @@ export const TaskEntry = ({ task }: { readonly task: Task }) => {
           {why.reason} {why.remedy}
         </p>
       )}
-      {Detail && (
+      {task.physical && state === 'running' && (
+        <p className="task-note">{translate('task.physical')}</p>
+      )}
+      {Detail && (state !== 'failed' || !task.isSingle) && (
         <details className="task-detail" open={state !== 'running'}>
-          <summary>{translate('task.details')}</summary>
+          <summary>{detailTitle ?? translate('task.details')}</summary>
           <Detail key={id} />
         </details>
       )}

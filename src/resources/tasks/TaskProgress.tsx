@@ -7,6 +7,7 @@ import { percentOf, TaskBar } from './TaskBar.tsx';
 import { cancelTask, moveToDrawer, watchTask } from './tasks.ts';
 import { useStage } from './useStage.ts';
 import { useTask } from './useTasks.ts';
+import { useSeconds } from './useSeconds.ts';
 import { useTaskWords } from './useTaskWords.ts';
 
 interface TaskProgressProps {
@@ -14,24 +15,29 @@ interface TaskProgressProps {
   readonly id: string;
   /** It has moved to the drawer: the dialog that shows it can go. */
   readonly onMoved?: () => void;
+  /** Nothing around it says what is being done. */
+  readonly titled?: boolean;
 }
 
 /**
  * How far a task is, where it was begun: nothing for 300 ms, then a bar, after 3 s percent and Cancel; after 10 s it
  * moves to the drawer. Draws nothing of a task that is over.
  */
-export const TaskProgress = ({ id, onMoved }: TaskProgressProps) => {
+export const TaskProgress = ({ id, onMoved, titled = false }: TaskProgressProps) => {
   const task = useTask(id);
   useEffect(() => watchTask(id), [id]);
-  return task?.state === 'running' ? <RunningTask task={task} onMoved={onMoved} /> : null;
+  return task?.state === 'running' ? (
+    <RunningTask task={task} onMoved={onMoved} titled={titled} />
+  ) : null;
 };
 
 interface RunningTaskProps {
   readonly task: Task;
   readonly onMoved?: (() => void) | undefined;
+  readonly titled: boolean;
 }
 
-const RunningTask = ({ task, onMoved }: RunningTaskProps) => {
+const RunningTask = ({ task, onMoved, titled }: RunningTaskProps) => {
   const translate = useTranslate();
   const words = useTaskWords();
   const stage = useStage(task.began);
@@ -43,15 +49,27 @@ const RunningTask = ({ task, onMoved }: RunningTaskProps) => {
     if (stage === 'away') leave();
   }, [stage]);
   if (stage === 'quiet') return null;
-  if (stage === 'short') return <TaskBar task={task} />;
+  const title = titled && <div className="task-title">{task.title}</div>;
+  if (stage === 'short')
+    return (
+      <>
+        {title}
+        <TaskBar task={task} />
+      </>
+    );
   const percent = percentOf(task);
   return (
     <div className="task">
+      {title}
       <div className="task-line">
-        <span>{task.stopping ? translate('task.stopping') : words(task)}</span>
+        <span>
+          {task.stopping ? translate('task.stopping') : words(task)}
+          {task.isSingle && <Waited began={task.began} />}
+        </span>
         {percent !== undefined && <span className="task-percent">{percent} %</span>}
       </div>
       <TaskBar task={task} />
+      {task.physical && <p className="task-note">{translate('task.physical')}</p>}
       <div className="task-foot">
         <ActionButton kind="auxiliary" disabled={task.stopping} onClick={() => cancelTask(task.id)}>
           {translate('task.cancel')}
@@ -59,4 +77,10 @@ const RunningTask = ({ task, onMoved }: RunningTaskProps) => {
       </div>
     </div>
   );
+};
+
+/** Of one call nobody knows how far it is, but how long it has taken. */
+const Waited = ({ began }: { readonly began: number }) => {
+  const translate = useTranslate();
+  return <> · {translate('task.seconds', { seconds: useSeconds(began) })}</>;
 };

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { openTasks, useTasksOpen } from './drawer.ts';
+import { isShown } from './isShown.ts';
 import { useTasks } from './useTasks.ts';
 
 interface TasksButtonProps {
@@ -15,7 +16,7 @@ interface TasksButtonProps {
 /** Opens the drawer of tasks, and says how many are running. */
 export const TasksButton = ({ className, onPick, worded = false }: TasksButtonProps) => {
   const translate = useTranslate();
-  const running = useTasks().filter(({ state }) => state === 'running').length;
+  const running = useTasks().filter(task => task.state === 'running' && isShown(task)).length;
   const isOpen = useTasksOpen();
   const name = running > 0 ? translate('tasks.running', { count: running }) : translate('tasks');
   return (

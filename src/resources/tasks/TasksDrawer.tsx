@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Drawer } from '../../ui/overlays/Drawer.tsx';
 import { closeTasks, useTasksOpen } from './drawer.ts';
+import { isShown } from './isShown.ts';
 import { TaskEntry } from './TaskEntry.tsx';
 import { useTasks } from './useTasks.ts';
 
@@ -14,7 +15,7 @@ import { useTasks } from './useTasks.ts';
 export const TasksDrawer = () => {
   const translate = useTranslate();
   const open = useTasksOpen();
-  const shown = useTasks().filter(({ state, inDrawer }) => state === 'running' || inDrawer);
+  const shown = useTasks().filter(isShown);
   return (
     <Drawer
       anchor="right"

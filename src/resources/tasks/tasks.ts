@@ -34,6 +34,9 @@ export function startTask<Result>(plan: TaskPlan<Result>): {
     began: Date.now(),
     stopping: false,
     inDrawer: false,
+    isSingle: plan.isSingle,
+    physical: plan.physical,
+    detailTitle: plan.detailTitle,
     Detail: plan.Detail,
   };
   put([start, ...tasks]);
@@ -57,7 +60,8 @@ export function startTask<Result>(plan: TaskPlan<Result>): {
         result,
         retry: plan.retryOf?.(result),
       }),
-    (error: unknown) => finish({ state: signal.aborted ? 'cancelled' : 'failed', error }),
+    (error: unknown) =>
+      finish({ state: signal.aborted ? 'cancelled' : 'failed', error, retry: plan.again }),
   );
   return { id, over };
 }

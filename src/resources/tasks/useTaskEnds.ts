@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNotify } from 'react-admin';
 
 import { useFailureWords } from '../useFailureWords.ts';
+import { useTellFailure } from '../useTellFailure.tsx';
 import type { Task } from './Task.ts';
 import { readTasks, subscribeToEnds } from './tasks.ts';
 
@@ -12,9 +13,14 @@ import { readTasks, subscribeToEnds } from './tasks.ts';
 export function useTaskEnds(): void {
   const notify = useNotify();
   const words = useFailureWords();
+  const tellFailure = useTellFailure();
   const tell = useEffectEvent((task: Task) => {
     if (!task.inDrawer) return;
     const { title, state, progress, error } = task;
+    if (task.isSingle && state === 'failed') {
+      tellFailure(title, error);
+      return;
+    }
     const isPartly = state === 'done' && progress.failed > 0;
     const reason = state === 'failed' ? words(error).reason : '';
     const messageArgs = { title, failed: progress.failed.toLocaleString(), reason };
