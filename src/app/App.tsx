@@ -9,7 +9,7 @@ import { lazyScreen } from '../ui/lazyScreen.tsx';
 import { way, type Way } from './address.ts';
 import { EntryFailure } from './EntryFailure.tsx';
 
-const loadConsole = () => import('./Console.tsx');
+const loadConsole = async () => (await import('./loadConsole.ts')).loadConsole();
 const { Screen: Console, prefetch } = fetched(async () => (await loadConsole()).default);
 const Nowhere = lazyScreen(() => import('./Nowhere.tsx'));
 

@@ -12,6 +12,7 @@ import { SiteMapContext } from '../ui/map/SiteMap.ts';
 import { Region } from '../ui/Region.tsx';
 import { SiteZoneContext } from '../ui/SiteZone.ts';
 import { UnsavedGuard } from '../ui/unsaved/UnsavedGuard.tsx';
+import { settleInside } from './inside.ts';
 import { Notices } from './messages/Notices.tsx';
 import { Places } from './Places.tsx';
 import { type Prepared, prepare } from './prepare.ts';
@@ -19,11 +20,11 @@ import { createQueryClient } from './queryClient.ts';
 import { prefetchLists } from './sections/Records.tsx';
 import { Shell } from './Shell.tsx';
 import { siteMapOf } from './siteMapOf.ts';
-import { StartUp } from './StartUp.tsx';
 import { neverChanging, Speaking } from './Speaking.tsx';
+import { StartUp } from './StartUp.tsx';
 import { lookTheme } from './theme.ts';
 import { useUser } from './useUser.ts';
-import { WaysIn } from './WaysIn.tsx';
+import { OnlyPassword, WaysIn } from './WaysIn.tsx';
 
 /** The address follows the session by itself; led to /login by react-admin too, a person would lose the way back. */
 const staying: AuthProvider = {
@@ -60,11 +61,12 @@ export default function Console() {
 
 /** The router of the whole console. One that knows its routes as data can be asked to wait: a form with unsaved input does. */
 const Routed = (prepared: Prepared) => {
-  const [router] = useState(() =>
-    createBrowserRouter([
+  const [router] = useState(() => {
+    settleInside();
+    return createBrowserRouter([
       { path: '*', element: <ConsoleAt {...prepared} />, errorElement: <Broken /> },
-    ]),
-  );
+    ]);
+  });
   useEffect(() => () => router.dispose(), [router]);
   return <RouterProvider router={router} />;
 };
@@ -116,7 +118,9 @@ const Inside = () =>
     </WaysIn>
   ) : (
     <Suspense fallback={<div className="coming" />}>
-      <ChangePasswordPage />
+      <OnlyPassword>
+        <ChangePasswordPage />
+      </OnlyPassword>
     </Suspense>
   );
 

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { readCookie, writeCookie } from '../api/cookies.ts';
 import { fromUrl } from '../api/fromUrl.ts';
 import { session } from '../api/session.ts';
 import { followSession, way } from './address.ts';
+import { settleInside } from './inside.ts';
 
 const signIn = (pswChanged = true) => {
   session.begin({ id: 'token', userId: 'u1' });
@@ -10,6 +12,7 @@ const signIn = (pswChanged = true) => {
     ...{ username: 'admin', firstName: 'Jing', lastName: 'Li', modules: [], pswChanged },
     role: { name: 'admin' },
   });
+  settleInside();
 };
 const here = () => location.pathname + location.search + location.hash;
 let stop = () => {};
@@ -28,6 +31,8 @@ function arriveAt(address: string) {
   stop();
   history.replaceState(null, '', address);
   stop = followSession();
+  // The console comes with whoever is signed in.
+  if (way.read() === 'console') settleInside();
   return here();
 }
 
@@ -64,7 +69,7 @@ describe('a visitor', () => {
   it('ends, after signing in, at the address that was asked for [AUTH-15/guard] [SHELL-05]', () => {
     arriveAt('/permissionManage?page=2#row');
     expect(here()).toBe('/login');
-    expect(fromUrl.read()).toBe('/permissionManage?page=2#row');
+    expect(readCookie('fromUrl')).toBe('/permissionManage?page=2#row');
     signIn();
     expect(here()).toBe('/permissionManage?page=2#row');
     expect(fromUrl.read()).toBeUndefined();
@@ -115,16 +120,19 @@ describe('somebody who is signed in', () => {
     expect(here()).toBe('/login');
     expect(fromUrl.read()).toBe('/data/roles?page=3');
     // Another tab went to /login too, and wrote its own address into the cookie that both share.
-    fromUrl.keep('/data/users');
+    writeCookie('fromUrl', '/data/users');
     signIn();
     expect(here()).toBe('/data/roles?page=3');
-    expect(fromUrl.read()).toBeUndefined();
+    expect(readCookie('fromUrl')).toBeUndefined();
   });
 
   it('comes back after a 401 even when the page was loaded again [AUTH-15/401]', () => {
     signIn();
     arriveAt('/data/roles?page=3');
     session.clear('expired');
+    const cookie = readCookie('fromUrl') ?? '';
+    fromUrl.forget(); // with the page goes what it knew
+    writeCookie('fromUrl', cookie);
     arriveAt('/login');
     signIn();
     expect(here()).toBe('/data/roles?page=3');
@@ -166,13 +174,23 @@ describe('somebody who has to replace the password', () => {
   });
 });
 
+describe('a token in an address', () => {
+  it('is not kept with it [SEC-02/return]', () => {
+    for (const address of ['/data?access_token=secret', '/data?x=1&access%5Ftoken=secret']) {
+      expect(arriveAt(address)).toBe('/login');
+      expect(document.cookie).not.toContain('secret');
+      expect(fromUrl.read()).toBeUndefined();
+    }
+  });
+});
+
 describe('a planted cookie', () => {
   it.each([
     ...['https://evil.example/', '//evil.example/x', '/.//evil.example', '/%2F/evil.example'],
     ...['javascript:alert(1)', '/\\evil.example', '/login', '/oauth?access_token=a&user_id=b'],
   ])('leads nowhere: %s [SEC-03/cookie] [SHELL-05]', planted => {
     signIn();
-    fromUrl.keep(planted);
+    writeCookie('fromUrl', planted);
     expect(arriveAt('/')).toBe('/');
     expect(fromUrl.read()).toBeUndefined();
   });

@@ -1,8 +1,10 @@
-import { plainPath } from '../domain/ownAddress.ts';
+import { plainPath } from '../domain/plainPath.ts';
+
+const WAYS_IN = ['login', 'oauth', 'pwd-change'];
 
 /** The first step of every address that the console has. The sign-in page has no table of sections to look it up in. */
-const STEPS: readonly string[] = [
-  ...['', 'login', 'oauth', 'pwd-change'],
+const STEPS = [
+  ...['', ...WAYS_IN],
   ...['assetmanage', 'permissionmanage', 'systemoperation', 'reportermanage', 'domainmanage'],
   ...['playproject', 'playerproject', 'mediapublish', 'smartlight', 'light'],
   ...['data', 'errorreference'],
@@ -13,3 +15,6 @@ export const firstStep = (path: string): string => (plainPath(path) ?? '/?').spl
 
 /** Whether an address belongs to a part of the console; a section tells by itself what is nowhere in it. */
 export const isPlace = (path: string): boolean => STEPS.includes(firstStep(path));
+
+/** Whether an address is a way in: it is not for somebody who is in. */
+export const isWayIn = (path: string): boolean => WAYS_IN.includes(firstStep(path));

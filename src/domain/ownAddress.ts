@@ -1,17 +1,10 @@
+import { plainPath } from './plainPath.ts';
+
 /** Longer addresses are not kept: with its code, a cookie holds 4096 characters. */
 const LONGEST = 2_000;
 
 /** The ways in are no place to come back to: whoever did would go round in a circle, or sign in as somebody else. */
 const WAYS_IN: readonly unknown[] = ['login', 'oauth', 'pwd-change'];
-
-/** Where an address that a browser has shown leads for us: its path as people read it, in small letters. */
-export function plainPath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path).toLowerCase();
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * The address of this site that a text is, from the root on; undefined when it leads elsewhere, could lead elsewhere in
