@@ -84,11 +84,6 @@ describe('places', () => {
     await heading('Tonight');
   });
 
-  it('says of a module whose screens are to come that they are', async () => {
-    await openConsole('/reporterManage/stat');
-    await heading('This module is not part of this console yet');
-  });
-
   it('sends everybody but an administrator home from permission management', async () => {
     await openConsole('/permissionManage', { as: 'operator' });
     await heading('Tonight');

@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
 
 import { resources } from '../../generated/catalogue.ts';
 import { paths } from '../../paths.ts';
@@ -18,9 +19,14 @@ const kinds: { readonly [Kind in Screen['kind']]: ComponentType<Drawn<Kind>> } =
   settings: Settings,
   reading: Reading,
   import: Import,
-  own: ({ screen }) => {
+  // Its own routes begin where it is.
+  own: ({ node, screen }) => {
     const Own = ownScreens[screen.name];
-    return <Own />;
+    return (
+      <Routes>
+        <Route path={`${node.path}/*`} element={<Own />} />
+      </Routes>
+    );
   },
 };
 

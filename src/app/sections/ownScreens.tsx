@@ -1,5 +1,6 @@
 import { type ComponentType } from 'react';
 
+import { useProduct } from '../../data/useProduct.ts';
 import { resources } from '../../generated/catalogue.ts';
 import { paths } from '../../paths.ts';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
@@ -20,7 +21,9 @@ export const ownScreens: Readonly<Record<OwnScreen, ComponentType>> = {
       import('../../resources/access/PermissionsPage.tsx'),
       import('../../generated/services.ts'),
     ]);
-    return () => <PermissionsPage services={services} />;
+    return function Matrix() {
+      return <PermissionsPage services={services} product={useProduct()} />;
+    };
   }),
   errorReference: lazyScreen(() => import('../../features/reference/index.tsx')),
   data: lazyScreen(async () => {

@@ -1,0 +1,262 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
+import { describe, expect, it, vi } from 'vitest';
+
+import { answer } from '../../mocks/answer.ts';
+import { KNOWN_MODELS } from '../../src/app/sections/models.ts';
+import { allPlaces } from '../../src/app/sections/sections.ts';
+import { jsonOf, openConsole, platform, receivedCalls } from '../support/console.tsx';
+
+/** Goes somewhere as the browser's own buttons do: the router numbers its places. */
+const go = (path: string) =>
+  // Screens that are fetched are waited for.
+  act(async () => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ usr: null, key: path, idx: idx + 1 }, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    await Promise.resolve();
+  });
+
+const nav = (section: string) => screen.findByRole('navigation', { name: `Pages of ${section}` });
+const bar = () => within(screen.getByRole('banner', { name: 'Top bar' }));
+const main = async () => within(await screen.findByRole('main'));
+/** The title of the screen that is open. */
+const page = async (name: RegExp) => (await main()).findByRole('heading', { name, level: 1 });
+const home = () => page(/^Tonight/);
+
+/** What the list of a resource was asked last. */
+const askedOf = (resource: string): unknown => {
+  const call = receivedCalls(`GET /api/core/${resource}`).at(-1);
+  return call && (jsonOf(call.query, 'filter') as { where?: unknown }).where;
+};
+
+const places = allPlaces({
+  visitor: { role: 'admin', modules: [] },
+  mode: 'smartLight',
+  ...{ hasProject: true, lumen: true, peopleLight: true },
+  models: KNOWN_MODELS,
+});
+
+describe('every address', () => {
+  it(
+    'has a screen with a title, a bar that names the module, and a sidebar that says where one is [SHELL-14] [SHELL-17] [SHELL-18] [SHELL-20] [SHELL-21] [SHELL-22] [SHELL-29]',
+    { timeout: 120_000 },
+    async () => {
+      await openConsole('/');
+      await home();
+      const without: string[] = [];
+      for (const { path, section, node } of places) {
+        if (!section || !node) continue;
+        await go(path);
+        const title = await (
+          await main()
+        )
+          .findByRole('heading', { level: 1 })
+          .catch(() => undefined);
+        const isThere = title && !/no such page|stopped working/.test(title.textContent);
+        const current = section.hasSidebar
+          ? document.querySelector(`.side a[aria-current="page"][href="${path}"]`)
+          : true;
+        if (!isThere || !current || location.pathname !== path) without.push(path);
+      }
+      expect(without.join(' ')).toBe('');
+      expect(places.length).toBeGreaterThan(50);
+    },
+  );
+
+  it('opens a section with its default child and keeps what was asked [SHELL-14] [SHELL-20]', async () => {
+    await openConsole('/systemOperation?perPage=10');
+    await page(/^Smart poles/);
+    expect(location.pathname + location.search).toBe('/systemOperation/config/sspole?perPage=10');
+    await go('/smartLight/control');
+    await page(/^Scenes/);
+    await go('/systemOperation/systemConfig');
+    await page(/^Plan settings/);
+    await go('/reporterManage');
+    await page(/^Statistics/);
+    expect(location.pathname).toBe('/reporterManage/stat');
+  });
+
+  it('asks only for what belongs there [SHELL-17] [SHELL-18] [SHELL-22]', async () => {
+    await openConsole('/systemOperation/config/anything');
+    await waitFor(() => expect(JSON.stringify(askedOf('assets'))).toContain('"ssslc"'));
+    await go('/assetManage/model/ssgw');
+    await waitFor(() => expect(JSON.stringify(askedOf('assets'))).toContain('"ssgw"'));
+    await go('/smartLight/map?id=lamp000000000101&model=sscam');
+    await waitFor(() => {
+      expect(JSON.stringify(askedOf('assets'))).toContain('"LAMP000000000101"');
+      expect(JSON.stringify(askedOf('assets'))).toContain('"sscam"');
+    });
+    expect(location.search).toBe('?id=lamp000000000101&model=sscam');
+  });
+
+  it('sends home whoever lacks the module, and from what is the administrator’s everybody else [SHELL-06] [SHELL-07]', async () => {
+    await openConsole('/', { as: 'guest' });
+    await home();
+    for (const path of [
+      ...['/permissionManage', '/permissionManage/matrix', '/domainManage/domainEdit/list'],
+      ...['/assetManage/model/ssslc', '/systemOperation/config/ssslc', '/light/statistics'],
+      ...[
+        '/smartLight/statistics',
+        '/mediaPublish/statistics',
+        '/playProject',
+        '/playerProject/index',
+      ],
+    ]) {
+      await go(path);
+      await waitFor(() => expect(location.pathname).toBe('/'));
+    }
+    await go('/reporterManage/stat');
+    await page(/^Statistics/);
+    expect(location.pathname).toBe('/reporterManage/stat');
+  });
+
+  it('has player projects only once there is one [SHELL-21]', async () => {
+    platform.use(answer('countProjects', 200, { count: 0 }));
+    await openConsole('/playProject');
+    await home();
+    expect(location.pathname).toBe('/');
+    await screen.findByText('No project yet');
+    const card = screen.getByRole('heading', { name: 'Player projects', level: 3 });
+    expect(card.closest('a')).toBeNull();
+    // The editor, where the first one is made, waits for none.
+    await go('/mediaPublish/projects');
+    await page(/^Project editor/);
+    platform.use(answer('countProjects', 200, { count: 1 }));
+    await go('/playProject');
+    await page(/^Player projects/);
+  });
+});
+
+describe('what decides and is on its way', () => {
+  it('keeps the shell usable and sends nobody away before it is known; the mode is kept [SHELL-06] [SHELL-16]', async () => {
+    let say = () => {};
+    const said = new Promise<void>(resolve => (say = resolve));
+    platform.use(
+      http.get('*/api/config/version', async () => {
+        await said;
+        return Response.json({ version: '3.4.0', mode: 'light' });
+      }),
+    );
+    const { user } = await openConsole('/light/statistics');
+    await (await main()).findByText('Loading');
+    expect(location.pathname).toBe('/light/statistics');
+    // What does not depend on it is there.
+    await go('/systemOperation/group');
+    await page(/^Groups/);
+    await user.click(bar().getByRole('link', { name: 'Home' }));
+    await home();
+    await go('/light/statistics');
+    say();
+    await page(/^Statistics/);
+    await waitFor(() => expect(localStorage.getItem('version')).toBe('light'));
+    // The platform is of another kind now: what it had before opens nothing any more.
+    await go('/smartLight/statistics');
+    await home();
+  });
+
+  it('goes by the mode of before while the platform does not say it, and without one by smart light [SHELL-16]', async () => {
+    platform.use(answer('getVersion', 404, refusal));
+    localStorage.setItem('version', 'mediaPublish');
+    await openConsole('/mediaPublish/statistics');
+    await page(/^Statistics/);
+    await go('/smartLight/statistics');
+    await home();
+    expect(location.pathname).toBe('/');
+  });
+
+  it('has a sidebar of the models that it knows when the platform does not name them [SHELL-18]', async () => {
+    platform.use(answer('getModels', 404, refusal));
+    await openConsole('/systemOperation/config/ssgw');
+    const links = within(await nav('Maintenance'));
+    await links.findByRole('link', { name: 'Broadcast terminals' });
+    expect(links.getByRole('link', { name: 'Smart gateways' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+});
+
+const refusal = {
+  error: { statusCode: 404, name: 'Error', message: 'not configured', code: 54 },
+} as const;
+
+describe('the sidebar', () => {
+  it('activates what is selected, unfolds it and folds the others; selected again, it folds [SHELL-15]', async () => {
+    const { user } = await openConsole('/systemOperation/group');
+    const side = within(await nav('Maintenance'));
+    const group = (name: string) => side.getByRole('button', { name });
+    await user.click(group('Logs'));
+    await page(/^Device log/);
+    expect(location.pathname).toBe('/systemOperation/log/equipmentLog');
+    expect(group('Logs')).toHaveAttribute('aria-expanded', 'true');
+    expect(side.getByRole('link', { name: 'Device log' })).toHaveAttribute('aria-current', 'page');
+
+    group('Strategies').focus();
+    await user.keyboard('{Enter}');
+    await page(/^Time/);
+    expect(group('Strategies')).toHaveAttribute('aria-expanded', 'true');
+    expect(group('Logs')).toHaveAttribute('aria-expanded', 'false');
+    expect(side.queryByRole('link', { name: 'Device log' })).toBeNull();
+
+    await user.click(group('Strategies'));
+    expect(group('Strategies')).toHaveAttribute('aria-expanded', 'false');
+    expect(location.pathname).toBe('/systemOperation/strategy/time');
+    await user.click(group('Strategies'));
+    expect(side.getByRole('link', { name: 'Time' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('names itself in the language of the screen [SHELL-14]', async () => {
+    await openConsole('/smartLight/control/latlng', { language: 'zh' });
+    const side = within(await screen.findByRole('navigation', { name: '智慧照明的页面' }));
+    expect(await side.findByRole('link', { name: '光照度策略' })).toBeInTheDocument();
+    expect(side.getByRole('link', { name: '经纬度策略' })).toHaveAttribute('aria-current', 'page');
+    expect(side.getByRole('button', { name: '列表' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('folds its words away, remembers that, and opens groups beside itself', async () => {
+    const { user } = await openConsole('/systemOperation/group');
+    await user.click(await screen.findByRole('button', { name: 'Collapse' }));
+    expect(localStorage.getItem('RaStore.sidebar.collapsed')).toBe('true');
+    const side = within(await nav('Maintenance'));
+    await user.click(side.getByRole('button', { name: 'Logs' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Upgrade log' }));
+    await page(/^Upgrade log/);
+    await user.click(screen.getByRole('button', { name: 'Expand the sidebar' }));
+    expect(await side.findByRole('link', { name: 'Upgrade log' })).toBeInTheDocument();
+  });
+
+  it('is a drawer where there is no room, with the other modules below', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width: 899'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const { user } = await openConsole('/reporterManage/stat');
+    await page(/^Statistics/);
+    expect(screen.queryByRole('navigation', { name: 'Pages of Reports' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Open the menu', hidden: true }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Modules' }));
+    await user.click(drawer.getByRole('link', { name: 'Devices' }));
+    await page(/^Devices/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Open the menu', hidden: true }));
+    const again = within(await screen.findByRole('dialog', { name: 'Modules' }));
+    await user.click(again.getByRole('link', { name: 'Error codes' }));
+    await waitFor(() => expect(location.pathname).toBe('/errorReference'));
+  });
+});
+
+describe('ways to a section', () => {
+  it('are the menu of the module in the top bar and, without a card, a line of the home page [SHELL-29] [SHELL-10/module]', async () => {
+    const { user } = await openConsole('/');
+    const others = within(await screen.findByRole('navigation', { name: 'Also here' }));
+    await waitFor(() => expect(others.queryByRole('link', { name: 'Maintenance' })).toBeNull());
+    await user.click(others.getByRole('link', { name: 'Publishing' }));
+    await page(/^Project editor/);
+    await user.click(bar().getByRole('button', { name: 'Publishing' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Error codes' }));
+    await waitFor(() => expect(location.pathname).toBe('/errorReference'));
+    expect(await bar().findByRole('button', { name: 'Error codes' })).toBeInTheDocument();
+  });
+});
