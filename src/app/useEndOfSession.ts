@@ -7,9 +7,15 @@ import { closeTasks } from '../resources/tasks/drawer.ts';
 import { endAllTasks } from '../resources/tasks/tasks.ts';
 import { objectAddresses } from '../ui/objectAddresses.ts';
 import { drafts } from '../ui/unsaved/drafts.ts';
+import { forgetMessages } from './messages/messages.ts';
 
 /** What is left of a session outside of React. A socket, a worker, a cache of one's own is one more line. */
-const remains: readonly (() => void)[] = [endAllTasks, closeTasks, objectAddresses.endAll];
+const remains: readonly (() => void)[] = [
+  endAllTasks,
+  closeTasks,
+  objectAddresses.endAll,
+  () => forgetMessages(),
+];
 
 /**
  * Takes away all that a session leaves behind, in this tab, at once, whichever tab it ended in: what the platform

@@ -1,0 +1,158 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http } from 'msw/http';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import { readCookie } from '../../src/api/cookies.ts';
+import { session } from '../../src/api/session.ts';
+import { signIn } from '../../src/api/signIn.ts';
+import { followSession } from '../../src/app/address.ts';
+import { App } from '../../src/app/App.tsx';
+import { calls } from '../../src/data/calls.ts';
+import { expectRefusal, platform } from '../support/console.tsx';
+
+let stop = () => {};
+beforeEach(() => void expectRefusal());
+afterEach(() => stop());
+
+/** The console at an address, as somebody who is signed in; with the sign-in page before and after it. */
+async function open(path: string, username = 'admin') {
+  platform.use(http.get('*/config.json', () => new Response(null, { status: 404 })));
+  localStorage.setItem('appLanguage', 'en');
+  history.replaceState(null, '', path);
+  await signIn({ username, password: SEEDED_PASSWORD });
+  stop = followSession();
+  render(<App />);
+  return userEvent.setup({ delay: null });
+}
+
+type User = Awaited<ReturnType<typeof open>>;
+
+/** The platform knows no token any more, until somebody signs in. */
+const forgetTokens = () =>
+  platform.use(
+    http.all('*/api/*', ({ request }) =>
+      request.headers.has('authorization')
+        ? Response.json({ error: { statusCode: 401, code: 52 } }, { status: 401 })
+        : undefined,
+    ),
+  );
+
+async function signInAgain(user: User, username = 'admin') {
+  await screen.findByRole('heading', { name: 'Sign in' });
+  platform.reset();
+  await user.type(screen.getByLabelText('Username'), username);
+  await user.type(screen.getByLabelText('Password'), `${SEEDED_PASSWORD}{Enter}`);
+  await waitFor(() => expect(session.read()?.username).toBe(username));
+}
+
+const KEPT = /^Your session ended.*what you typed is kept in this tab/u;
+const BACK = /^What you typed before the session ended is back/u;
+const CREATE = '/data/domains/create';
+
+it('gives a form back, as it was, to who signs in again, and saves it [AUTH-13/page]', async () => {
+  const user = await open(CREATE);
+  await user.type(await screen.findByLabelText('Name'), 'North bank');
+  forgetTokens();
+  await user.click(screen.getByRole('button', { name: 'Add domain' }));
+  expect(await screen.findByText(KEPT)).toBeInTheDocument();
+  expect(location.pathname).toBe('/login');
+  expect(JSON.stringify([localStorage, sessionStorage].map(Object.entries))).not.toContain(
+    'North bank',
+  );
+
+  await signInAgain(user);
+  expect(await screen.findByText(BACK)).toBeInTheDocument();
+  expect(location.pathname).toBe(CREATE);
+  expect(screen.getByLabelText('Name')).toHaveValue('North bank');
+  await user.click(screen.getByRole('button', { name: 'Add domain' }));
+  await waitFor(() => expect(location.pathname).toBe('/data/domains'));
+  const { length } = await calls.core.listDomains({
+    query: { filter: { where: { name: 'North bank' } } },
+  });
+  expect(length).toBe(1);
+});
+
+it('can begin the form anew, and keeps it a second time [AUTH-13/page]', async () => {
+  const user = await open(CREATE);
+  await user.type(await screen.findByLabelText('Name'), 'North bank');
+  session.clear('expired');
+  await signInAgain(user);
+  await screen.findByText(BACK);
+  await user.type(screen.getByLabelText('Name'), ' 2');
+  session.clear('expired');
+  await signInAgain(user);
+  expect(await screen.findByLabelText('Name')).toHaveValue('North bank 2');
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  expect(screen.queryByText(BACK)).toBeNull();
+});
+
+it('gives nothing of it to another user, nor afterwards to the first [AUTH-13/other]', async () => {
+  const user = await open(CREATE);
+  await user.type(await screen.findByLabelText('Name'), 'North bank');
+  session.clear('expired');
+  await signInAgain(user, 'device_admin');
+  await screen.findByRole('banner');
+  expect(document.body).not.toHaveTextContent('North bank');
+  session.clear('expired');
+  expect(screen.queryByText(KEPT)).toBeNull();
+  await signInAgain(user);
+  await screen.findByRole('banner');
+  history.pushState(null, '', CREATE);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(await screen.findByLabelText('Name')).toHaveValue('');
+});
+
+it('drops it when a person logs out [AUTH-13/left]', async () => {
+  const user = await open(CREATE);
+  await user.type(await screen.findByLabelText('Name'), 'North bank');
+  session.clear();
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(screen.queryByText(/session ended/u)).toBeNull();
+  history.replaceState(null, '', CREATE);
+  await signInAgain(user);
+  history.pushState(null, '', CREATE);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(await screen.findByLabelText('Name')).toHaveValue('');
+});
+
+it('opens the dialog again in which somebody typed, without the password [AUTH-13/dialog]', async () => {
+  const user = await open('/permissionManage');
+  await user.click(await screen.findByRole('button', { name: 'Add user' }));
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add user' }));
+  await user.type((await dialog()).getByLabelText('Username'), 'night_guard');
+  await user.type((await dialog()).getByLabelText('Password'), 'Lamp#2027');
+  session.clear('expired');
+  await signInAgain(user);
+  const form = await dialog();
+  expect(await form.findByLabelText('Username')).toHaveValue('night_guard');
+  expect(form.getByLabelText('Password')).toHaveValue('');
+  expect(form.getByText(/Passwords were not kept/u)).toBeInTheDocument();
+});
+
+it('goes to sign-in once, however many calls are refused, and not from there [SHELL-04]', async () => {
+  await open('/nowhere-yet');
+  history.replaceState(null, '', '/');
+  const gone = vi.spyOn(history, 'replaceState');
+  const toLogin = () => gone.mock.calls.filter(([, , to]) => String(to).startsWith('/login'));
+  forgetTokens();
+  const heard = vi.fn();
+  const leave = session.subscribe(heard);
+  const refused = await Promise.allSettled(
+    Array.from({ length: 12 }, () => calls.users.countUsers()),
+  );
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set(['rejected']));
+  expect(readCookie('user')).toBeUndefined();
+  expect(location.pathname).toBe('/login');
+  expect(toLogin()).toHaveLength(1);
+  expect(heard).toHaveBeenCalledTimes(1);
+
+  // At the sign-in page a refusal stays there: of a second step, whose token nobody knows any more.
+  session.begin({ id: 'a'.repeat(64), userId: 'u1' });
+  await expect(calls.users.countUsers()).rejects.toMatchObject({ status: 401 });
+  expect(location.pathname).toBe('/login');
+  expect(toLogin()).toHaveLength(1);
+  leave();
+});
