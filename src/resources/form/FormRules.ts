@@ -14,12 +14,17 @@ export interface FormRules {
   readonly deps: Readonly<Record<string, string[]>>;
 }
 
+interface Refused {
+  readonly detail: RefusedField;
+  readonly value: unknown;
+}
+
 /** What the fields of a form have in common. */
 export interface FormManner extends FormRules {
   /** Coming back to a field takes its complaint away; leaving it judges again. */
   readonly clearsOnFocus: boolean;
-  /** What the platform has refused, by the name of the editor; it holds until the value is changed. */
-  readonly refused: Readonly<Record<string, RefusedField>>;
+  /** What the platform has refused, by the name of the editor: it holds as long as the value does. */
+  readonly refused: Readonly<Record<string, Refused>>;
 }
 
 export const FormRulesContext = createContext<FormManner>({

@@ -6,6 +6,7 @@ import { useText } from '../useText.ts';
 import { FormRulesContext, type FormValues } from './FormRules.ts';
 import { complaintOf } from './complaint.ts';
 import { isBlank, judgeField } from './judgeField.ts';
+import { sameValue } from './sameValue.ts';
 import { useComplaintWords } from './useComplaintWords.ts';
 import { useRefusalWords } from './useRefusalWords.ts';
 
@@ -40,7 +41,11 @@ export function useEditor(field: FieldDescriptor, name: string) {
   // A form that takes complaints away keeps in mind whose turn it is; else the value itself is judged, and what is in it.
   const isJudged = clearsOnFocus ? error !== undefined && error.type !== 'server' : told;
   const complaint = isJudged && told ? judge(getValues(name), getValues()) : undefined;
-  const refusal = error?.type === 'server' ? refused[name] : undefined;
+  const refusal = refused[name];
+  const isRefused =
+    refusal !== undefined &&
+    sameValue(refusal.value, value) &&
+    (!clearsOnFocus || error?.type === 'server');
   return {
     id,
     inputRef: ref,
@@ -51,7 +56,7 @@ export function useEditor(field: FieldDescriptor, name: string) {
     onFocus: clearsOnFocus ? () => clearErrors(name) : undefined,
     label: text(field.label),
     optional: !field.required,
-    problem: refusal ? refusalWords(refusal) : complaint && complaintWords(complaint),
+    problem: isRefused ? refusalWords(refusal.detail) : complaint && complaintWords(complaint),
     hint: field.help && text(field.help),
   };
 }

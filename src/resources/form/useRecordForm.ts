@@ -90,7 +90,11 @@ export function useRecordForm<Answer>({
     const { at, elsewhere } = refusalOf(error, shown, form.getValues());
     // Its words are chosen where it is drawn, so that they follow the language.
     for (const { name } of at) form.setError(name, { type: 'server' });
-    setRefused(Object.fromEntries(at.map(detail => [detail.name, detail])));
+    const refusedAt = at.map(detail => [
+      detail.name,
+      { detail, value: form.getValues(detail.name) },
+    ]);
+    setRefused(Object.fromEntries(refusedAt) as FormManner['refused']);
     setRefusals(count => count + 1);
     const isNamed = at.length + elsewhere.length > 0;
     if (isNamed) onRefused?.(error);
@@ -114,6 +118,7 @@ export function useRecordForm<Answer>({
     if (stage.current !== 'open') return;
     stage.current = 'sending';
     setFailure(undefined);
+    setRefused({});
     const done = await send().catch(tell);
     stage.current = done ? 'saved' : 'open';
     if (done) onSaved?.(done.answer);
