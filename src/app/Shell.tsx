@@ -1,4 +1,5 @@
 import './shell.css';
+import './print.css';
 
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocale, useTheme, useTranslate } from 'react-admin';
@@ -11,6 +12,7 @@ import { Region } from '../ui/Region.tsx';
 import { useDocumentLanguage } from '../ui/useDocumentLanguage.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Floating } from './Floating.tsx';
+import { PrintLine } from './PrintLine.tsx';
 import { SectionFrame } from './sections/SectionFrame.tsx';
 import { useShortcuts } from './shortcuts/useShortcuts.ts';
 import { showTheme } from './themeChoice.ts';
@@ -43,6 +45,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       <Region name="bar" shape="line">
         <TopBar />
       </Region>
+      <PrintLine />
       <SectionFrame>
         <main id="content" className="sheet" tabIndex={-1}>
           <Region name="screen" key={pathname}>

@@ -19,7 +19,7 @@ const page = ({ ring }: Ink): Components => ({
       },
       '@media print': {
         body: { background: '#fff', color: '#000' },
-        '.no-print, header, nav, aside': { display: 'none !important' },
+        '.no-print': { display: 'none !important' },
       },
     },
   },

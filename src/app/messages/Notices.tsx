@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type NotificationPayload, useNotificationContext, useNotify } from 'react-admin';
 
-import { session } from '../../api/session.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
-import { forgetMessages, keepMessage, readMessages } from './messages.ts';
+import { keepMessage, readMessages } from './messages.ts';
 
 /** The toasts, and what the message centre keeps of them when they are gone. */
 export const Notices = () => {
   useKeptNotices();
-  useMessagesOfSession();
   useConnectionNotices();
   return <Toasts onClosed={readMessages} />;
 };
@@ -24,20 +22,6 @@ function useKeptNotices(): void {
       keepMessage(notice);
     }
   }, [notifications]);
-}
-
-/** What was told to one person is not for the next. */
-function useMessagesOfSession(): void {
-  useEffect(() => {
-    const owner = session.read()?.userId;
-    const stop = session.subscribe(() => {
-      if (session.read()?.userId !== owner) forgetMessages();
-    });
-    return () => {
-      stop();
-      forgetMessages();
-    };
-  }, []);
 }
 
 const OFFLINE = 'notice.offline';

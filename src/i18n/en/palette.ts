@@ -35,6 +35,7 @@ export const palette = {
   'messages.onMap': 'Show on map',
   'notice.offline': 'No connection. What is on screen may be old.',
   'notice.online': 'The connection is back',
+  'shell.printed': 'City Light Console · printed by %{username}, %{time} %{zone}',
   'shell.lists': 'Lists',
   'shell.map': 'Map',
   'shell.alerts': 'Alerts',

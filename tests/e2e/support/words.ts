@@ -8,7 +8,7 @@ export type Say = (key: string, blanks?: Readonly<Record<string, string>>) => st
 
 const PARTS = [
   ...['signIn', 'shell', 'home', 'resources', 'users', 'validation', 'errors'],
-  ...['lists', 'filters', 'bulk', 'tasks', 'transfer', 'forms', 'access', 'documents'],
+  ...['lists', 'filters', 'bulk', 'tasks', 'transfer', 'forms', 'access', 'documents', 'palette'],
 ] as const;
 
 type Words = Readonly<Record<string, string>>;

@@ -1,0 +1,206 @@
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { answer } from '../../mocks/answer.ts';
+import {
+  forgetMessages,
+  keepMessage,
+  readMessages,
+  useMessages,
+} from '../../src/app/messages/messages.ts';
+import {
+  expectRefusal,
+  jsonOf,
+  openConsole,
+  platform,
+  receivedCalls,
+  rowOf,
+} from '../support/console.tsx';
+
+const alerts = 'GET /api/core/alerts';
+const bell = (name: RegExp | string = /^Messages/) => screen.findByRole('button', { name });
+const drawer = async () => within(await screen.findByRole('dialog', { name: 'Messages' }));
+const tab = async (name: string) => (await drawer()).findByRole('tab', { name });
+
+const anAlert = {
+  id: '5f1e0000000000000000f101',
+  level: 1,
+  type: 'overTemperature',
+  asset_id: 'SSSLC00000000001',
+  asset_name: 'North street 1',
+  domain_id: '5f1e0000000000000000d008',
+  model: 'ssslc',
+  update_time: '2026-11-11T12:00:00.000Z',
+  confirmed: false,
+} as const;
+
+const withAlerts = (rows: readonly (typeof anAlert)[], count = rows.length) =>
+  platform.use(answer('listAlerts', 200, [...rows]), answer('countAlerts', 200, { count }));
+
+describe('the message centre', () => {
+  it('keeps what was told after its toast has gone, and forgets it when asked [ALERT-06/results]', async () => {
+    withAlerts([]);
+    const { user } = await openConsole('/permissionManage?filter={"username":{"eq":"operator"}}');
+    const row = await rowOf('operator');
+    await user.click(row.getByRole('button', { name: 'Lock' }));
+    const ask = within(await screen.findByRole('dialog'));
+    await user.click(ask.getByRole('button', { name: 'Lock operator' }));
+    await screen.findByText('Lock done: operator');
+    await user.click(screen.getByRole('button', { name: 'Close this notice' }));
+    await waitFor(() => expect(screen.queryByText('Lock done: operator')).toBeNull());
+    await user.click(await bell('Messages'));
+    await user.click(await tab('Results'));
+    const kept = within(await screen.findByRole('tabpanel', { name: 'Results' }));
+    expect(kept.getByText('Lock done: operator')).toBeVisible();
+    expect(kept.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible();
+    await user.click((await drawer()).getByRole('button', { name: 'Clear all' }));
+    expect(await kept.findByText(/^Quiet since/)).toBeVisible();
+  });
+
+  it('opens beside the page, has the focus, and gives it back [ALERT-06/drawer]', async () => {
+    withAlerts([]);
+    const { user } = await openConsole('/');
+    await screen.findByRole('heading', { name: 'Tonight', level: 1 });
+    await user.click(await bell());
+    const dialog = await screen.findByRole('dialog', { name: 'Messages' });
+    expect(dialog).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Tonight', level: 1 })).toBeInTheDocument();
+    expect(await screen.findByText('No alert waits to be confirmed')).toBeVisible();
+    await user.click(await tab('Results'));
+    expect(await screen.findByText(/^Quiet since \d\d:\d\d$/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await bell()).toHaveFocus();
+  });
+
+  it('shows the alerts that nobody has confirmed, newest first, and says how old they are', async () => {
+    withAlerts([anAlert], 26);
+    const { user } = await openConsole('/');
+    await user.click(await bell());
+    const shown = await drawer();
+    expect(await shown.findByText('North street 1')).toBeVisible();
+    expect(shown.getByText('Critical · Overtemperature')).toBeVisible();
+    expect(shown.getByText(/^2026\/11\/11 \d\d:\d\d:\d\d$/)).toBeVisible();
+    expect(shown.getByText(/^As of \d\d:\d\d:\d\d, asked again every 15 s$/)).toBeVisible();
+    expect(shown.getByText('25 more in the list of alerts')).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Show on map' })).toHaveAttribute(
+      'href',
+      '/smartLight/map?id=SSSLC00000000001&model=ssslc',
+    );
+    expect(jsonOf(receivedCalls(alerts)[0]!.query, 'filter')).toMatchObject({
+      where: { confirmed: false },
+      order: expect.anything() as unknown,
+      limit: 20,
+    });
+  });
+
+  it('confirms an alert, and asks again [ALERT-02/confirm]', async () => {
+    withAlerts([anAlert]);
+    const { user } = await openConsole('/');
+    await user.click(await bell());
+    const shown = await drawer();
+    platform.use(answer('confirmAlert', 204, undefined));
+    const confirm = await shown.findByRole('button', { name: 'Confirm' });
+    withAlerts([]);
+    platform.use(answer('confirmAlert', 204, undefined));
+    await user.click(confirm);
+    expect(await screen.findByText('Alert of North street 1 confirmed')).toBeInTheDocument();
+    expect(await shown.findByText('No alert waits to be confirmed')).toBeVisible();
+  });
+
+  it('says of an alert that is gone that it is, and takes it away [ALERT-02/gone]', async () => {
+    expectRefusal();
+    withAlerts([anAlert]);
+    const { user } = await openConsole('/');
+    await user.click(await bell());
+    const shown = await drawer();
+    const confirm = await shown.findByRole('button', { name: 'Confirm' });
+    withAlerts([]);
+    platform.use(
+      answer('confirmAlert', 404, {
+        error: { statusCode: 404, name: 'Error', message: 'gone', code: 6 },
+      }),
+    );
+    await user.click(confirm);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Confirm alert of North street 1');
+    expect(await shown.findByText('No alert waits to be confirmed')).toBeVisible();
+  });
+
+  it('says that the connection is lost until it is back, and keeps both under System', async () => {
+    withAlerts([]);
+    const { user } = await openConsole('/');
+    await bell();
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No connection.');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('The connection is back')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await user.click(await bell('Messages, 1 unread'));
+    const kept = within(await screen.findByRole('tabpanel', { name: 'System' }));
+    expect(
+      kept.getAllByRole('listitem').map(one => one.querySelector('.message-text')?.textContent),
+    ).toEqual(['The connection is back', 'No connection. What is on screen may be old.']);
+    await bell('Messages');
+    await user.click(kept.getAllByRole('button', { name: 'Remove this message' })[0]!);
+    expect(kept.getAllByRole('listitem')).toHaveLength(1);
+    await user.click((await drawer()).getByRole('button', { name: 'Clear all' }));
+    expect(kept.queryAllByRole('listitem')).toEqual([]);
+  });
+});
+
+describe('what is kept', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    forgetMessages();
+    vi.useRealTimers();
+  });
+
+  it('is destroyed by its level: a success after 300 s, a fail after an hour, a warning never [ALERT-07/kept]', () => {
+    const { result } = renderHook(useMessages);
+    act(() => {
+      for (const type of ['success', 'error', 'warning'] as const)
+        keepMessage({ message: type, type });
+      keepMessage({ message: 'own', type: 'success', notificationOptions: { kind: 'system' } });
+    });
+    const left = () => result.current.map(({ notice }) => notice.message);
+    const after = (pass: number) => {
+      act(() => void vi.advanceTimersByTime(pass));
+      return left();
+    };
+    expect(after(299_999)).toEqual(['own', 'warning', 'error', 'success']);
+    expect(after(1)).toEqual(['own', 'warning', 'error']);
+    expect(after(3_299_999)).toEqual(['own', 'warning', 'error']);
+    expect(after(1)).toEqual(['own', 'warning']);
+    expect(after(1e9)).toEqual(['own', 'warning']);
+  });
+
+  it('has ids below ten million, no two alike, and is at most 200 [ALERT-08/ids]', () => {
+    const { result } = renderHook(useMessages);
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.9999999999);
+    act(() => {
+      for (let count = 0; count < 201; count += 1)
+        keepMessage({ message: 'same', type: 'warning' });
+    });
+    random.mockRestore();
+    const ids = result.current.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(200);
+    expect(ids.every(id => Number.isInteger(id) && id >= 0 && id < 10_000_000)).toBe(true);
+  });
+
+  it('is unread until its toast is closed or its tab is seen; what went well needs nobody', () => {
+    const { result } = renderHook(useMessages);
+    const warning = { message: 'w', type: 'warning' } as const;
+    const unread = () =>
+      result.current.filter(({ isUnread }) => isUnread).map(one => one.notice.message);
+    act(() => {
+      keepMessage({ message: 's', type: 'success' });
+      keepMessage(warning);
+      keepMessage({ message: 'e', type: 'error' });
+    });
+    expect(unread()).toEqual(['e', 'w']);
+    act(() => readMessages(warning));
+    expect(unread()).toEqual(['e']);
+    act(() => readMessages('results'));
+    expect(unread()).toEqual([]);
+  });
+});

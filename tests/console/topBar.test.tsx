@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { openConsole, receivedCalls } from '../support/console.tsx';
+
+const bar = async () => within(await screen.findByRole('banner', { name: /^(Top bar|顶栏)$/ }));
+const heading = (name: RegExp | string) => screen.findByRole('heading', { name, level: 1 });
+
+const openCentre = async (
+  opened: Awaited<ReturnType<typeof openConsole>>,
+  name = 'User centre of admin',
+) => {
+  await opened.user.click((await bar()).getByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name }));
+};
+
+describe('the top bar', () => {
+  it('has home, mark, product, module, search, tasks, messages, language and person, in this order [SHELL-10]', async () => {
+    const { user } = await openConsole('/permissionManage');
+    await heading(/^Users/);
+    const here = await bar();
+    const ways = await here.findAllByRole('button');
+    const names = [here.getByRole('link'), ...ways].map(
+      each => each.getAttribute('aria-label') ?? each.textContent,
+    );
+    expect(names).toEqual([
+      'Home',
+      expect.anything(),
+      'Users and permissions',
+      'Search or run a command',
+      'Tasks',
+      'Messages',
+      expect.stringMatching(/EN$/),
+      'User centre of admin',
+    ]);
+    expect(here.getByText('City Light Console')).toBeInTheDocument();
+    await user.click(here.getByRole('link', { name: 'Home' }));
+    await heading('Tonight');
+  });
+
+  it('has a user centre: the password, the way out with a question, the version [SHELL-10]', async () => {
+    const opened = await openConsole('/');
+    const centre = await openCentre(opened);
+    expect(centre.getByText(/^Version \d/)).toBeVisible();
+    await opened.user.click(centre.getByRole('button', { name: 'Change password' }));
+    const password = within(await screen.findByRole('dialog', { name: 'Change password' }));
+    expect(password.getByLabelText('Old password')).toBeInTheDocument();
+    await opened.user.click(password.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const again = await openCentre(opened);
+    await opened.user.click(again.getByRole('button', { name: 'Log out' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Log out of the console?' }));
+    await opened.user.click(ask.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(receivedCalls('POST /api/users/users/logout')).toHaveLength(0);
+  });
+
+  it('says the same in Chinese [SHELL-10]', async () => {
+    const opened = await openConsole('/permissionManage', { language: 'zh' });
+    await heading(/^用户/);
+    const here = await bar();
+    for (const name of ['首页'] as const) expect(here.getByRole('link', { name })).toBeVisible();
+    for (const name of ['用户与权限', '搜索或执行命令', '任务', '消息'])
+      expect(here.getByRole('button', { name })).toBeVisible();
+    const centre = await openCentre(opened, 'admin 的用户中心');
+    for (const name of ['修改密码', '键盘快捷键', '退出登录'])
+      expect(centre.getByRole('button', { name })).toBeVisible();
+  });
+});
+
+describe('the bar of a phone', () => {
+  it('has the places that one may enter, and no others [UX-08/places]', async () => {
+    await openConsole('/');
+    const places = within(await screen.findByRole('navigation', { name: 'Places' }));
+    expect(await places.findByRole('link', { name: 'Alerts' })).toHaveAttribute(
+      'href',
+      '/systemOperation/faultManagement/alarm',
+    );
+    expect(places.getByRole('link', { name: 'Map' })).toHaveAttribute('href', '/smartLight/map');
+    expect(places.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    for (const name of ['Lists', 'More'])
+      expect(places.getByRole('button', { name })).toBeVisible();
+  });
+
+  it('leads a guest nowhere that a guard would turn him back', async () => {
+    await openConsole('/', { as: 'guest' });
+    await heading('Tonight');
+    const places = within(await screen.findByRole('navigation', { name: 'Places' }));
+    const links = places.getAllByRole('link').map(link => link.getAttribute('href'));
+    expect(links).not.toContain('/systemOperation/faultManagement/alarm');
+    expect(links).not.toContain('/domainManage/mapPreview');
+  });
+});
+
+describe('another page', () => {
+  it('has the focus at its heading; the first has it where the browser has it [UX-10/focus]', async () => {
+    const { user } = await openConsole('/');
+    const first = await heading('Tonight');
+    expect(first).not.toHaveFocus();
+    await user.click(await screen.findByRole('link', { name: /^Users and permissions/ }));
+    await waitFor(async () => expect(await heading(/^Users/)).toHaveFocus());
+    await user.click((await bar()).getByRole('link', { name: 'Home' }));
+    await waitFor(async () => expect(await heading('Tonight')).toHaveFocus());
+  });
+});
