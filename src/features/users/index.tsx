@@ -4,11 +4,13 @@ import { useMemo } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 
 import { resources } from '../../generated/catalogue.ts';
+import { operation as resetPassword } from '../../generated/users/operations/resetPassword.ts';
 import { users } from '../../generated/users/resources.ts';
 import { paths } from '../../paths.ts';
 import type { Owner } from '../../resources/fieldKit.ts';
 import { SchemaList } from '../../resources/list/SchemaList.tsx';
 import { RecordNamesContext, ResourcesContext } from '../../resources/ResourcesContext.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { AddUserButton } from './AddUserButton.tsx';
@@ -22,6 +24,17 @@ const rowActions = (record: RaRecord) => <UserRowActions user={record as User} /
 
 const rowClass = (record: RaRecord) =>
   (record as User).role?.name === 'remoteUser' ? 'list-hatched' : '';
+
+/**
+ * What is done to many: locked, unlocked, given domains, deleted. One password for many would be known to many; and a
+ * role is given with its form, which knows whom it may be given to.
+ */
+const { list, count, one, delete: remove } = users.verbs;
+const many: ResourceDescriptor = {
+  ...users,
+  verbs: { list, count, one, delete: remove },
+  actions: users.actions.filter(({ id }) => id !== resetPassword.id),
+};
 
 /** Who may do what, role by role. */
 const MatrixLink = () => {
@@ -48,6 +61,7 @@ export default function UsersPage() {
           rowActions={rowActions}
           rowClass={rowClass}
           extra={<MatrixLink />}
+          many={many}
           spare={spare}
           add={<AddUserButton />}
         />

@@ -5,17 +5,20 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { dataPaths } from '../dataPaths.ts';
 import { useText } from '../useText.ts';
 import type { Matrix, MatrixGroup, MatrixRow, Verdict } from './matrix.ts';
+import { SectionGroup } from './SectionGroup.tsx';
+import type { SectionRow } from './sectionRows.ts';
 import { useRoleWord } from './useRoleWord.ts';
 import { useVerdictWords } from './useVerdictWords.ts';
 
 interface MatrixTableProps {
   readonly matrix: Matrix;
+  readonly sections: readonly SectionRow[];
   /** The one role to show; absent for all. */
   readonly role: string | undefined;
 }
 
 /** Roles across, operations down, by service and resource; heads stay while it scrolls. */
-export const MatrixTable = ({ matrix: { roles, groups }, role }: MatrixTableProps) => {
+export const MatrixTable = ({ matrix: { roles, groups }, sections, role }: MatrixTableProps) => {
   const translate = useTranslate();
   const roleWord = useRoleWord();
   const columns = roles.flatMap((each, index) =>
@@ -34,6 +37,7 @@ export const MatrixTable = ({ matrix: { roles, groups }, role }: MatrixTableProp
           ))}
         </tr>
       </thead>
+      <SectionGroup rows={sections} columns={columns.map(({ index }) => index)} />
       {groups.map(group => (
         <tbody key={`${group.service} ${group.resource?.name ?? ''}`}>
           <GroupHead group={group} span={columns.length + 1} />

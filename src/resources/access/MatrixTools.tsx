@@ -5,6 +5,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 
+import { type Product, PRODUCT_MODES } from '../../domain/modules.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useRoleWord } from './useRoleWord.ts';
 import type { Asked } from './useMatrixQuestion.ts';
@@ -15,11 +16,13 @@ interface MatrixToolsProps {
   /** The role whose column is shown; empty for all. */
   readonly role: string;
   readonly asked: Asked;
+  /** What the sections are shown for. */
+  readonly product: Product;
   readonly onAsk: (change: Partial<Asked>) => void;
 }
 
 /** Narrows the matrix: by words, by document, to one role, to what is not open to all. */
-export const MatrixTools = ({ services, roles, role, asked, onAsk }: MatrixToolsProps) => {
+export const MatrixTools = ({ services, roles, role, asked, product, onAsk }: MatrixToolsProps) => {
   const translate = useTranslate();
   const roleWord = useRoleWord();
   const isKnown = services.includes(asked.service);
@@ -56,6 +59,21 @@ export const MatrixTools = ({ services, roles, role, asked, onAsk }: MatrixTools
         choices={roles.map(each => [each, roleWord(each)])}
         onChoose={chosen => onAsk({ role: chosen })}
       />
+      <Choice
+        label={translate('access.matrix.mode')}
+        value={product.mode ?? ''}
+        choices={PRODUCT_MODES.map(mode => [mode, translate(`access.mode.${mode}`)])}
+        onChoose={mode => onAsk({ mode })}
+      />
+      <FormControlLabel
+        control={
+          <Switch
+            checked={product.hasProject === true}
+            onChange={(_, has) => onAsk({ project: has ? 'yes' : 'no' })}
+          />
+        }
+        label={translate('access.matrix.project')}
+      />
       <FormControlLabel
         control={
           <Switch checked={asked.restricted} onChange={(_, restricted) => onAsk({ restricted })} />
@@ -68,7 +86,8 @@ export const MatrixTools = ({ services, roles, role, asked, onAsk }: MatrixTools
 
 interface ChoiceProps {
   readonly label: string;
-  readonly all: string;
+  /** What no choice is called; absent where one is always made. */
+  readonly all?: string;
   readonly value: string;
   readonly choices: readonly (readonly [value: string, words: string])[];
   readonly onChoose: (value: string) => void;
@@ -85,7 +104,7 @@ const Choice = ({ label, all, value, choices, onChoose }: ChoiceProps) => (
       htmlInput: { 'aria-label': label },
     }}
   >
-    <MenuItem value="">{all}</MenuItem>
+    {all !== undefined && <MenuItem value="">{all}</MenuItem>}
     {choices.map(([each, words]) => (
       <MenuItem key={each} value={each}>
         {words}

@@ -25,6 +25,7 @@ export const ListScreen = ({
   columns,
   add,
   extra,
+  many = descriptor,
   spare,
   ...body
 }: ListScreenProps) => {
@@ -51,7 +52,7 @@ export const ListScreen = ({
         </>
       }
       footer={<ListPager sizes={pageSizesOf(descriptor)} isPhone={isPhone} />}
-      floating={<BulkBar descriptor={descriptor} spare={spare} />}
+      floating={<BulkBar descriptor={many} spare={spare} />}
       lined
     >
       <div className="list" data-density={view.density[0]}>

@@ -12,6 +12,8 @@ export interface SchemaListProps extends Omit<RowsProps, 'columns'> {
   readonly add?: ReactNode;
   /** Stands before them in the header, and is no way out of an empty list. */
   readonly extra?: ReactNode;
+  /** The resource with only those operations that are done to many records; the whole of it where it is absent. */
+  readonly many?: ResourceDescriptor;
   /** Why a ticked record is left out of what is done to many; nothing where it is not. */
   readonly spare?: BulkDialogProps['spare'];
   /** A list that fails is drawn as empty and a count that fails as 0; what failed is told in a notice. */

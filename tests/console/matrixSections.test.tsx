@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { PRODUCT_MODES } from '../../src/domain/modules.ts';
+import { ROLES } from '../../src/domain/role.ts';
+import { sectionRows } from '../../src/resources/access/sectionRows.ts';
+import { openConsole } from '../support/console.tsx';
+
+const cellsOf = async (path: string) => {
+  const cell = await screen.findByText(path);
+  return within(cell.closest('tr')!)
+    .getAllByRole('cell')
+    .map(({ title }) => title);
+};
+
+it('says who enters which section, in the mode that the platform has and in any other [SHELL-06/matrix]', async () => {
+  const { user } = await openConsole('/permissionManage/matrix?words=light/statistics');
+  expect(await cellsOf('/smartLight/statistics')).toEqual([
+    'Yes: a system manager enters every section',
+    ...Array.from({ length: 4 }, () => 'Yes, with the module “Smart light”'),
+  ]);
+  expect(new Set(await cellsOf('/light/statistics'))).toEqual(
+    new Set(['No: this product mode does not have it']),
+  );
+
+  await user.click(screen.getByRole('combobox', { name: 'Product mode' }));
+  await user.click(await screen.findByRole('option', { name: 'Mode: lighting' }));
+  expect((await cellsOf('/light/statistics'))[0]).toMatch(/^Yes/u);
+  expect((await cellsOf('/smartLight/statistics'))[0]).toMatch(/^No/u);
+  expect(new URLSearchParams(location.search).get('mode')).toBe('light');
+});
+
+it('keeps player projects from everybody until there is one, in every mode that has them', () => {
+  for (const mode of PRODUCT_MODES) {
+    const verdicts = (hasProject: boolean) =>
+      sectionRows(ROLES, { mode, hasProject }).find(({ module }) => module === 'project')!.verdicts;
+    const has = mode !== 'light';
+    expect(new Set(verdicts(false))).toEqual(new Set([has ? 'noProject' : 'notInMode']));
+    expect(verdicts(true)[0]).toBe(has ? 'all' : 'notInMode');
+    expect(verdicts(true)[1]).toBe(has ? 'module' : 'notInMode');
+  }
+  const domains = sectionRows(ROLES, { mode: 'light', hasProject: true }).find(
+    ({ module }) => module === 'domain',
+  );
+  expect(domains?.verdicts).toEqual(['all', 'never', 'never', 'never', 'never']);
+});

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { answer } from '../../mocks/answer.ts';
+import { openConsole, platform, receivedCalls } from '../support/console.tsx';
+import { watchSaved } from '../support/saved.ts';
+
+const SEEDED = ['admin', 'guest', 'operator'];
+const address = `/permissionManage?filter=${encodeURIComponent(
+  JSON.stringify({ or: SEEDED.map(eq => ({ username: { eq } })) }),
+)}`;
+
+const tickAll = async (user: UserEvent) => {
+  for (const name of SEEDED)
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  return within(screen.getByRole('region', { name: 'The ticked rows' }));
+};
+const changesSent = () =>
+  receivedCalls()
+    .map(({ call }) => call)
+    .filter(call => !call.startsWith('GET'));
+const own = () => screen.getByText('(you)').closest('tr')!;
+
+it('locks, unlocks and deletes many, never oneself, and says why [USER-17]', async () => {
+  const { user } = await openConsole(address);
+  const bar = await tickAll(user);
+  const acts = bar.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(acts).not.toContain('Reset password');
+  expect(acts).not.toContain('Change a field');
+
+  const doIt = async (act: string) => {
+    const bulk = within(screen.getByRole('region', { name: 'The ticked rows' }));
+    await user.click(bulk.getByRole('button', { name: act }));
+    const dialog = within(await screen.findByRole(act === 'Delete' ? 'alertdialog' : 'dialog'));
+    const words =
+      act === 'Unlock' ? undefined : await dialog.findByText('This is your own account');
+    if (words) expect(words.closest('div')).toHaveTextContent('1');
+    await user.click(dialog.getByRole('button', { name: `${act} 2 users` }));
+    await screen.findByText('Done for all 2.');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText('Done for all 2.')).not.toBeInTheDocument());
+  };
+  await doIt('Lock');
+  const locks = changesSent();
+  expect(locks).toHaveLength(2);
+  expect(locks.every(call => /^POST \/api\/users\/users\/[0-9a-f]{24}\/lock$/u.test(call))).toBe(
+    true,
+  );
+  expect(within(own()).queryByRole('img', { name: 'Locked' })).not.toBeInTheDocument();
+
+  await tickAll(user);
+  await doIt('Unlock');
+  expect(
+    changesSent()
+      .slice(2)
+      .every(call => call.endsWith('/active')),
+  ).toBe(true);
+  expect(changesSent()).toHaveLength(4);
+
+  await tickAll(user);
+  await doIt('Delete');
+  expect(
+    changesSent()
+      .slice(4)
+      .every(call => call.startsWith('DELETE')),
+  ).toBe(true);
+  expect(changesSent()).toHaveLength(6);
+  expect(own()).toBeVisible();
+});
+
+it('exports the list as CSV that no spreadsheet executes [USER-17]', async () => {
+  const saved = watchSaved();
+  const live = {
+    ...{
+      id: '5f1e0000000000000000a009',
+      username: 'chenzy',
+      lastName: '=1+1',
+      firstName: '@SUM(A1)',
+    },
+    ...{
+      roleId: '5f1e0000000000000000b004',
+      role: { id: '5f1e0000000000000000b004', name: 'guest' },
+    },
+    ...{ modules: [], locked: false, pswChanged: true },
+  };
+  platform.use(answer('listUsers', 200, [live]), answer('countUsers', 200, { count: 1 }));
+  const { user } = await openConsole('/permissionManage');
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Export/u }));
+  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  const { text } = await saved.file();
+  expect(text).toContain("'=1+1");
+  expect(text).not.toMatch(/[,\r\n"][=+\-@]/u);
+});
