@@ -9,7 +9,7 @@ import type { Rows } from '../../mocks/platform/Store.ts';
 import { resources } from '../../src/generated/catalogue.ts';
 import { holds } from '../../src/resources/holds.ts';
 import { operationsOn } from '../../src/resources/record/useOffers.ts';
-import { needsDialog } from '../../src/resources/record/useOperation.ts';
+import { needsDialog } from '../../src/resources/record/useOperation.tsx';
 import { openConsole, platform } from '../support/console.tsx';
 import { exampleRows } from '../support/exampleRows.ts';
 
