@@ -141,7 +141,16 @@ function refuseEmptyIds(call: string, operation: CallDescriptor, { path }: CallP
     const value = String(path?.[name] ?? '');
     if (place === 'path' && ['', '.', '..'].includes(value))
       throw new ApiError(call, 404, {
-        error: { statusCode: 404, name: 'Error', message: `"${value}" is no ${name}`, code: 6 },
+        error: { statusCode: 404, ...illegal(operation.path, `"${value}" is no ${name}`) },
       });
   }
+}
+
+/** What is looked up most has words of its own, by the name of the refusal. @see spec A5, B5 (VALID-16) */
+function illegal(path: string, message: string) {
+  if (path.startsWith('/assets/'))
+    return { code: 404, name: 'illegalDevice', message: 'illegal device' };
+  if (path.startsWith('/statuses/'))
+    return { code: 404, name: 'invalidStatus', message: 'invalid status' };
+  return { code: 6, name: 'Error', message };
 }

@@ -10,7 +10,11 @@ export interface ErrorMessage {
 }
 
 /** The keys of the catalogue of modules that say more than the code beside them. @see spec B8 (ERR-04) */
-const REASONS: readonly string[] = ['invalidBegin', 'invalidLimit'];
+const REASONS: readonly string[] = [
+  ...['invalidBegin', 'invalidLimit'],
+  // Said by the console itself, before anything is sent (VALID-16).
+  ...['illegalDevice', 'invalidStatus'],
+];
 
 /** A BulkError, by its shape: it stands above this folder. */
 interface FailedRecords {

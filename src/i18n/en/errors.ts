@@ -13,6 +13,8 @@ export const errors = {
   'error.reason.invalidBegin':
     'A list cannot begin before its first row: begin must be 0 or above.',
   'error.reason.invalidLimit': 'A list cannot have fewer rows than one: limit must be above 0.',
+  'error.reason.illegalDevice': 'Illegal device: it has no ID, so nothing was sent.',
+  'error.reason.invalidStatus': 'Invalid status: it has no ID, so nothing was sent.',
   'error.code.0': 'Success.',
   'error.code.1': 'A parameter is not valid.',
   'error.code.2': 'This is not supported.',

@@ -12,6 +12,8 @@ export const errors: Record<keyof typeof english, string> = {
   'error.console': '控制台出错：%{message}',
   'error.reason.invalidBegin': '列表的起始位置不正确：begin 必须大于或等于 0。',
   'error.reason.invalidLimit': '列表的行数不正确：limit 必须大于 0。',
+  'error.reason.illegalDevice': '设备无效：缺少设备编号，未发送请求。',
+  'error.reason.invalidStatus': '状态无效：缺少编号，未发送请求。',
   'error.code.0': '成功。',
   'error.code.1': '参数无效。',
   'error.code.2': '不支持该操作。',

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { services } from '../generated/services.ts';
+import { messages as en } from '../i18n/en/index.ts';
+import { errorMessage } from '../i18n/errorMessage.ts';
+import { messages as zh } from '../i18n/zh/index.ts';
+import type { CallDescriptor } from '../schema/operation.ts';
+import { ApiError } from './ApiError.ts';
+import { send } from './send.ts';
+
+const { core, users } = services;
+
+/** What a call that must not be made ends with, and what was sent for it. */
+async function refused(operation: CallDescriptor, id: string) {
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  const error: unknown = await send(operation, { path: { id } }).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(fetch).not.toHaveBeenCalled();
+  return error as ApiError;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('looking up', () => {
+  it.each([
+    ['an asset', core.operations.getAsset, 'illegal device', 'error.reason.illegalDevice'],
+    ['a status', core.operations.getStatus, 'invalid status', 'error.reason.invalidStatus'],
+  ] as const)(
+    '%s with an empty id fails here with code 404, and nothing is sent [VALID-16]',
+    async (_, operation, told, key) => {
+      for (const id of ['', '.', '..']) {
+        const error = await refused(operation, id);
+        expect([error.status, error.code, error.told]).toEqual([404, 404, told]);
+        expect(errorMessage(error).key).toBe(key);
+        expect([key in en, key in zh]).toEqual([true, true]);
+      }
+    },
+  );
+
+  it('what has no words of its own is an unknown record', async () => {
+    const error = await refused(users.operations.getUser, '');
+    expect([error.status, error.code]).toEqual([404, 6]);
+  });
+});
