@@ -131,6 +131,28 @@ describe('a label that is missing is told [SCHEMA-01/lint]', () => {
       'switchOn is physical and asks nothing',
     ],
     [
+      'of what asks nothing and asks',
+      {
+        action: refusing([3, 52, 58], [401, 404], {
+          label: text,
+          physical: true,
+          immediate: 'Nobody can answer before every turn.',
+          confirm: text,
+        }),
+      },
+      'switchOn is immediate and asks',
+    ],
+    [
+      'of what asks nothing and moves nothing',
+      {
+        action: refusing([3, 52, 58], [401, 404], {
+          label: text,
+          immediate: 'Nobody can answer before every turn.',
+        }),
+      },
+      'switchOn is immediate and moves nothing',
+    ],
+    [
       'beside labels in a schema of a mere answer',
       {
         schemas: {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageTitle } from '../ui/Page.tsx';
 import type { ResourceScreens } from './defineResource.tsx';
 import { ListDenied } from './list/ListStates.tsx';
 import { useText } from './useText.ts';
@@ -51,12 +52,17 @@ const Guarded = ({ descriptor, of, id, children }: GuardedProps) => {
 /** Nothing is at this address. */
 export const NoScreen = () => {
   const translate = useTranslate();
+  const title = translate('shell.notFound');
   return (
-    <EmptyState
-      kind="noMatch"
-      title={translate('shell.notFound')}
-      hint={translate('record.noScreen')}
-      action={<Link to="/">{translate('shell.toHome')}</Link>}
-    />
+    <>
+      <PageTitle title={title} />
+      <h1 className="spoken-only">{title}</h1>
+      <EmptyState
+        kind="noMatch"
+        title={title}
+        hint={translate('record.noScreen')}
+        action={<Link to="/">{translate('shell.toHome')}</Link>}
+      />
+    </>
   );
 };

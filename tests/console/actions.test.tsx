@@ -213,6 +213,53 @@ it('gives up on a device that does not answer, says that nobody knows, and sends
   expect(received.filter(({ call }) => call === 'POST /lamps/l001/on')).toHaveLength(1);
 });
 
+it('does at once what its document lets be done without a question, and confirms it for many [DEVICE-03/at-once]', async () => {
+  const stop = onLamp({
+    id: 'stop',
+    is: 'action',
+    path: '/lamps/{id}/stop',
+    label: label('Stop'),
+    physical: true,
+    immediate: true,
+  });
+  const direction = aField({
+    kind: 'enum',
+    source: 'direction',
+    label: label('Direction'),
+    required: true,
+    choices: [{ value: 'up', label: label('Up') }],
+  });
+  const turn = onLamp({
+    ...stop,
+    id: 'turn',
+    path: '/lamps/{id}/turn/{direction}',
+    label: label('Turn'),
+    parameters: [
+      { name: 'id', in: 'path', required: true, json: false },
+      { name: 'direction', in: 'path', required: true, json: false, field: direction },
+    ],
+  });
+  const { user } = await open(lampsThat(stop, turn), {
+    'POST /lamps/l001/stop': () => ({}),
+    'POST /lamps/l001/turn/up': () => ({}),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Stop done: L001')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Turn' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn · L001' }));
+  expect(dialog.queryByText(/acts on equipment/u)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('combobox', { name: /^Direction/u }));
+  await user.click(await screen.findByRole('option', { name: 'Up' }));
+  await user.click(dialog.getByRole('button', { name: 'Turn' }));
+  expect(await screen.findByText('Turn done: L001')).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: 'Lamps' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = within(screen.getByRole('region', { name: 'The ticked rows' }));
+  await user.click(bar.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText(/acts on equipment/u)).toBeVisible();
+});
+
 it('has one button in a row until somebody comes near it, with the mouse or the keyboard [PERF-07/rows]', async () => {
   const { user } = await open({ lamps }, {}, '/data/lamps');
   const rowOf = (name: string) => screen.getByText(name).closest('tr')!;

@@ -243,7 +243,7 @@ it('shows a record of another kind that is opened by its address, with all that 
 
 it('says that nothing is at any other address below a place', async () => {
   await openLamps(`${LAMPS}/l1/show/more`);
-  expect(await screen.findByText('There is no such page')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
 });
 
 it('keeps columns and queries of a place apart from those of other places', async () => {

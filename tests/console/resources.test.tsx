@@ -405,7 +405,7 @@ it.each([
 
 it('says so at an address that no document describes', async () => {
   await openResources(resources, '/data/unicorns', { answers: {} });
-  expect(await screen.findByText('There is no such page')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
 });
 
 it('offers what a document lets be done with a whole resource [SCHEMA-03/screens]', async () => {
