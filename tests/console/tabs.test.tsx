@@ -1,0 +1,160 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http } from 'msw/http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { answer } from '../../mocks/answer.ts';
+import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import { readCookie, removeCookie, writeCookie } from '../../src/api/cookies.ts';
+import { provider } from '../../src/api/provider.ts';
+import { type Ending, session } from '../../src/api/session.ts';
+import { signIn } from '../../src/api/signIn.ts';
+import { followSession } from '../../src/app/address.ts';
+import { App } from '../../src/app/App.tsx';
+import { configuration } from '../../src/data/configuration.ts';
+import { objectAddresses } from '../../src/ui/objectAddresses.ts';
+import { expectRefusal, platform, receivedCalls } from '../support/console.tsx';
+
+let stop = () => {};
+/** Another tab of this browser: it shares the cookie, and is heard. */
+let other: BroadcastChannel;
+let heard: unknown[] = [];
+
+beforeEach(() => {
+  heard = [];
+  other = new BroadcastChannel('user');
+  other.onmessage = ({ data }) => heard.push(data);
+});
+afterEach(() => {
+  stop();
+  other.close();
+});
+
+async function open(path: string, username = 'admin') {
+  platform.use(http.get('*/config.json', () => new Response(null, { status: 404 })));
+  localStorage.setItem('appLanguage', 'en');
+  history.replaceState(null, '', path);
+  await signIn({ username, password: SEEDED_PASSWORD });
+  stop = followSession();
+  render(<App />);
+  await screen.findByRole('button', { name: `User centre of ${username}` });
+  heard = [];
+  return userEvent.setup({ delay: null });
+}
+
+/** What the other tab does to the cookie, and then says. */
+function elsewhere(cookie: string | undefined, how: Ending) {
+  if (cookie === undefined) removeCookie('user');
+  else writeCookie('user', cookie);
+  other.postMessage(how);
+}
+
+const signInPage = () => screen.findByRole('heading', { name: 'Sign in' });
+
+describe('several tabs', () => {
+  it.each(['left', 'expired', 'password'] as const)(
+    'end together, at once, when another one says %j [AUTH-14]',
+    async how => {
+      await open('/permissionManage');
+      elsewhere(undefined, how);
+      await signInPage();
+      expect(location.pathname).toBe('/login');
+      expect(session.ended()).toBe(how);
+      expect(screen.queryByRole('table')).toBeNull();
+      // Who only hears of it says nothing of it: nobody is told twice.
+      expect(heard).toEqual([]);
+    },
+  );
+
+  it('go on as whoever signed in last, with nothing of the one before [AUTH-14]', async () => {
+    await open('/permissionManage');
+    await screen.findByText('admin', { selector: 'tr *' });
+    const mine = readCookie('user');
+    await signIn({ username: 'guest', password: SEEDED_PASSWORD });
+    const guests = readCookie('user')!;
+    // The tab of this test signed in by itself just now; as before, then as the other tab would do it.
+    writeCookie('user', mine!);
+    window.dispatchEvent(new Event('focus'));
+    await screen.findByRole('button', { name: 'User centre of admin' });
+    elsewhere(guests, 'left');
+    await screen.findByRole('button', { name: 'User centre of guest' });
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(screen.queryByText('admin', { selector: 'tr *' })).toBeNull();
+  });
+
+  it('are told of an end and of a beginning by the one in which it happens [AUTH-14]', async () => {
+    await open('/');
+    session.clear('expired');
+    await waitFor(() => expect(heard).toEqual(['expired']));
+  });
+
+  it('look again when the browser brings a page back that it had kept [SEC-09/back]', async () => {
+    await open('/');
+    removeCookie('user');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await signInPage();
+    expect(session.ended()).toBe('left');
+  });
+});
+
+describe('logging out', () => {
+  const logOut = async (user: Awaited<ReturnType<typeof open>>) => {
+    await user.click(await screen.findByRole('button', { name: /^User centre/u }));
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    const dialog = await screen.findByRole('dialog', { name: /Log out/u });
+    await user.click(dialog.querySelector<HTMLElement>('button:last-of-type')!);
+    await signInPage();
+  };
+
+  it('leaves nothing of the session in this browser [SEC-09/clears]', async () => {
+    const revoked: string[] = [];
+    Object.assign(URL, {
+      createObjectURL: () => 'blob:of-a-session',
+      revokeObjectURL: (address: string) => revoked.push(address),
+    });
+    const user = await open('/permissionManage');
+    objectAddresses.make(new Blob(['rows']));
+    localStorage.setItem('RaStore.users.listParams', '{"filter":"Li"}');
+    localStorage.setItem('RaStore.theme', '"dark"');
+    await logOut(user);
+    expect(Object.keys(localStorage).sort()).toEqual(
+      Object.keys(localStorage)
+        .filter(key => ['appLanguage', 'version', 'RaStore.theme'].includes(key))
+        .sort(),
+    );
+    expect(localStorage.getItem('RaStore.theme')).toBe('"dark"');
+    expect(sessionStorage).toHaveLength(0);
+    expect(document.cookie).toBe('');
+    expect(revoked).toEqual(['blob:of-a-session']);
+    expect(heard).toContain('left');
+    expect(screen.queryByRole('table')).toBeNull();
+
+    // Back leads to an address of the console, and shows nothing of it.
+    history.pushState(null, '', '/permissionManage');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(location.pathname).toBe('/login');
+    expect(screen.queryByRole('button', { name: /^User centre/u })).toBeNull();
+  });
+
+  it('asks the provider that vouched for the session instead of the platform [AUTH-11/provider]', async () => {
+    expectRefusal();
+    const asked: string[] = [];
+    platform.use(
+      answer('getOauth2', 200, { link: 'https://sso.example.org/city' }),
+      http.get('https://sso.example.org/*', ({ request }) => {
+        asked.push(`${request.method} ${request.url.split('?')[0]}`);
+        return Response.error();
+      }),
+    );
+    const user = await open('/');
+    provider.keep('oauth2');
+    await configuration.load('oauth2');
+    const calls = vi.fn();
+    session.subscribe(calls);
+    await logOut(user);
+    await waitFor(() => expect(asked).toEqual(['GET https://sso.example.org/city/logout']));
+    expect(session.read()).toBeUndefined();
+    expect(provider.read()).toBeUndefined();
+    expect(receivedCalls('POST /api/users/users/logout')).toEqual([]);
+  });
+});

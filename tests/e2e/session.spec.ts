@@ -1,0 +1,94 @@
+import { createPerson } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+test('logging out in one tab empties the other at once, and Back shows nothing [AUTH-14/browser][SEC-09/browser]', async ({
+  page,
+  context,
+  person,
+  say,
+  isMobile,
+  language,
+}) => {
+  await page.goto('/permissionManage');
+  await person.signIn('admin');
+  await expect(person.entry('admin')).toBeVisible();
+
+  // A second tab of the same browser is signed in already.
+  const second = await context.newPage();
+  await second.addInitScript(chosen => localStorage.setItem('appLanguage', chosen), language);
+  await second.goto('/permissionManage');
+  await expect(createPerson(second, say, isMobile).entry('admin')).toBeVisible();
+
+  await person.signOut();
+  const signIn = (tab: typeof page) => tab.getByRole('button', { name: say('signIn.submit') });
+  await expect(signIn(page)).toBeVisible();
+  await expect(signIn(second)).toBeVisible();
+  await expect(second).toHaveURL(/\/login$/u);
+  expect(await context.cookies()).toEqual([]);
+  const left = await second.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  expect(left.filter(key => !['appLanguage', 'version'].includes(key))).toEqual([]);
+
+  for (const tab of [page, second]) {
+    await tab.goBack({ waitUntil: 'commit' }).catch(() => null);
+    await tab.goForward({ waitUntil: 'commit' }).catch(() => null);
+    await expect(tab.getByRole('table')).toHaveCount(0);
+  }
+  // From another page, the way back brings the sign-in page and no row.
+  await second.goto('about:blank');
+  await second.goBack({ waitUntil: 'commit' });
+  await expect(signIn(second)).toBeVisible();
+  await expect(second.getByRole('table')).toHaveCount(0);
+});
+
+test('a session that ends in mid-edit brings the form back after signing in [AUTH-13/browser]', async ({
+  page,
+  context,
+  person,
+  say,
+  problems,
+}) => {
+  problems.expect(/status of 401/u);
+  await page.goto('/data/domains/create');
+  await person.signIn('admin');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('North bank');
+  // The platform forgets the token, as it does with whoever signs out.
+  const cookie = (await context.cookies()).find(each => each.name === 'user')!;
+  const { tokenId } = JSON.parse(decodeURIComponent(cookie.value)) as { tokenId: string };
+  await page.request.post('/api/users/users/logout', { headers: { authorization: tokenId } });
+  await page.locator('form button[type=submit]').click();
+  await expect(page.getByText(say('ended.expired.kept'))).toBeVisible();
+  await person.signIn('admin');
+  await expect(page.getByText(say('drafts.back'))).toBeVisible();
+  await expect(name).toHaveValue('North bank');
+  await expect(page).toHaveURL(/\/data\/domains\/create$/u);
+});
+
+test('a new user chooses a password before anything else opens [AUTH-07/browser][AUTH-08/browser]', async ({
+  page,
+  person,
+  say,
+}) => {
+  await page.goto('/permissionManage');
+  await person.signIn('newcomer');
+  await expect(page).toHaveURL(/\/pwd-change/u);
+  const box = await page.locator('form').boundingBox();
+  expect(box?.width).toBe(360);
+  const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  expect(Math.abs(middle - page.viewportSize()!.width / 2)).toBeLessThan(2);
+
+  await page.goto('/assetManage/model');
+  await expect(page).toHaveURL(/\/pwd-change/u);
+  const fill = (key: string, text: string) => page.getByLabel(say(key), { exact: true }).fill(text);
+  await fill('password.old', 'Lamp#2026');
+  await fill('password.new', 'Lamp#2027');
+  await fill('password.repeat', 'Lamp#2027');
+  await page.getByRole('button', { name: say('password.change') }).click();
+  await expect(page).toHaveURL(/\/login/u);
+  await expect(page.getByText(say('ended.password'))).toBeVisible();
+  await person.signIn('newcomer', 'Lamp#2027');
+  await expect(page).not.toHaveURL(/login|pwd-change/u);
+});
