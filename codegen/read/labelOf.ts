@@ -22,7 +22,8 @@ export function labelOf({ found, binding }: BoundOperation, names: readonly stri
   const { id, operation } = found;
   const { 'x-console': words = {}, summary } = operation;
   if (words.label) return words.label;
-  if (summary !== undefined) return inEveryLanguage(summary);
+  // Some tools write an empty one.
+  if (summary?.trim()) return inEveryLanguage(summary.trim());
   const doing = MADE.test(id) ? DOING[binding.is] : undefined;
   const name = names.at(-1);
   if (!doing || name === undefined) return inEveryLanguage(humanise(id));

@@ -58,7 +58,7 @@ function readField(property: Property, reading: Reading): FieldDescriptor {
     source,
     ...kind,
     // The title of a shared schema says what the type is, not what this property is.
-    label: words.label ?? inEveryLanguage(written.title ?? humanise(source)),
+    label: words.label ?? inEveryLanguage(written.title?.trim() || humanise(source)),
     ...(words.help && { help: words.help }),
     required,
     readOnly:

@@ -57,7 +57,7 @@ export function readResource(
   const fields = [...listed, ...restOf(record.whole, listed, reading)];
   const named = NAMES.find(candidate => fields.some(({ source }) => source === candidate));
   const represent = words.represent ?? `{${named ?? key ?? 'id'}}`;
-  const title = inEveryLanguage(schema.title ?? humanise(flat.name ?? name));
+  const title = inEveryLanguage(schema.title?.trim() || humanise(flat.name ?? name));
   const model: ResourceModel = {
     name,
     service,

@@ -298,6 +298,11 @@ describe('a gateway whose calls all carry the same', () => {
     );
   });
 
+  it('is named after its calls where a summary says nothing', async () => {
+    const { operation } = await resourceOf(gateway, 'luminaires');
+    expect(operation('create')?.label.en).toBe('Add luminaires');
+  });
+
   it('has lists, with their total in a header of its own', async () => {
     const { listing, verbs } = await resourceOf(gateway, 'luminaires');
     expect(verbs).toEqual({
