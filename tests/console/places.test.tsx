@@ -5,6 +5,8 @@ import { ImportScreen } from '../../src/resources/places/ImportScreen.tsx';
 import { ReadingScreen } from '../../src/resources/places/ReadingScreen.tsx';
 import { ResourceAt } from '../../src/resources/places/ResourceAt.tsx';
 import { SettingsScreen } from '../../src/resources/places/SettingsScreen.tsx';
+import { importPlan } from '../../src/resources/transfer/cells/importFields.ts';
+import { rowJudge } from '../../src/resources/transfer/desk/judgeRow.ts';
 import { AddressesContext } from '../../src/resources/AddressesContext.ts';
 import { createTable } from '../../mocks/loopback/table.ts';
 import { aField, anOperation, aResource } from '../support/fields.ts';
@@ -453,6 +455,23 @@ it('takes from an address what can be asked, passes over what cannot, and says w
   answer = [{ place: 'Here', energy: 1 }];
   await user.click(screen.getByRole('button', { name: /Try again|Retry/u }));
   expect(await screen.findByRole('cell', { name: 'Here' })).toBeVisible();
+});
+
+it('gives imported rows what every record of the place is like, and takes no others there', () => {
+  const plan = importPlan(devices, { model: 'lamp' })!;
+  const judge = (mapping: readonly string[]) =>
+    rowJudge({
+      ...{ plan, mapping, mode: 'create', clears: false, zone: undefined },
+      ...{ existing: undefined, records: new Map(), example: {} },
+    });
+  expect(judge(['name', 'power'])(['East lamp', '30'], 2)).toEqual({
+    action: 'create',
+    values: { name: 'East lamp', power: 30, model: 'lamp' },
+  });
+  expect(judge(['name', 'model'])(['East camera', 'camera'], 2)).toMatchObject({
+    action: 'reject',
+    problems: [{ column: 'model' }],
+  });
 });
 
 it('imports at an address of its own, and leads back to where the resource is at home', async () => {
