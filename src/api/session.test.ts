@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { provider } from './provider.ts';
 import { session } from './session.ts';
 
 const token = { id: 'T'.repeat(64), userId: 'u1' };
@@ -124,6 +125,33 @@ describe('the session', () => {
     Cookies.remove('user', { path: '/' });
     window.dispatchEvent(new Event('focus'));
     expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('says how it ended, until there is another one; who ends it twice changes nothing', () => {
+    const leave = session.subscribe(() => undefined);
+    signIn();
+    expect(session.ended()).toBeUndefined();
+    session.clear('expired');
+    session.clear();
+    expect(session.ended()).toBe('expired');
+    session.begin(token);
+    expect(session.ended()).toBe('expired');
+    session.complete(user);
+    expect(session.ended()).toBeUndefined();
+    session.clear();
+    expect(session.ended()).toBe('left');
+    leave();
+  });
+
+  it('takes the note of who vouched for it along', () => {
+    signIn();
+    provider.keep('oauth2');
+    expect(provider.read()).toBe('oauth2');
+    session.clear();
+    expect(provider.read()).toBeUndefined();
+    provider.keep('oauth');
+    signIn();
+    expect(provider.read()).toBeUndefined();
   });
 
   it('of a user without a role is that of a guest', () => {
