@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 
+import { isOfDocuments } from '../data/isOfDocuments.ts';
 import { paths } from '../paths.ts';
 import { TasksButton } from '../resources/tasks/TasksButton.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
@@ -29,7 +30,7 @@ export const TopBar = () => {
       </span>
       <SectionMenu />
       <span className="bar-space" />
-      {pathname !== paths.home && <NightLine />}
+      {!isOfDocuments && pathname !== paths.home && <NightLine />}
       <PaletteButton />
       <TasksButton className="bar-button" />
       <MessagesButton />

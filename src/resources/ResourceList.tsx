@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
+import { usePaletteActions } from '../ui/paletteActions.ts';
 import { type Addresses, useAddresses } from './AddressesContext.ts';
 import { SchemaList } from './list/SchemaList.tsx';
 import type { SchemaListProps } from './list/SchemaListProps.ts';
@@ -56,15 +57,19 @@ const AddButton = ({ descriptor }: { descriptor: ResourceDescriptor }) => {
   const addresses = useAddresses();
   const { create } = descriptor.verbs;
   const denial = useAllowed(descriptor.name, create ? [create] : []);
+  const refused = create && denial(create);
+  const open = () => void navigate(addresses.create(descriptor));
+  usePaletteActions(
+    create && refused === undefined ? [{ label: text(create.label), icon: 'plus', run: open }] : [],
+  );
   if (!create) return null;
-  const refused = denial(create);
   return (
     <ActionButton
       kind="primary"
       startIcon={<Icon name="plus" />}
       disabled={refused !== undefined}
       reason={refused ?? ''}
-      onClick={() => void navigate(addresses.create(descriptor))}
+      onClick={open}
     >
       {text(create.label)}
     </ActionButton>

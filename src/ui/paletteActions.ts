@@ -1,4 +1,4 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 
 import type { IconName } from './icons/Icon.tsx';
 
@@ -20,16 +20,18 @@ function put(next: ReadonlyMap<string, readonly PaletteAction[]>): void {
 
 /**
  * Offers actions in the command palette for as long as the caller is on screen. Only what the person may do now: a
- * palette has no disabled lines.
- *
- * @param actions by identity: make them once, or with useMemo
+ * palette has no disabled lines. Which they are is known by their labels, so that they may be made anew at any time.
  */
 export function usePaletteActions(actions: readonly PaletteAction[]): void {
   const id = useId();
+  const read = useEffectEvent(() => actions);
+  const labels = actions.map(({ label }) => label).join('\n');
   useEffect(() => {
-    put(new Map([...offered, [id, actions]]));
+    if (labels === '') return undefined;
+    const here = read().map((action, index) => ({ ...action, run: () => read()[index]?.run() }));
+    put(new Map([...offered, [id, here]]));
     return () => put(new Map([...offered].filter(([key]) => key !== id)));
-  }, [id, actions]);
+  }, [id, labels]);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -135,6 +135,22 @@ describe('the palette', () => {
   });
 });
 
+it('offers what the list in view can do, for as long as it is in view [UX-07/palette]', async () => {
+  const { user } = await openConsole('/permissionManage');
+  await screen.findByRole('searchbox');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'add user');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Add user' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getAllByRole('link', { name: 'Home' })[0]!);
+  await home();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'add user');
+  await screen.findByText('Nothing is called that');
+});
+
 describe('the keys', () => {
   it('? lists them, pairs lead, and a switch turns off those without a modifier [UX-07/keys]', async () => {
     const { user } = await openConsole('/');

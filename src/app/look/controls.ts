@@ -182,7 +182,17 @@ const fields = ({ c }: Ink): Components => ({
       endAdornment: { right: '6px !important' },
       popupIndicator: { width: 24, height: 24 },
       clearIndicator: { width: 24, height: 24 },
-      option: { minHeight: 32, fontSize: 13, borderRadius: 6 },
+      option: {
+        minHeight: 32,
+        fontSize: 13,
+        borderRadius: 6,
+        '&&&': { paddingLeft: 10, paddingRight: 10 },
+        '&&&.Mui-focused': { background: c.hover },
+        '&&&[aria-selected="true"]': { background: c.accentSoft, color: c.accentText },
+        [COARSE]: { minHeight: 44 },
+      },
+      noOptions: { fontSize: 13, color: c.text2 },
+      loading: { fontSize: 13, color: c.text2 },
       paper: { background: c.raised, borderRadius: 10, boxShadow: 'var(--shadow-2)' },
       listbox: { padding: 6 },
     },
@@ -197,6 +207,18 @@ const fields = ({ c }: Ink): Components => ({
         '&.Mui-error': { color: c.fault },
         '&:empty': { display: 'none' },
       },
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: {
+        fontSize: 13,
+        lineHeight: '20px',
+        fontWeight: 500,
+        color: c.text,
+        '&.Mui-focused, &.Mui-error': { color: c.text },
+      },
+      asterisk: { display: 'none' },
     },
   },
   MuiFormControlLabel: {
@@ -214,7 +236,10 @@ const choices = ({ c }: Ink): Components => ({
     },
     styleOverrides: { root: { padding: 6, borderRadius: 6, color: c.outline } },
   },
-  MuiRadio: { styleOverrides: { root: { padding: 6, color: c.outline } } },
+  MuiRadio: {
+    defaultProps: { icon: themeIcons.unchosen, checkedIcon: themeIcons.chosen },
+    styleOverrides: { root: { padding: 6, borderRadius: 6, color: c.outline } },
+  },
   MuiSwitch: {
     styleOverrides: {
       root: { width: 30, height: 18, padding: 0, margin: '0 6px', overflow: 'visible' },

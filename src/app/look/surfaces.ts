@@ -201,6 +201,19 @@ const content = ({ c, e }: Ink): Components => ({
       },
     },
   },
+  MuiBadge: {
+    styleOverrides: {
+      badge: {
+        minWidth: 18,
+        height: 18,
+        padding: '0 5px',
+        borderRadius: 9,
+        fontSize: 11,
+        lineHeight: '18px',
+        fontWeight: 700,
+      },
+    },
+  },
   MuiTab: {
     styleOverrides: {
       root: {

@@ -28,6 +28,8 @@ export const themeIcons = {
       <Icon name="check" size={12} />
     </span>
   ),
+  unchosen: <span className="check check-round" />,
+  chosen: <span className="check check-round check-chosen" />,
   some: (
     <span className="check check-on">
       <Icon name="minus" size={12} />

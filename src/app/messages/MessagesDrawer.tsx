@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { resources } from '../../generated/catalogue.ts';
+import { isOfDocuments } from '../../data/isOfDocuments.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { OverDrawer } from '../../ui/OverDrawer.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -25,8 +25,8 @@ import { useZoneWords } from './useZoneWords.ts';
 
 type TabName = 'alerts' | MessageKind;
 
-/** A console of documents from elsewhere has no alerts. */
-const hasAlerts = Object.hasOwn(resources, 'alerts');
+/** A console of documents from elsewhere has no alerts of a city. */
+const hasAlerts = !isOfDocuments;
 const TABS: readonly TabName[] = hasAlerts
   ? ['alerts', 'results', 'system']
   : ['results', 'system'];

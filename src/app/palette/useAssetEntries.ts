@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type RaRecord, useCanAccess, useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
+import { isOfDocuments } from '../../data/isOfDocuments.ts';
 import { resources } from '../../generated/catalogue.ts';
 import { useAddresses } from '../../resources/AddressesContext.ts';
 import { deviceIcon } from './deviceIcon.ts';
@@ -20,8 +21,8 @@ const AT_LEAST = 2;
 /** Milliseconds of quiet before the platform is asked. */
 const PAUSE = 200;
 
-/** A console of documents from elsewhere may have none. */
-const assets = Object.hasOwn(resources, 'assets') ? resources.assets : undefined;
+/** A console of documents from elsewhere has no devices, whatever it calls its resources. */
+const assets = isOfDocuments ? undefined : resources['assets'];
 
 /** Devices by a part of their id, in capitals as all ids are, or of their name: asked of the platform. @see spec A3 */
 export function useAssetEntries(typed: string): {

@@ -5,6 +5,7 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
+import { usePaletteActions } from '../../ui/paletteActions.ts';
 import { useImportable } from './useImportable.ts';
 
 const ExportDialog = lazyScreen(() => import('./export/ExportDialog.tsx'));
@@ -20,6 +21,18 @@ export const TransferMenu = ({ descriptor }: TransferMenuProps) => {
   const [open, setOpen] = useState<'import' | 'export'>();
   const { plan, refused } = useImportable(descriptor);
   const close = () => setOpen(undefined);
+  usePaletteActions([
+    { label: translate('transfer.export'), icon: 'download', run: () => setOpen('export') },
+    ...(plan && refused === undefined
+      ? [
+          {
+            label: translate('transfer.import'),
+            icon: 'upload' as const,
+            run: () => setOpen('import'),
+          },
+        ]
+      : []),
+  ]);
   return (
     <>
       {plan && (
