@@ -51,7 +51,7 @@ const KEPT = /^Your session ended.*what you typed is kept in this tab/u;
 const BACK = /^What you typed before the session ended is back/u;
 const CREATE = '/data/domains/create';
 
-it('gives a form back, as it was, to who signs in again, and saves it [AUTH-13/page]', async () => {
+it('gives a form back, as it was, to who signs in again, and saves it [AUTH-13]', async () => {
   const user = await open(CREATE);
   await user.type(await screen.findByLabelText('Name'), 'North bank');
   forgetTokens();
@@ -74,7 +74,7 @@ it('gives a form back, as it was, to who signs in again, and saves it [AUTH-13/p
   expect(length).toBe(1);
 });
 
-it('can begin the form anew, and keeps it a second time [AUTH-13/page]', async () => {
+it('can begin the form anew, and keeps it a second time [AUTH-13]', async () => {
   const user = await open(CREATE);
   await user.type(await screen.findByLabelText('Name'), 'North bank');
   session.clear('expired');
@@ -89,7 +89,7 @@ it('can begin the form anew, and keeps it a second time [AUTH-13/page]', async (
   expect(screen.queryByText(BACK)).toBeNull();
 });
 
-it('gives nothing of it to another user, nor afterwards to the first [AUTH-13/other]', async () => {
+it('gives nothing of it to another user, nor afterwards to the first [AUTH-13]', async () => {
   const user = await open(CREATE);
   await user.type(await screen.findByLabelText('Name'), 'North bank');
   session.clear('expired');
@@ -105,7 +105,7 @@ it('gives nothing of it to another user, nor afterwards to the first [AUTH-13/ot
   expect(await screen.findByLabelText('Name')).toHaveValue('');
 });
 
-it('drops it when a person logs out [AUTH-13/left]', async () => {
+it('drops it when a person logs out [AUTH-13]', async () => {
   const user = await open(CREATE);
   await user.type(await screen.findByLabelText('Name'), 'North bank');
   session.clear();
@@ -118,7 +118,7 @@ it('drops it when a person logs out [AUTH-13/left]', async () => {
   expect(await screen.findByLabelText('Name')).toHaveValue('');
 });
 
-it('opens the dialog again in which somebody typed, without the password [AUTH-13/dialog]', async () => {
+it('opens the dialog again in which somebody typed, without the password [AUTH-13]', async () => {
   const user = await open('/permissionManage');
   await user.click(await screen.findByRole('button', { name: 'Add user' }));
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add user' }));

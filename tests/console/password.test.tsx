@@ -42,7 +42,7 @@ const refuse = (status: number, details?: readonly object[]) =>
   );
 
 describe('the page of a new user', () => {
-  it('has three passwords, a button, nothing of the console, and a way out [AUTH-08/page]', async () => {
+  it('has three passwords, a button, nothing of the console, and a way out [AUTH-08]', async () => {
     const { user } = await openPage();
     expect(document.title).toBe('Choose your own password · City Light Console');
     for (const input of [old(), fresh(), repeat()])
@@ -57,7 +57,7 @@ describe('the page of a new user', () => {
     await waitFor(() => expect(receivedCalls('POST /api/users/users/logout')).toHaveLength(1));
   });
 
-  it('judges a field only once it was edited, and opens its button when all are right [AUTH-09/judge]', async () => {
+  it('judges a field only once it was edited, and opens its button when all are right [AUTH-09]', async () => {
     const { user } = await openPage();
     const problems = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
     // Looked at, and left: nothing was edited.
@@ -99,14 +99,14 @@ describe('the page of a new user', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('does not take the username for a password [AUTH-09/username]', async () => {
+  it('does not take the username for a password [AUTH-09]', async () => {
     const { user } = await openPage('zh');
     const input = screen.getByLabelText('新密码', { selector: 'input' });
     await user.type(input, 'newcomer');
     expect(screen.getByRole('alert')).toHaveTextContent('密码不能与用户名相同');
   });
 
-  it('keeps its button in reach with the reason, and sends nothing before it may [AUTH-09/button]', async () => {
+  it('keeps its button in reach with the reason, and sends nothing before it may [AUTH-09]', async () => {
     const { user } = await openPage();
     await user.type(old(), 'x{Enter}');
     confirm().focus();
@@ -117,7 +117,7 @@ describe('the page of a new user', () => {
     expect(receivedCalls(CHANGE)).toHaveLength(0);
   });
 
-  it('sends a form of two fields once, and ends the session before anything else [AUTH-10] [AUTH-08/done]', async () => {
+  it('sends a form of two fields once, and ends the session before anything else [AUTH-10] [AUTH-08]', async () => {
     const { user } = await openPage();
     await fill(user, SEEDED_PASSWORD, 'Lamp#2027', 'Lamp#2027');
     await user.dblClick(confirm());
@@ -132,7 +132,7 @@ describe('the page of a new user', () => {
     ]);
   });
 
-  it('tells a wrong old password at its field, until that is edited [AUTH-09/refused]', async () => {
+  it('tells a wrong old password at its field, until that is edited [AUTH-09]', async () => {
     expectRefusal();
     const { user } = await openPage();
     await fill(user, 'Wrong#2026', 'Lamp#2027', 'Lamp#2027');
@@ -172,7 +172,7 @@ describe('the popup of the user centre', () => {
     return { ...opened, dialog: within(dialog) };
   };
 
-  it('asks before it forgets what was typed, and changes the password [AUTH-08/popup]', async () => {
+  it('asks before it forgets what was typed, and changes the password [AUTH-08]', async () => {
     const { user, dialog } = await openPopup();
     expect(old()).toHaveFocus();
     await user.type(old(), SEEDED_PASSWORD);

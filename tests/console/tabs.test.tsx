@@ -136,7 +136,7 @@ describe('logging out', () => {
     expect(screen.queryByRole('button', { name: /^User centre/u })).toBeNull();
   });
 
-  it('asks the provider that vouched for the session instead of the platform [AUTH-11/provider]', async () => {
+  it('asks the provider that vouched for the session instead of the platform [AUTH-11]', async () => {
     expectRefusal();
     const asked: string[] = [];
     platform.use(

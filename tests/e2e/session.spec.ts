@@ -1,7 +1,7 @@
 import { createPerson } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-test('logging out in one tab empties the other at once, and Back shows nothing [AUTH-14/browser][SEC-09/browser]', async ({
+test('logging out in one tab empties the other at once, and Back shows nothing [AUTH-14][SEC-09/browser]', async ({
   page,
   context,
   person,
@@ -43,7 +43,7 @@ test('logging out in one tab empties the other at once, and Back shows nothing [
   await expect(second.getByRole('table')).toHaveCount(0);
 });
 
-test('a session that ends in mid-edit brings the form back after signing in [AUTH-13/browser]', async ({
+test('a session that ends in mid-edit brings the form back after signing in [AUTH-13]', async ({
   page,
   context,
   person,
@@ -67,7 +67,7 @@ test('a session that ends in mid-edit brings the form back after signing in [AUT
   await expect(page).toHaveURL(/\/data\/domains\/create$/u);
 });
 
-test('a new user chooses a password before anything else opens [AUTH-07/browser][AUTH-08/browser]', async ({
+test('a new user chooses a password before anything else opens [AUTH-07/browser][AUTH-08]', async ({
   page,
   person,
   say,
