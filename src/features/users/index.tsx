@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 
 import { resources } from '../../generated/catalogue.ts';
-import { operation as resetPassword } from '../../generated/users/operations/resetPassword.ts';
+import { operation as lockUser } from '../../generated/users/operations/lockUser.ts';
+import { operation as unlockUser } from '../../generated/users/operations/unlockUser.ts';
 import { users } from '../../generated/users/resources.ts';
 import { paths } from '../../paths.ts';
 import type { Owner } from '../../resources/fieldKit.ts';
@@ -26,14 +27,15 @@ const rowClass = (record: RaRecord) =>
   (record as User).role?.name === 'remoteUser' ? 'list-hatched' : '';
 
 /**
- * What is done to many: locked, unlocked, given domains, deleted. One password for many would be known to many; and a
- * role is given with its form, which knows whom it may be given to.
+ * What is done to many: locked, unlocked, deleted. One password for many would be known to many; and a role and domains
+ * are given in their own dialogs, which know whom they may be given to and what was there before.
  */
 const { list, count, one, delete: remove } = users.verbs;
+const forMany: readonly string[] = [lockUser.id, unlockUser.id];
 const many: ResourceDescriptor = {
   ...users,
   verbs: { list, count, one, delete: remove },
-  actions: users.actions.filter(({ id }) => id !== resetPassword.id),
+  actions: users.actions.filter(({ id }) => forMany.includes(id)),
 };
 
 /** Who may do what, role by role. */

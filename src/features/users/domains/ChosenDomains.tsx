@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { Chosen } from './Domain.ts';
+import { useFigures } from '../../../ui/useFigures.ts';
 
 interface ChosenDomainsProps {
   readonly chosen: readonly Chosen[];
@@ -16,6 +17,7 @@ const STEP = 40;
 /** What was chosen, each with a cross. The focus stays among them when one goes. */
 export const ChosenDomains = ({ chosen, onRemove }: ChosenDomainsProps) => {
   const translate = useTranslate();
+  const figure = useFigures();
   const [shown, setShown] = useState(STEP);
   const list = useRef<HTMLUListElement>(null);
   const remove = (domain: Chosen, index: number) => {
@@ -29,7 +31,7 @@ export const ChosenDomains = ({ chosen, onRemove }: ChosenDomainsProps) => {
       <h3 role="status">
         {chosen.length === 0
           ? translate('users.domains.none')
-          : translate('users.domains.count', { count: chosen.length.toLocaleString('en') })}
+          : translate('users.domains.count', { count: figure(chosen.length) })}
       </h3>
       <ul ref={list}>
         {chosen.slice(0, shown).map((domain, index) => (
@@ -47,7 +49,7 @@ export const ChosenDomains = ({ chosen, onRemove }: ChosenDomainsProps) => {
       </ul>
       {left > 0 && (
         <ActionButton kind="auxiliary" onClick={() => setShown(shown + STEP)}>
-          {translate('bulk.moreNames', { count: left.toLocaleString('en') })}
+          {translate('bulk.moreNames', { count: figure(left) })}
         </ActionButton>
       )}
     </section>

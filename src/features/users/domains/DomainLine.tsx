@@ -4,6 +4,7 @@ import { useErrorWords } from '../../../resources/useErrorWords.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ParentName } from './ParentName.tsx';
 import type { DomainRow } from './useDomainRows.ts';
+import { useFigures } from '../../../ui/useFigures.ts';
 
 interface DomainLineProps {
   readonly row: DomainRow;
@@ -70,10 +71,11 @@ export const DomainLine = ({
 
 const LineWords = ({ row, isFlat }: { readonly row: DomainRow; readonly isFlat: boolean }) => {
   const translate = useTranslate();
+  const figure = useFigures();
   const words = useErrorWords();
   switch (row.kind) {
     case 'more':
-      return translate('users.domains.more', { count: row.left.toLocaleString('en') });
+      return translate('users.domains.more', { count: figure(row.left) });
     case 'failed':
       return `${words(row.error)} ${translate('shell.retry')}`;
     case 'loading':

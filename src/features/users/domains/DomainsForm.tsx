@@ -8,6 +8,7 @@ import { useTellFailure } from '../../../resources/useTellFailure.tsx';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { DialogBody } from '../../../ui/FormDialog.tsx';
 import { useUnsaved } from '../../../ui/unsaved/unsaved.ts';
+import { useFigures } from '../../../ui/useFigures.ts';
 import { mergeSet, sameSet } from '../mergeSet.ts';
 import type { User } from '../User.ts';
 import { ChosenDomains } from './ChosenDomains.tsx';
@@ -31,6 +32,7 @@ export const DomainsForm = ({
   onClose,
 }: DomainsFormProps) => {
   const translate = useTranslate();
+  const figure = useFigures();
   const notify = useNotify();
   const tellFailure = useTellFailure();
   const act = useAct('users');
@@ -78,7 +80,7 @@ export const DomainsForm = ({
         disabled={!isChanged || isTooMany}
         reason={
           isTooMany
-            ? translate('users.domains.tooMany', { most: MOST.toLocaleString('en') })
+            ? translate('users.domains.tooMany', { most: figure(MOST) })
             : translate('form.unchanged')
         }
         working={isWorking}
