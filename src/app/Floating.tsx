@@ -34,7 +34,7 @@ export const Floating = () => {
   if (!opened) return null;
   const Part = parts[opened];
   return (
-    <Region key={opened} name="drawer" shape="float">
+    <Region key={opened} name="opened" shape="float">
       <Suspense>
         <Part />
       </Suspense>

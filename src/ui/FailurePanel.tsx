@@ -11,7 +11,7 @@ import { StateGlyph } from './icons/StateGlyph.tsx';
 
 /** Parts of the console that fail by themselves: `failure.region.*` names them. */
 export type RegionName =
-  'screen' | 'bar' | 'sidebar' | 'drawer' | 'dialog' | 'notices' | 'part' | 'map';
+  'screen' | 'bar' | 'sidebar' | 'drawer' | 'dialog' | 'opened' | 'notices' | 'part' | 'map';
 
 export type FailureShape = 'panel' | 'line' | 'float';
 

@@ -15,6 +15,7 @@ const finishing: Readonly<Record<string, readonly string[]>> = {
   // All steps are what runs this test.
   'npm run check [-- STEP …]': ['npm run check -- documents'],
   'npm run bench [-- NAME]': ['npm run bench -- login', 'npm run bench'],
+  'npm run gallery [-- --only TEXT] [--role NAME]': ['npm run gallery -- --only errorReference'],
   'npm run ledger [-- --json]': ['npm run ledger', 'npm run ledger -- --json'],
   'npm run diff -- OLD NEW': ['npm run diff -- openapi openapi'],
 };

@@ -3,6 +3,7 @@ export const failures = {
   'failure.region.screen': 'This page',
   'failure.region.bar': 'The top bar',
   'failure.region.sidebar': 'The menu at the side',
+  'failure.region.opened': 'What you opened',
   'failure.region.drawer': 'This drawer',
   'failure.region.dialog': 'This dialog',
   'failure.region.notices': 'The notices',

@@ -3,6 +3,7 @@ export const failures = {
   'failure.region.screen': '此页面',
   'failure.region.bar': '顶栏',
   'failure.region.sidebar': '侧边菜单',
+  'failure.region.opened': '所打开的内容',
   'failure.region.drawer': '此抽屉面板',
   'failure.region.dialog': '此对话框',
   'failure.region.notices': '通知',

@@ -1,0 +1,115 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AdminContext, type I18nProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+
+import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import { signIn } from '../../src/api/signIn.ts';
+import { NotFound } from '../../src/app/NotFound.tsx';
+import { prepare } from '../../src/app/prepare.ts';
+import { createQueryClient } from '../../src/app/queryClient.ts';
+import { reportCaught } from '../../src/app/reportCaught.ts';
+import { Shell } from '../../src/app/Shell.tsx';
+import { authProvider } from '../../src/data/authProvider.ts';
+import { configuration } from '../../src/data/configuration.ts';
+import '../support/console.tsx';
+
+/** The shell around a page, in words of which any can be made to break the part that says it. */
+async function openShell(path: string) {
+  const broken = new Set<string>();
+  localStorage.setItem('appLanguage', 'en');
+  await signIn({ username: 'admin', password: SEEDED_PASSWORD });
+  await Promise.all([configuration.load('version'), configuration.load('model')]);
+  const { dataProvider, i18nProvider, store } = await prepare();
+  const words: I18nProvider = {
+    ...i18nProvider,
+    translate: (key, options) => {
+      if (broken.has(key)) throw new RangeError(`No words for ${key}`);
+      return i18nProvider.translate(key, options);
+    },
+  };
+  const queryClient = createQueryClient();
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <AdminContext
+            {...{ authProvider, dataProvider, store, queryClient }}
+            i18nProvider={words}
+          >
+            <Shell>
+              <NotFound />
+            </Shell>
+          </AdminContext>
+        ),
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  const user = userEvent.setup({ delay: null });
+  render(<RouterProvider router={router} />, { onCaughtError: reportCaught });
+  await screen.findByRole('heading', { name: 'There is no such page' });
+  /** Draws everything once more, with these words broken. */
+  const breakWords = async (...keys: readonly string[]) => {
+    for (const key of keys) broken.add(key);
+    await act(() => router.navigate(`${path}?again=${keys.join()}`));
+  };
+  return { user, broken, breakWords };
+}
+
+const failed = (region: string) =>
+  screen.findByText(`${region} stopped working`).then(words => words.closest('[role=alert]')!);
+const page = () => screen.queryByRole('heading', { name: 'There is no such page' });
+const bar = () => screen.queryByRole('banner');
+
+it('what breaks is told of in its place and drawn again, while the rest goes on [SHELL-28]', async () => {
+  const reports = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { user, broken, breakWords } = await openShell('/assetManage/nothing');
+  const tryAgain = async (alert: Element) => {
+    broken.clear();
+    await user.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }));
+  };
+
+  await breakWords('shell.notFound.hint');
+  const sheet = await failed('This page');
+  expect(page()).toBeNull();
+  expect(bar()).toBeVisible();
+  const details = screen.getByText('Details for whoever mends it');
+  await user.click(details);
+  expect(screen.getByText(/RangeError: No words for shell.notFound.hint/u)).toHaveTextContent(
+    'NotFound',
+  );
+  await tryAgain(sheet);
+  expect(page()).toBeVisible();
+
+  await breakWords('shell.bar');
+  const line = await failed('The top bar');
+  expect(page()).toBeVisible();
+  expect(bar()).toBeNull();
+  await tryAgain(line);
+  expect(bar()).toBeVisible();
+
+  // Each was told of in a line, without the objects that errors carry.
+  const told = reports.mock.calls.map(([line]) => String(line));
+  expect(new Set(told)).toEqual(
+    new Set([
+      'A part of the console failed: RangeError: No words for shell.notFound.hint',
+      'A part of the console failed: RangeError: No words for shell.bar',
+    ]),
+  );
+});
+
+it('what floats and breaks can be closed, and the page below it is still there [SHELL-28]', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { user, broken } = await openShell('/assetManage/nothing');
+  broken.add('shell.logout.ask');
+  await user.click(await screen.findByRole('button', { name: /^User centre/u }));
+  await user.click(await screen.findByRole('button', { name: 'Log out' }));
+  const alert = await failed('What you opened');
+  expect(page()).toBeVisible();
+  await user.click(within(alert as HTMLElement).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(page()).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { chromium, type Browser } from '@playwright/test';
+
+import { serveBuild } from '../../mocks/commands/console.ts';
+import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';
+import { findBrowser } from '../run/browser.ts';
+import type { Mode } from '../support/places.ts';
+
+/** A browser, and the console in every product mode, each before a small city that is the same every time. */
+export interface Studio {
+  readonly browser: Browser;
+  readonly addressOf: (mode: Mode) => string;
+  readonly close: () => Promise<void>;
+}
+
+const MODES: readonly Mode[] = ['smartLight', 'light', 'mediaPublish'];
+
+export async function startStudio(): Promise<Studio> {
+  const servers = new Map(
+    await Promise.all(
+      MODES.map(async mode => {
+        const platform = openForgetfulPlatform({
+          ...{ hasher: scryptHasher, mode, loginFailures: Infinity },
+          city: { assets: 2_000, users: 300 },
+        });
+        return [mode, await serveBuild({ port: 0, platform })] as const;
+      }),
+    ),
+  );
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  return {
+    browser,
+    addressOf: mode => `http://localhost:${servers.get(mode)?.port ?? 0}`,
+    close: async () => {
+      await browser.close();
+      for (const { close } of servers.values()) await close();
+    },
+  };
+}
