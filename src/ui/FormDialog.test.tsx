@@ -1,11 +1,12 @@
-import { act, cleanup, fireEvent, render as draw, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render as draw, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DialogBody, type DialogSize, FormDialog } from './FormDialog.tsx';
+import { useUnsaved } from './unsaved/unsaved.ts';
 
 afterEach(() => {
   cleanup();
@@ -60,6 +61,32 @@ describe('FormDialog', () => {
     open('warning');
     expect(screen.getByRole('alertdialog', { name: 'Add user' })).toBeTruthy();
   });
+});
+
+/** A field in which somebody typed, and a link below the dialog. */
+const Typed = ({ onClose }: { readonly onClose: () => void }) => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate('/other')}>Away</button>
+      <FormDialog open title="Add user" onClose={onClose}>
+        <Unsaved />
+      </FormDialog>
+    </>
+  );
+};
+
+const Unsaved = () => {
+  useUnsaved(() => true);
+  return null;
+};
+
+it('goes with its page without another question: that one has been asked [SHELL-09]', async () => {
+  const onClose = vi.fn();
+  render(<Typed onClose={onClose} />);
+  fireEvent.click(screen.getByText('Away'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
 describe('ConfirmDialog', () => {
