@@ -1,10 +1,4 @@
-import {
-  createFinalURL,
-  createQuerySerializer,
-  defaultPathSerializer,
-  mergeHeaders,
-  removeTrailingSlash,
-} from 'openapi-fetch';
+import { mergeHeaders, removeTrailingSlash } from 'openapi-fetch';
 
 import type { CallDescriptor } from '../schema/operation.ts';
 import { ApiError } from './ApiError.ts';
@@ -27,12 +21,6 @@ export interface Exchanged<Answer> {
   readonly body: Answer;
   readonly headers: Headers;
 }
-
-/** How OpenAPI writes a parameter into an address. */
-const inWords = {
-  pathSerializer: defaultPathSerializer,
-  querySerializer: createQuerySerializer(),
-};
 
 /**
  * Makes one call of a document: the only way from the console to the platform.
@@ -69,11 +57,7 @@ export async function exchange<Answer>(
   const query = { ...queryOf(operation, parameters.query), _: Date.now() };
 
   const answer = async () => {
-    const address = createFinalURL(path, {
-      ...inWords,
-      baseUrl: removeTrailingSlash(base),
-      params: { path: { ...parameters.path }, query },
-    });
+    const address = `${removeTrailingSlash(base)}${inPath(path, parameters.path)}?${inQuery(query)}`;
     const request = new Request(address, {
       method: operation.method.toUpperCase(),
       headers: mergeHeaders(
@@ -119,6 +103,26 @@ function refusalOf(text: string): unknown {
   } catch {
     return text || undefined;
   }
+}
+
+/** The steps of an address that stand for a parameter: `/users/{id}`. */
+const inPath = (path: string, values: CallParameters['path'] = {}) =>
+  path.replace(/\{([^{}]+)\}/g, (gap, name: string) =>
+    values[name] === undefined ? gap : encodeURIComponent(values[name]),
+  );
+
+/** Query parameters as OpenAPI writes them by itself: a list by repeating its name, an object by `name[key]`. */
+function inQuery(query: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => {
+    if (Array.isArray(value)) return value.map((one: unknown) => [name, one]);
+    return typeof value === 'object' && value !== null
+      ? Object.entries(value).map(([key, one]) => [`${name}[${key}]`, one as unknown])
+      : [[name, value]];
+  });
+  return pairs
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${String(name)}=${encodeURIComponent(String(value))}`)
+    .join('&');
 }
 
 /** LoopBack's filter and its like are JSON in a string; what is a string is taken to be JSON already. */
