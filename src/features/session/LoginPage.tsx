@@ -49,14 +49,14 @@ export const LoginPage = () => {
           )}
           <SignInForm language={language} say={say} />
           <Suspense>
-            <OtherAccounts language={language} say={say} />
+            <OtherAccounts language={language} />
           </Suspense>
         </div>
         <Footer say={say} />
       </main>
       <div className="login-picture">
         <Suspense>
-          <NightScene say={say} />
+          <NightScene language={language} />
         </Suspense>
       </div>
     </div>

@@ -12,10 +12,12 @@ import {
   WIDTH,
 } from './street.ts';
 import { isNight, useTonight } from '../../data/useTonight.ts';
-import type { Say } from './words.ts';
+import type { Language } from '../../i18n/language.ts';
+import { besideWordsIn } from './besideWords.ts';
 
 /** A street of lamps between dusk and dawn. It is dark in both themes; below it runs the real night. */
-export const NightScene = ({ say }: { readonly say: Say }) => {
+export const NightScene = ({ language }: { readonly language: Language }) => {
+  const say = besideWordsIn(language);
   const tonight = useTonight();
   const night = isNight(tonight) ? tonight : undefined;
   return (

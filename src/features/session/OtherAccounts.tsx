@@ -1,15 +1,15 @@
 import { chosenProvider } from '../../data/chosenProvider.ts';
 import { useConfiguration } from '../../data/useConfiguration.ts';
 import type { Language } from '../../i18n/language.ts';
-import type { Say } from './words.ts';
+import { besideWordsIn } from './besideWords.ts';
 
 interface OtherAccountsProps {
   readonly language: Language;
-  readonly say: Say;
 }
 
 /** The single-sign-on providers: each is offered when its configuration has a link. @see spec A2 (AUTH-06) */
-export default function OtherAccounts({ language, say }: OtherAccountsProps) {
+export default function OtherAccounts({ language }: OtherAccountsProps) {
+  const say = besideWordsIn(language);
   const providers = [
     { name: 'oauth', of: useConfiguration('oauth'), word: say('signIn.account.first') },
     { name: 'oauth2', of: useConfiguration('oauth2'), word: say('signIn.account.second') },

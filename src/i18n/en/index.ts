@@ -3,6 +3,7 @@ import type { TranslationMessages } from 'react-admin';
 
 import { access } from './access.ts';
 import { admin } from './admin.ts';
+import { beside } from './beside.ts';
 import { bulk } from './bulk.ts';
 import { documents } from './documents.ts';
 import { errors } from './errors.ts';
@@ -28,6 +29,7 @@ import { validation } from './validation.ts';
 export const messages: TranslationMessages = {
   ...access,
   ...admin,
+  ...beside,
   ...bulk,
   ...documents,
   ...errors,

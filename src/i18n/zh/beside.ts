@@ -1,0 +1,9 @@
+import type { beside as english } from '../en/beside.ts';
+
+export const beside: Record<keyof typeof english, string> = {
+  'signIn.or': '或',
+  'signIn.account.first': '政务统一认证',
+  'signIn.account.second': '企业账号',
+  'signIn.picture': '夜色中的一排路灯',
+  'signIn.picture.sun': '夜色中的一排路灯。日落 %{sunset}，日出 %{sunrise}，现在 %{now}。',
+};
