@@ -1,3 +1,4 @@
+import { Count } from './Count.tsx';
 import './parts.css';
 
 import { useTranslate } from 'react-admin';
@@ -39,7 +40,11 @@ export const Page = ({
         {crumbs && <div className="page-crumbs">{crumbs}</div>}
         <h1 className="page-title">
           {title}{' '}
-          {count !== undefined && <span className="page-count">{count.toLocaleString('en')}</span>}
+          {count !== undefined && (
+            <span className="page-count">
+              <Count of={count} />
+            </span>
+          )}
         </h1>
       </div>
       {actions && <div className="page-actions">{actions}</div>}

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 
 import { Icon, type IconName } from './icons/Icon.tsx';
 import { pageCount, pagesAround } from './pages.ts';
+import { useFigures } from './useFigures.ts';
 
 export interface PagerProps {
   /** From 1. */
@@ -32,6 +33,7 @@ export const Pager = ({
   onSize,
 }: PagerProps) => {
   const translate = useTranslate();
+  const figure = useFigures();
   if (total !== undefined && total <= 0) return null;
   const pages = total === undefined ? page + Number(hasNext) : pageCount(total, size);
   const numbers = total === undefined ? [page] : pagesAround(page, pages, buttons);
@@ -51,7 +53,7 @@ export const Pager = ({
       <span className="pager-total">
         {total === undefined
           ? translate('pager.uncounted')
-          : translate('pager.total', { total: total.toLocaleString('en') })}
+          : translate('pager.total', { total: figure(total) })}
       </span>
       {arrow('first', 'pager.first', 1, true)}
       {arrow('left', 'pager.previous', page - 1)}

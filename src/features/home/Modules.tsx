@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { Card } from './Card.tsx';
 import { Others, type Way } from './Others.tsx';
 import { useAccounts, useCards, useReader } from './useCards.ts';
+import { useFigures } from '../../ui/useFigures.ts';
 
 type Reader = NonNullable<ReturnType<typeof useReader>>;
 
@@ -76,13 +77,14 @@ const Cards = ({ reader, cards, hasFailed, again }: CardsProps) => {
 /** What a card says below: figures that were asked for, never invented ones. */
 function useNotes(reader: Reader): Readonly<Record<string, string | undefined>> {
   const translate = useTranslate();
+  const figure = useFigures();
   const accounts = useAccounts(reader);
   return {
     permission:
       accounts &&
       translate('home.users', {
-        users: accounts.users.toLocaleString('en'),
-        locked: accounts.locked.toLocaleString('en'),
+        users: figure(accounts.users),
+        locked: figure(accounts.locked),
       }),
   };
 }

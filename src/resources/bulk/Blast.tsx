@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { type GlyphName, StateGlyph } from '../../ui/icons/StateGlyph.tsx';
+import { Count } from '../../ui/Count.tsx';
 import { Consequences } from '../record/Consequences.tsx';
 import { useRepresent } from '../ResourcesContext.ts';
 import type { Parts } from './partsOf.ts';
@@ -77,7 +78,7 @@ const Figure = ({ glyph, count, words, children }: FigureProps) => (
     <dd>
       <b>
         <StateGlyph state={glyph} size={16} />
-        {count.toLocaleString()}
+        <Count of={count} />
       </b>
       {children && <span>{children}</span>}
     </dd>

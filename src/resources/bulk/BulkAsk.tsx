@@ -5,6 +5,7 @@ import { useFormState } from 'react-hook-form';
 import type { FieldDescriptor } from '../../schema/field.ts';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { useFigures } from '../../ui/useFigures.ts';
 import type { FormValues } from '../form/FormRules.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
@@ -67,6 +68,7 @@ const BulkForm = ({
   onClose,
 }: BulkFormProps) => {
   const translate = useTranslate();
+  const figure = useFigures();
   const { actOn } = useManyWords(descriptor);
   const whenWords = useWhenWords(descriptor);
   const [typed, setTyped] = useState('');
@@ -89,7 +91,7 @@ const BulkForm = ({
         : !isValid
           ? translate('form.incomplete')
           : isAsked && !isTyped(typed, count)
-            ? translate('bulk.typed.reason', { count: count.toLocaleString() })
+            ? translate('bulk.typed.reason', { count: figure(count) })
             : '';
   const size = fields.length > 0 || choice ? 'middle' : isGrave(operation) ? 'warning' : 'small';
   return (

@@ -10,6 +10,7 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
+import { useFigures } from '../../ui/useFigures.ts';
 import { type Selection, useSelection } from '../list/selection.ts';
 import { focusOnContent } from '../record/focus.ts';
 import type { Offer } from '../record/Offer.ts';
@@ -73,6 +74,7 @@ const MOST_WORDS = 3;
 
 const Bar = ({ descriptor, selection, onPick }: BarProps) => {
   const translate = useTranslate();
+  const figure = useFigures();
   const isNarrow = useMediaQuery('(max-width: 899.95px)');
   const offers = useBulkOffers(descriptor, selection, onPick);
   const { count, total, matching, selectMatching, clear } = selection;
@@ -89,7 +91,7 @@ const Bar = ({ descriptor, selection, onPick }: BarProps) => {
     <div className="bulk" role="region" aria-label={translate('bulk.bar')}>
       <span className="bulk-count" role="status">
         {translate(matching ? 'bulk.allSelected' : 'bulk.selected', {
-          count: count.toLocaleString(),
+          count: figure(count),
         })}
       </span>
       {!matching && (total === undefined || total > count) && (
@@ -104,7 +106,7 @@ const Bar = ({ descriptor, selection, onPick }: BarProps) => {
         >
           {total === undefined
             ? translate('bulk.selectMatching.uncounted')
-            : translate('bulk.selectMatching', { total: total.toLocaleString() })}
+            : translate('bulk.selectMatching', { total: figure(total) })}
         </button>
       )}
       <i className="bulk-line" />

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import { type GlyphName, StateGlyph } from '../../ui/icons/StateGlyph.tsx';
+import { useFigures } from '../../ui/useFigures.ts';
 import { AnswerLine } from '../record/AnswerLine.tsx';
 import { useFailureWords } from '../useFailureWords.ts';
 import type { BulkRun, Outcome, Standing } from './BulkRun.ts';
@@ -54,7 +55,8 @@ const OutcomeLine = ({
   operation,
 }: OutcomeLineProps) => {
   const translate = useTranslate();
-  const count = outcomes.length.toLocaleString();
+  const figure = useFigures();
+  const count = figure(outcomes.length);
   return (
     <li>
       <details open={standing === 'failed' || standing === 'timedOut'}>

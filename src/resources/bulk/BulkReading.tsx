@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
+import { useFigures } from '../../ui/useFigures.ts';
 import { useStage } from '../tasks/useStage.ts';
 import { useFailureWords } from '../useFailureWords.ts';
 import type { Meant } from './useMeant.ts';
@@ -16,6 +17,7 @@ interface BulkReadingProps {
 /** While it is being looked up which records are meant; a moment is not worth a dialog. */
 export const BulkReading = ({ title, meant, onClose }: BulkReadingProps) => {
   const translate = useTranslate();
+  const figure = useFigures();
   const words = useFailureWords();
   const [began] = useState(() => Date.now());
   const stage = useStage(began);
@@ -32,8 +34,8 @@ export const BulkReading = ({ title, meant, onClose }: BulkReadingProps) => {
         ) : (
           <p className="dialog-text" role="status">
             {translate('bulk.reading', {
-              read: read.toLocaleString(),
-              total: total.toLocaleString(),
+              read: figure(read),
+              total: figure(total),
             })}
           </p>
         )}

@@ -5,6 +5,7 @@ import type { OperationDescriptor } from '../../schema/operation.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 
 import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
+import { useFigures } from '../../ui/useFigures.ts';
 import { TaskProgress } from '../tasks/TaskProgress.tsx';
 import { useTask } from '../tasks/useTasks.ts';
 import { BulkOutcome } from './BulkOutcome.tsx';
@@ -23,6 +24,7 @@ interface BulkResultProps {
 /** Work on many records while it lasts, and what became of it. */
 export const BulkResult = ({ operation, started, onAgain, onMoved, onClose }: BulkResultProps) => {
   const translate = useTranslate();
+  const figure = useFigures();
   const sumWords = useSumWords();
   const { id, title, run } = started;
   const task = useTask(id);
@@ -41,12 +43,12 @@ export const BulkResult = ({ operation, started, onAgain, onMoved, onClose }: Bu
       <DialogActions>
         {left.length > 0 && (
           <ActionButton onClick={() => onAgain(left)}>
-            {translate('bulk.rest', { count: left.length.toLocaleString() })}
+            {translate('bulk.rest', { count: figure(left.length) })}
           </ActionButton>
         )}
         {failed.length > 0 && (
           <ActionButton onClick={() => onAgain(failed)}>
-            {translate('task.retry', { count: failed.length.toLocaleString() })}
+            {translate('task.retry', { count: figure(failed.length) })}
           </ActionButton>
         )}
         <ActionButton kind="primary" data-least-harmful onClick={() => onClose(isOver)}>

@@ -1,3 +1,4 @@
+import { useFigures } from '../../ui/useFigures.ts';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
@@ -17,10 +18,11 @@ export const isTyped = (value: string, count: number): boolean =>
 /** Has the count typed before something happens to very many. */
 export const CountTyped = ({ act, count, value, onChange }: CountTypedProps) => {
   const translate = useTranslate();
+  const figure = useFigures();
   const id = useId();
   return (
     <div className="bulk-typed">
-      <label htmlFor={id}>{translate('bulk.typed', { count: count.toLocaleString(), act })}</label>
+      <label htmlFor={id}>{translate('bulk.typed', { count: figure(count), act })}</label>
       <TextField
         id={id}
         value={value}

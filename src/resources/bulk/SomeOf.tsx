@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { useFigures } from '../../ui/useFigures.ts';
 
 /** So many names are drawn at once. */
 const STEP = 100;
@@ -14,6 +15,7 @@ interface SomeOfProps<Item> {
 /** A list of any length: its beginning, and a button that goes on. Nothing is left out for good. */
 export const SomeOf = <Item,>({ all, children }: SomeOfProps<Item>) => {
   const translate = useTranslate();
+  const figure = useFigures();
   const [shown, setShown] = useState(STEP);
   const left = all.length - shown;
   return (
@@ -21,7 +23,7 @@ export const SomeOf = <Item,>({ all, children }: SomeOfProps<Item>) => {
       <ul className="bulk-names">{all.slice(0, shown).map(item => children(item))}</ul>
       {left > 0 && (
         <ActionButton kind="auxiliary" onClick={() => setShown(shown + STEP)}>
-          {translate('bulk.moreNames', { count: left.toLocaleString() })}
+          {translate('bulk.moreNames', { count: figure(left) })}
         </ActionButton>
       )}
     </>

@@ -2,17 +2,19 @@ import { useLocaleState, useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { useFigures } from '../../ui/useFigures.ts';
 import { useText } from '../useText.ts';
 
 /** Says what is done to how many: "Switch on 12 lamps". */
 export function useManyWords(descriptor: ResourceDescriptor) {
   const translate = useTranslate();
+  const figure = useFigures();
   const text = useText();
   const [language] = useLocaleState();
   const counted = (count: number) => {
     const things = text(count === 1 ? descriptor.label : descriptor.plural);
     return translate('bulk.counted', {
-      count: count.toLocaleString(),
+      count: figure(count),
       things: language === 'zh' ? things : inSentence(things),
     });
   };

@@ -5,6 +5,7 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useFigures } from '../../ui/useFigures.ts';
 import { useText } from '../useText.ts';
 import { useAsked } from './useAsked.ts';
 import { useHidden } from './useHidden.ts';
@@ -27,6 +28,7 @@ export const ListEmpty = ({ descriptor, add }: ListEmptyProps) => {
 
 const NoMatch = ({ descriptor }: Pick<ListEmptyProps, 'descriptor'>) => {
   const translate = useTranslate();
+  const figure = useFigures();
   const text = useText();
   const { asked, ask } = useAsked(descriptor);
   const hidden = useHidden(descriptor);
@@ -37,7 +39,7 @@ const NoMatch = ({ descriptor }: Pick<ListEmptyProps, 'descriptor'>) => {
       title={translate('list.noMatch')}
       hint={
         hidden
-          ? translate('list.noMatch.many', { ...words, hidden: hidden.toLocaleString('en') })
+          ? translate('list.noMatch.many', { ...words, hidden: figure(hidden) })
           : translate('list.noMatch.hint', words)
       }
       action={

@@ -4,6 +4,7 @@ import { type Identifier, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { useFigures } from '../../ui/useFigures.ts';
 import { useAddresses } from '../AddressesContext.ts';
 import { useErrorWords } from '../useErrorWords.ts';
 import { useText } from '../useText.ts';
@@ -22,6 +23,7 @@ const MOST_RECORDS = 500;
 /** What the records that are about to be deleted would leave behind: what points at them, by field, and how many. */
 export const PointingHere = ({ descriptor, ids }: PointingHereProps) => {
   const translate = useTranslate();
+  const figure = useFigures();
   const pointers = usePointers(descriptor.name);
   if (pointers.length === 0 || ids.length === 0) return null;
   return (
@@ -30,7 +32,7 @@ export const PointingHere = ({ descriptor, ids }: PointingHereProps) => {
       {ids.length > MOST_RECORDS ? (
         <p>
           {translate('related.tooManyRecords', {
-            count: ids.length.toLocaleString('en'),
+            count: figure(ids.length),
             most: MOST_RECORDS,
           })}
         </p>
@@ -108,16 +110,17 @@ const fieldWords = (labels: readonly string[]) => [...new Set(labels)].join(' ·
 
 function useKnownWords() {
   const translate = useTranslate();
+  const figure = useFigures();
   const errorWords = useErrorWords();
   return ({ known, error }: Pick<Pointing, 'known' | 'error'>) => {
     if (error) return translate('related.failed', { reason: errorWords(error) });
     switch (known?.state) {
       case 'counted':
-        return known.count.toLocaleString('en');
+        return figure(known.count);
       case 'denied':
         return translate('related.denied');
       case 'tooMany':
-        return translate('related.tooMany', { total: known.total.toLocaleString('en') });
+        return translate('related.tooMany', { total: figure(known.total) });
       default:
         return translate(known?.state === 'some' ? 'related.some' : 'related.unlisted');
     }

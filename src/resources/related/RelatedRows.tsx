@@ -9,6 +9,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { useFigures } from '../../ui/useFigures.ts';
 import type { Owner } from '../fieldKit.ts';
 import { mendChoice } from '../list/columnChoice.ts';
 import { type Column, columnsOf } from '../list/columns.ts';
@@ -29,6 +30,7 @@ interface RelatedRowsProps {
 /** The first records that belong to another one, and the way to all of them. */
 export const RelatedRows = ({ relation: { pointer, known }, id }: RelatedRowsProps) => {
   const translate = useTranslate();
+  const figure = useFigures();
   const text = useText();
   const words = useErrorWords();
   const { rows, error, refetch } = useRelatedRows(pointer, id);
@@ -38,7 +40,7 @@ export const RelatedRows = ({ relation: { pointer, known }, id }: RelatedRowsPro
   const toList = path && (
     <ActionButton to={path} startIcon={<Icon name="list" />}>
       {pointer.found === 'byFilter' && known?.state === 'counted'
-        ? translate('related.all', { count: known.count.toLocaleString('en'), plural })
+        ? translate('related.all', { count: figure(known.count), plural })
         : translate('related.list', { plural })}
     </ActionButton>
   );

@@ -7,6 +7,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { Count as Shown } from '../../ui/Count.tsx';
 import { useText } from '../useText.ts';
 import { RelatedRows } from './RelatedRows.tsx';
 import { type Relation, relationsOf } from './relations.ts';
@@ -99,5 +100,7 @@ const Related = ({ descriptor, record, children }: RelatedTabsProps) => {
 
 const Count = ({ relation: { known } }: { relation: Relation }) =>
   known?.state === 'counted' ? (
-    <span className="related-count">{known.count.toLocaleString('en')}</span>
+    <span className="related-count">
+      <Shown of={known.count} />
+    </span>
   ) : null;

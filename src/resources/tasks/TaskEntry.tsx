@@ -2,7 +2,9 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Ago } from '../../ui/Ago.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useFigures } from '../../ui/useFigures.ts';
 import { useFailureWords } from '../useFailureWords.ts';
 import type { Task } from './Task.ts';
 import { percentOf, TaskBar } from './TaskBar.tsx';
@@ -14,7 +16,7 @@ export const TaskEntry = ({ task }: { readonly task: Task }) => {
   const translate = useTranslate();
   const words = useTaskWords();
   const failureWords = useFailureWords();
-  const { id, title, state, error, Detail, stopping, detailTitle } = task;
+  const { id, title, state, error, Detail, stopping, detailTitle, began } = task;
   const percent = state === 'running' ? percentOf(task) : undefined;
   const why = state === 'failed' && error !== undefined ? failureWords(error) : undefined;
   return (
@@ -27,7 +29,11 @@ export const TaskEntry = ({ task }: { readonly task: Task }) => {
       </div>
       <TaskBar task={task} />
       <div className="task-foot">
-        <span>{stopping ? translate('task.stopping') : words(task)}</span>
+        <span>
+          <span>{stopping ? translate('task.stopping') : words(task)}</span>
+          {' · '}
+          <Ago time={began} />
+        </span>
         <TaskActs task={task} />
       </div>
       {why && (
@@ -50,6 +56,7 @@ export const TaskEntry = ({ task }: { readonly task: Task }) => {
 
 const TaskActs = ({ task: { id, title, state, stopping, retry, progress } }: { task: Task }) => {
   const translate = useTranslate();
+  const figure = useFigures();
   if (state === 'running')
     return (
       <ActionButton
@@ -70,7 +77,7 @@ const TaskActs = ({ task: { id, title, state, stopping, retry, progress } }: { t
             retry();
           }}
         >
-          {translate('task.retry', { count: progress.failed.toLocaleString() })}
+          {translate('task.retry', { count: figure(progress.failed) })}
         </ActionButton>
       )}
       <IconButton

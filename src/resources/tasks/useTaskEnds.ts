@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNotify } from 'react-admin';
 
+import { useFigures } from '../../ui/useFigures.ts';
 import { useFailureWords } from '../useFailureWords.ts';
 import { useTellFailure } from '../useTellFailure.tsx';
 import type { Task } from './Task.ts';
@@ -12,6 +13,7 @@ import { readTasks, subscribeToEnds } from './tasks.ts';
  */
 export function useTaskEnds(): void {
   const notify = useNotify();
+  const figure = useFigures();
   const words = useFailureWords();
   const tellFailure = useTellFailure();
   const tell = useEffectEvent((task: Task) => {
@@ -23,7 +25,7 @@ export function useTaskEnds(): void {
     }
     const isPartly = state === 'done' && progress.failed > 0;
     const reason = state === 'failed' ? words(error).reason : '';
-    const messageArgs = { title, failed: progress.failed.toLocaleString(), reason };
+    const messageArgs = { title, failed: figure(progress.failed), reason };
     notify(`task.ended.${isPartly ? 'partly' : state}`, {
       type: state === 'failed' ? 'error' : isPartly ? 'warning' : 'success',
       messageArgs,

@@ -6,6 +6,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { DialogBody } from '../../../ui/FormDialog.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { LeaveContext, useUnsaved } from '../../../ui/unsaved/unsaved.ts';
+import { Count } from '../../../ui/Count.tsx';
 import { ResourcesContext } from '../../ResourcesContext.ts';
 import { useText } from '../../useText.ts';
 import { ProblemLine } from '../ProblemLine.tsx';
@@ -78,7 +79,9 @@ const Reasons = ({ work, verified }: Pick<CheckStepProps, 'work' | 'verified'>) 
   <ul className="transfer-reasons">
     {verified.checked.reasons.map(({ count, ...problem }) => (
       <li key={`${problem.column} ${problem.complaint.key}`}>
-        <span className="transfer-count">{count.toLocaleString('en')}</span>
+        <span className="transfer-count">
+          <Count of={count} />
+        </span>
         {work.words.problem(problem)}
       </li>
     ))}

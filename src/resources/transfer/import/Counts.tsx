@@ -1,3 +1,4 @@
+import { useFigures } from '../../../ui/useFigures.ts';
 import { useTranslate } from 'react-admin';
 
 export interface Count {
@@ -10,6 +11,7 @@ export interface Count {
 /** How many rows of each fate; what there is none of is left out, but for the first. */
 export const Counts = ({ counts }: { readonly counts: readonly Count[] }) => {
   const translate = useTranslate();
+  const figure = useFigures();
   return (
     <dl className="transfer-counts">
       {counts
@@ -17,7 +19,7 @@ export const Counts = ({ counts }: { readonly counts: readonly Count[] }) => {
         .map(({ name, count, isBad = false }) => (
           <div key={name} className={isBad ? 'transfer-bad' : ''}>
             <dt>{translate(`transfer.count.${name}`)}</dt>
-            <dd>{count.toLocaleString('en')}</dd>
+            <dd>{figure(count)}</dd>
           </div>
         ))}
     </dl>
