@@ -151,9 +151,11 @@ export const session = {
   clear: (how: Ending = 'left'): void => {
     const wasBegun = begun !== undefined;
     begun = undefined;
-    if (session.read()) tabs?.postMessage(how);
+    const was = session.read();
     removeCookie(COOKIE);
     removeCookie(PROVIDER);
+    // Only now: another tab looks as soon as it hears of it.
+    if (was) tabs?.postMessage(how);
     if (wasBegun) tell();
     else look(how);
   },

@@ -8,7 +8,18 @@ export type Say = (key: string, blanks?: Readonly<Record<string, string>>) => st
 
 const PARTS = [
   ...['signIn', 'shell', 'home', 'resources', 'users', 'validation', 'errors'],
-  ...['lists', 'filters', 'bulk', 'tasks', 'transfer', 'forms', 'access', 'documents', 'palette'],
+  ...[
+    'lists',
+    'filters',
+    'bulk',
+    'tasks',
+    'transfer',
+    'forms',
+    'access',
+    'documents',
+    'palette',
+    'password',
+  ],
 ] as const;
 
 type Words = Readonly<Record<string, string>>;
