@@ -51,7 +51,7 @@ describe('every address', () => {
         const title = await (
           await main()
         )
-          .findByRole('heading', { level: 1 })
+          .findByRole('heading', { level: 1 }, { timeout: 4000 })
           .catch(() => undefined);
         const isThere = title && !/no such page|stopped working/.test(title.textContent);
         const current = section.hasSidebar
@@ -244,6 +244,28 @@ describe('the sidebar', () => {
     const again = within(await screen.findByRole('dialog', { name: 'Modules' }));
     await user.click(again.getByRole('link', { name: 'Error codes' }));
     await waitFor(() => expect(location.pathname).toBe('/errorReference'));
+  });
+});
+
+describe('the address of a list in a section', () => {
+  it('holds what the list is asked: a shared link asks it again, and so does going back [SHELL-27/lists]', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ name: { like: 'road' } }));
+    const asked = `?filter=${filter}&sort=id&order=DESC&perPage=30`;
+    await openConsole(`/systemOperation/config/ssslc${asked}`);
+    const PARTS = ['"model":"ssslc"', '"road', '"id DESC"', '"limit":30'];
+    const times = () =>
+      receivedCalls('GET /api/core/assets').filter(({ query }) =>
+        PARTS.every(part => query.get('filter')?.includes(part)),
+      ).length;
+    await page(/^Single-lamp controllers/);
+    await waitFor(() => expect(times()).toBe(1));
+    fireEvent.click(await screen.findByRole('link', { name: 'Smart gateways' }));
+    await page(/^Smart gateways/);
+    await waitFor(() => expect(JSON.stringify(askedOf('assets'))).toContain('"ssgw"'));
+    act(() => history.back());
+    await page(/^Single-lamp controllers/);
+    expect(location.search).toBe(asked);
+    await waitFor(() => expect(times()).toBe(2));
   });
 });
 

@@ -14,7 +14,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const cardLink = (name: RegExp) => screen.findByRole('link', { name });
 
 describe('the home page', () => {
-  it('shows an administrator a card for every module, linked as the specification says', async () => {
+  it('shows an administrator a card for every module, linked as the specification says [SHELL-11]', async () => {
     await openConsole('/');
     await heading('Tonight');
     const links = {
@@ -27,6 +27,8 @@ describe('the home page', () => {
     };
     for (const [title, href] of Object.entries(links))
       expect(await cardLink(new RegExp(`^${title}`))).toHaveAttribute('href', href);
+    // A static card stays on the same host and port.
+    expect(await cardLink(/^City view/)).toHaveProperty('href', `${location.origin}/`);
     expect(screen.queryByRole('link', { name: /^Issues/ })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Issues', level: 3 })).toBeInTheDocument();
   });
@@ -37,7 +39,7 @@ describe('the home page', () => {
     expect(receivedCalls('GET /api/users/users/count')).toHaveLength(2);
   });
 
-  it('shows a guest only what the role and the user both have', async () => {
+  it('shows a guest only what the role and the user both have [SHELL-13]', async () => {
     await openConsole('/', { as: 'guest' });
     await screen.findByText('Signed in as guest');
     await screen.findByRole('heading', { name: 'City view', level: 3 });
@@ -58,7 +60,7 @@ describe('the home page', () => {
     expect(await cardLink(/^Assets/)).toBeInTheDocument();
   });
 
-  it('opens a card of another product in a tab of its own, in the language of now', async () => {
+  it('opens a card of another product in a tab of its own, in the language of now [SHELL-12]', async () => {
     platform.use(
       answer('getPlugins', 200, [
         {

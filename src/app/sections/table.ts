@@ -149,8 +149,11 @@ const rows: readonly Row[] = [
   },
 ];
 
+/** What there is without a city. */
+const ANYWHERE: readonly string[] = [paths.data, paths.users, paths.errorReference];
+
 /** Documents from elsewhere have resources, and no city. */
-const there = isOfDocuments ? rows.filter(({ path }) => path === paths.data) : rows;
+const there = isOfDocuments ? rows.filter(({ path }) => ANYWHERE.includes(path)) : rows;
 
 const made = new WeakMap<Facts, readonly SectionRules[]>();
 

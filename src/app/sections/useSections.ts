@@ -1,8 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { lastMode } from '../../data/useProduct.ts';
-import { type Maybe, mayEnter } from '../../domain/modules.ts';
 import { type Found, placeAt } from './placeAt.ts';
 import type { Facts, Section } from './Section.ts';
 import { sectionAt, sectionsFor } from './sections.ts';
@@ -38,10 +37,4 @@ export function useSection(): Section | undefined {
   const facts = useLikely();
   const { pathname } = useLocation();
   return useMemo(() => sectionAt(pathname, facts), [pathname, facts]);
-}
-
-/** Asks whether the person who is signed in may enter the section of a module. */
-export function useMayEnter(): (module: string) => Maybe {
-  const facts = useFacts();
-  return useCallback(module => mayEnter(module, facts.visitor, facts), [facts]);
 }

@@ -16,7 +16,8 @@ export const Card = ({ card, note }: CardProps) => {
   const locale = useLocale() === 'zh' ? 'zh' : 'en';
   const { key, title, icon, newTab } = card;
   const about = translate(`home.about.${key}`, { _: '' });
-  const words = note ?? translate(noteOf(card), { _: '' });
+  const own = noteOf(card);
+  const words = note ?? (own && translate(own));
   return (
     <Frame card={card} locale={locale}>
       <span className="module-icon">
@@ -54,8 +55,8 @@ const Frame = ({ card, locale, children }: FrameProps) => {
   );
 };
 
-function noteOf({ link, newTab, isWaiting }: HomeCard): string {
+function noteOf({ link, newTab, isWaiting }: HomeCard): string | undefined {
   if (isWaiting) return 'home.noProject';
   if (!link) return 'home.noLink';
-  return newTab ? 'home.newTab' : 'home.none';
+  return newTab ? 'home.newTab' : undefined;
 }

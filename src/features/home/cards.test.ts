@@ -33,6 +33,17 @@ describe('cardsFor', () => {
     ]);
   });
 
+  it('shows everybody the static cards that the platform lists, in every mode [SHELL-13]', () => {
+    const statics = ['visual', 'traffic', 'test', 'star'];
+    for (const mode of ['light', 'mediaPublish', 'smartLight'] as const) {
+      const nobody = { role: 'guest', modules: [] };
+      const offer = { offered: statics.map(card), defaults };
+      const found = cards(nobody, offer, { mode, hasProject: false });
+      expect(keys(found)).toEqual(statics);
+      expect(found.map(({ link }) => link)).toEqual(['/', '', '', '']);
+    }
+  });
+
   it('takes the word of the platform while the defaults are on their way', () => {
     const guest = { role: 'guest', modules: ['report', 'permission'] };
     expect(keys(cards(guest, { defaults: undefined }))).toEqual(['report', 'visual', 'traffic']);
