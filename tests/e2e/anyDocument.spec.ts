@@ -42,7 +42,7 @@ test('a document from elsewhere gives a console and a platform, and says what it
     await person.confirm('Restock');
     await person.isTold('Restock done: Ladder 4 m');
     await person.choose('Ladder 4 m', 'Delete product');
-    await person.confirm('Delete product');
+    await person.confirm('Delete product Ladder 4 m');
     await expect(person.entries).toHaveCount(0);
 
     await page.goto(`${shop.url}/data`);
