@@ -138,6 +138,8 @@ describe('what decides and is on its way', () => {
         return Response.json({ version: '3.4.0', mode: 'light' });
       }),
     );
+    // What it was before opens screens meanwhile, and closes none.
+    localStorage.setItem('version', 'smartLight');
     const { user } = await openConsole('/light/statistics');
     await (await main()).findByText('Loading');
     expect(location.pathname).toBe('/light/statistics');
