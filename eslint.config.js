@@ -104,11 +104,19 @@ export default defineConfig(
       'no-restricted-properties': ['error', ...restrictedTransport, ...restrictedCookie],
       'no-restricted-imports': [
         'error',
-        { paths: [{ name: 'react', importNames: ['lazy'], message: late }] },
+        {
+          paths: [
+            { name: 'react', importNames: ['lazy'], message: late },
+            ...['Menu', 'Popover', 'Drawer'].map(part => ({
+              name: `@mui/material/${part}`,
+              message: `Another page must close it: use src/ui/overlays/${part}.tsx.`,
+            })),
+          ],
+        },
       ],
     },
   },
-  { files: ['src/ui/lazyScreen.tsx'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['src/ui/lazyScreen.tsx', 'src/ui/overlays/*.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['src/api/**/*.ts'],
     rules: {

@@ -8,18 +8,8 @@ export type Say = (key: string, blanks?: Readonly<Record<string, string>>) => st
 
 const PARTS = [
   ...['signIn', 'shell', 'home', 'resources', 'users', 'validation', 'errors'],
-  ...[
-    'lists',
-    'filters',
-    'bulk',
-    'tasks',
-    'transfer',
-    'forms',
-    'access',
-    'documents',
-    'palette',
-    'password',
-  ],
+  ...['lists', 'filters', 'bulk', 'tasks', 'transfer', 'forms', 'access', 'documents'],
+  ...['palette', 'password'],
 ] as const;
 
 type Words = Readonly<Record<string, string>>;
