@@ -116,7 +116,10 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['src/ui/lazyScreen.tsx', 'src/ui/overlays/*.tsx'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['src/ui/lazyScreen.tsx', 'src/ui/overlays/*.tsx'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
   {
     files: ['src/api/**/*.ts'],
     rules: {
