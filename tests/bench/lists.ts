@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 
@@ -32,7 +33,7 @@ export async function measureLists(): Promise<readonly BenchLine[]> {
       line({
         ...{ name: 'first list, JavaScript, gzip', value: ours.kilobytes, unit: 'kB' },
         ...{ limit: 350, bound: 'at most', row: 'PERF-01/list' },
-        note: 'everything that was loaded until the rows stood',
+        note: `everything that was loaded until the rows stood; ${ours.heaviest}`,
       }),
       line({
         ...{
@@ -56,31 +57,52 @@ export async function measureLists(): Promise<readonly BenchLine[]> {
 interface FirstList {
   readonly ms: number;
   readonly kilobytes: number;
+  /** The number of files, and those that weigh most. */
+  readonly heaviest: string;
 }
 
 /** The median of some first lists, each in a browser that knows nothing. */
 async function firstLists(browser: Browser, address: string): Promise<FirstList> {
   const lists: FirstList[] = [];
   for (let run = 0; run < RUNS; run++) lists.push(await firstList(browser, address));
-  return { ms: median(lists.map(({ ms }) => ms)), kilobytes: lists[0]?.kilobytes ?? 0 };
+  return {
+    ms: median(lists.map(({ ms }) => ms)),
+    kilobytes: lists[0]?.kilobytes ?? 0,
+    heaviest: lists[0]?.heaviest ?? '',
+  };
 }
 
 async function firstList(browser: Browser, address: string): Promise<FirstList> {
   // The peer cannot live with the policy that the console is served with; neither is asked for it here.
   const context = await browser.newContext({ viewport: VIEW, bypassCSP: true });
   const page = await context.newPage();
-  const scripts: Promise<number>[] = [];
+  const scripts: Promise<Script>[] = [];
   page.on('response', response => {
-    if (new URL(response.url()).pathname.endsWith('.js'))
-      scripts.push(response.body().then(body => gzipSync(body).length));
+    const { pathname } = new URL(response.url());
+    if (!pathname.endsWith('.js')) return;
+    const name = basename(pathname).replace(/-[^-]{8}\.js$/u, '');
+    scripts.push(response.body().then(body => ({ name, bytes: gzipSync(body).length })));
   });
   await page.goto(address);
   // What a person takes to type is enough for everything that is fetched ahead.
   await page.waitForLoadState('networkidle');
   const ms = await signIn(page);
-  const bytes = await Promise.all(scripts);
+  const loaded = await Promise.all(scripts);
   await context.close();
-  return { ms, kilobytes: bytes.reduce((sum, size) => sum + size, 0) / 1000 };
+  const kilobytes = loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  return { ms, kilobytes, heaviest: heaviestOf(loaded) };
+}
+
+interface Script {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** How many files came, and which of them are worth a look. */
+function heaviestOf(scripts: readonly Script[]): string {
+  const first = scripts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8);
+  const words = first.map(({ name, bytes }) => `${name} ${(bytes / 1000).toFixed(1)}`);
+  return `${scripts.length} files, ${words.join(', ')}`;
 }
 
 /** Milliseconds from the press on "Sign in" to the rows. */
