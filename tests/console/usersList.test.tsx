@@ -267,5 +267,5 @@ it('says that there is no such user, and leads back to the list', async () => {
 
   await user.click(screen.getByRole('link', { name: 'Back to the list' }));
   expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1);
-  expect(location.pathname).toBe('/data/users');
+  expect(location.pathname).toBe('/permissionManage');
 });

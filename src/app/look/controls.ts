@@ -247,6 +247,8 @@ const choices = ({ c }: Ink): Components => ({
         padding: 2,
         color: c.surface,
         '&.Mui-checked': { transform: 'translateX(12px)', color: c.onAccent },
+        // As weighty as MUI's own, which pales it.
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1 },
       },
       thumb: { width: 14, height: 14, boxShadow: 'none' },
       track: {

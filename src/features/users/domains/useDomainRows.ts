@@ -29,7 +29,7 @@ export type DomainRow =
 type Place = 'roots' | { readonly below: string } | { readonly words: string };
 
 /** So many are read at a time: the platform may have ten thousand below one. */
-export const PAGE = 100;
+const PAGE = 100;
 
 const filterOf = (place: Place) =>
   place === 'roots'
