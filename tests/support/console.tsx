@@ -11,6 +11,7 @@ import { session } from '../../src/api/session.ts';
 import { signIn } from '../../src/api/signIn.ts';
 import Console from '../../src/app/Console.tsx';
 import { configuration } from '../../src/data/configuration.ts';
+import { watchForBareKeys } from './bareKeys.ts';
 import { judgeRequest, type Sent } from './judgeRequest.ts';
 
 // A machine that is busy with other tests takes longer than a second for a screen.
@@ -43,7 +44,11 @@ platform.events.on('request:start', ({ request }) => {
   });
 });
 
+/** No screen shows a key instead of words (VALID-17). */
+const takeBareKeys = watchForBareKeys();
+
 afterEach(() => {
+  const bareKeys = takeBareKeys();
   cleanup();
   session.clear();
   configuration.forget();
@@ -54,6 +59,7 @@ afterEach(() => {
   const found = problems;
   problems = [];
   expect(found).toEqual([]);
+  expect(bareKeys).toEqual([]);
 });
 afterAll(() => platform.close());
 

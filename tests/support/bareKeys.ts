@@ -1,0 +1,37 @@
+import { messages } from '../../src/i18n/en/index.ts';
+
+const known = new Set(Object.keys(messages));
+const roots = [...new Set(Object.keys(messages).map(key => key.split('.')[0]))];
+
+/** What begins like a key of the catalogues. */
+const KEY = new RegExp(
+  `(?<![\\w./@-])(?:${roots.join('|')})(?:\\.[a-zA-Z][\\w-]*)+(?![\\w./])`,
+  'gu',
+);
+
+/** What ends so is a file. */
+const FILE = /\.(?:csv|json|xlsx|yaml|yml|png|svg|mp3|mp4|pdf|bin|ts|tsx|cn|org|com)$/u;
+
+/**
+ * Watches all that is drawn for keys that nobody translated: those that there are, wherever they stand, and a text that
+ * is nothing but what looks like one. What it returns takes and forgets what was found.
+ */
+export function watchForBareKeys(): () => readonly string[] {
+  let found: string[] = [];
+  const look = (node: Node) => {
+    const text = node.textContent ?? '';
+    for (const [key] of text.matchAll(KEY))
+      if (known.has(key) || (key === text.trim() && !FILE.test(key))) found.push(key);
+  };
+  const observer = new MutationObserver(changes => {
+    for (const { type, target, addedNodes } of changes)
+      if (type === 'characterData') look(target);
+      else addedNodes.forEach(look);
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return () => {
+    const taken = [...new Set(found)];
+    found = [];
+    return taken;
+  };
+}
