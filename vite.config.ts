@@ -9,13 +9,19 @@ const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 /** The script of the page itself. */
 const ENTRY = /assets\/entry-[^/]+\.js$/;
 
-/** Modules that the entry has, and the console shares. Whatever is not in the entry has no place here: the bench tells. */
-const FIRST =
-  /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|openapi-fetch)\/|src\/api\/(ApiError|cookies|encodeBody|fromUrl|send|session|settings)\.ts|config\/operations\/get(Version|Language)\.ts/;
-
-/** What the button of the sign-in page calls, and what explains a refusal. */
-const SIGN_IN =
-  /src\/api\/signIn\.ts|features\/session\/refusal\.ts|users\/operations\/(login|logout|getUser)\.ts/;
+/**
+ * What the sign-in page shows and calls, and the console shares. Whatever neither has is no part of it: the bench tells.
+ */
+const FIRST = new RegExp(
+  [
+    'vite/preload-helper',
+    'node_modules/(react|react-dom|scheduler|openapi-fetch)/',
+    'src/api/(ApiError|cookies|encodeBody|fromUrl|send|session|settings|signIn)[.]ts',
+    'config/operations/get(Version|Language)[.]ts',
+    'users/operations/(login|logout|getUser)[.]ts',
+    'features/session/refusal[.]ts',
+  ].join('|'),
+);
 
 export default defineConfig(({ command }) => {
   // A build is for production wherever it is made: a shell or a test runner that says otherwise would get React's
@@ -40,12 +46,7 @@ export default defineConfig(({ command }) => {
       rolldownOptions: {
         output: {
           entryFileNames: 'assets/entry-[hash].js',
-          codeSplitting: {
-            groups: [
-              { name: 'first', test: FIRST },
-              { name: 'signIn', test: SIGN_IN },
-            ],
-          },
+          codeSplitting: { groups: [{ name: 'first', test: FIRST }] },
         },
       },
       reportCompressedSize: false,
