@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { lazyScreen } from '../ui/lazyScreen.tsx';
@@ -22,7 +22,7 @@ const NARROW = '(max-width: 899.95px)';
 export const Floating = () => {
   const opened = useOpened();
   const { pathname } = useLocation();
-  useEffect(() => {
+  useLayoutEffect(() => {
     close('palette');
     close('shortcuts');
     close('more');
@@ -30,7 +30,7 @@ export const Floating = () => {
     close('logOut');
     if (typeof matchMedia === 'function' && matchMedia(NARROW).matches) close('messages');
   }, [pathname]);
-  useEffect(() => () => close(), []);
+  useLayoutEffect(() => () => close(), []);
   if (!opened) return null;
   const Part = parts[opened];
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type NotificationPayload, useNotificationContext, useNotify } from 'react-admin';
 
 import { Toasts } from '../../ui/Toasts.tsx';
@@ -35,7 +35,7 @@ function useConnectionNotices(): void {
     setNotifications(all => all.filter(({ message }) => message !== OFFLINE));
     notify('notice.online', { type: 'success', kind: 'system' });
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onLost = () => lost();
     const onBack = () => back();
     window.addEventListener('offline', onLost);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
@@ -39,7 +39,8 @@ export function useShortcuts(): void {
     }
     event.preventDefault();
   });
-  useEffect(() => {
+  // With the page, not after it: a key that comes with the first picture counts.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
