@@ -1,0 +1,66 @@
+import { expect, test } from './support/test.ts';
+
+/** The file of a screen that nothing fetches ahead. */
+const REFERENCE = /\/assets\/reference-[^/]+\.js$/u;
+
+test('a file that is gone loads the page again once, then says so, and comes when it is asked for again [SHELL-24]', async ({
+  page,
+  person,
+  problems,
+  say,
+}) => {
+  problems.expect(/404 \(Not Found\)/u);
+  problems.expect(/A part of the console failed: ChunkLoadError/u);
+  await page.goto('/');
+  await person.signIn('admin');
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route(REFERENCE, route => route.fulfill({ status: 404 }));
+  await page.evaluate(() => {
+    const state = { idx: 1, key: 'reference', usr: null };
+    history.pushState(state, '', '/errorReference');
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  });
+  const failure = page.getByRole('alert').filter({ hasText: 'ChunkLoadError' });
+  await expect(failure).toBeVisible();
+  expect(loads).toBe(1);
+  await expect(page).toHaveURL(/\/errorReference$/u);
+
+  // Not in a loop, and the rest goes on.
+  await failure.getByRole('button', { name: say('shell.retry') }).click();
+  await expect(failure).toBeVisible();
+  expect(loads).toBe(1);
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  await page.unroute(REFERENCE);
+  await failure.getByRole('button', { name: say('shell.retry') }).click();
+  await expect(failure).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(loads).toBe(1);
+});
+
+test('a file that never comes is told of after 120 seconds [SHELL-24]', async ({
+  page,
+  person,
+  problems,
+}) => {
+  problems.expect(/A part of the console failed: ChunkLoadError/u);
+  await page.goto('/');
+  await person.signIn('admin');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.route(REFERENCE, () => undefined);
+  await page.clock.install();
+  await page.evaluate(() => {
+    const state = { idx: 2, key: 'reference', usr: null };
+    history.pushState(state, '', '/errorReference');
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  });
+  await page.clock.runFor(119_000);
+  const failure = page.getByRole('alert').filter({ hasText: 'ChunkLoadError' });
+  await expect(failure).toBeHidden();
+  await page.clock.runFor(2_000);
+  await expect(failure).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
