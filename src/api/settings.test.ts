@@ -51,7 +51,7 @@ describe('the addresses of the services', () => {
     expect(base + path).toBe(`${origin}/api/core/v2/assets`);
 
     const services = { 'core/v2': 'https://two.example.org/core' };
-    const moved = locate({ services, containsStyle: 'regexp' }, 'core', '/v2/assets');
+    const moved = locate({ ...(await loadSettings()), services }, 'core', '/v2/assets');
     expect(moved).toEqual({ base: 'https://two.example.org/core', path: '/assets' });
   });
 
@@ -60,11 +60,13 @@ describe('the addresses of the services', () => {
       HttpResponse.json({
         services: { users: 'https://users.example.org/v1', core: '/street', media: 7 },
         containsStyle: 'sql',
+        parameters: { 'api-version': '2.3.0' },
       }),
     );
     const { loadSettings, locate } = await load();
     const settings = await loadSettings();
     expect(settings.containsStyle).toBe('sql');
+    expect(settings.parameters).toEqual({ 'api-version': '2.3.0' });
     const bases = ['users', 'core', 'media'].map(service => locate(settings, service, '/x').base);
     expect(bases).toEqual([
       'https://users.example.org/v1',

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 import type { Complaint } from './complaint.ts';
-import type { RefusedField } from './refusedFields.ts';
+import type { RefusedField } from './RefusedField.ts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 

@@ -1,19 +1,10 @@
 import type { FieldDescriptor } from '../../schema/field.ts';
 import { holds } from '../holds.ts';
 import { isObject } from '../isObject.ts';
-import { type Complaint, complaintOf } from './complaint.ts';
+import { complaintOf } from './complaint.ts';
 import type { FormValues } from './FormRules.ts';
+import type { RefusedField } from './RefusedField.ts';
 import { judgeByRule, wrongByRule } from './ruled.ts';
-
-/** A value that the platform refused: its place in the form, and the rule that it breaks. */
-export interface RefusedField {
-  readonly name: string;
-  readonly code: string;
-  /** What the platform says of it in its own words. */
-  readonly message?: string;
-  /** What the rule of its field says, which knows better. */
-  readonly complaint?: Complaint;
-}
 
 interface Refusal {
   /** What a field of the form can say. */

@@ -7,7 +7,8 @@ import { holds } from '../holds.ts';
 import type { FormManner, FormRules, FormValues } from './FormRules.ts';
 import { keptValues } from './keptValues.ts';
 import { completeValues, plainValues } from './plainValues.ts';
-import { refusalOf, type RefusedField } from './refusedFields.ts';
+import type { RefusedField } from './RefusedField.ts';
+import { refusalOf } from './refusedFields.ts';
 import { sameValue } from './sameValue.ts';
 import { startValues } from './startValues.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-import type { RefusedField } from './refusedFields.ts';
+import type { RefusedField } from './RefusedField.ts';
 import { useComplaintWords } from './useComplaintWords.ts';
 
 /** Says why the platform refused a value: by the rule of its field, by the rule that it names, else in the platform's own words. */

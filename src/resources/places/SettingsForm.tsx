@@ -13,7 +13,7 @@ import { FormFields } from '../record/PageForm.tsx';
 import { useOneCall } from '../tasks/useOneCall.ts';
 import { WorkInDialog } from '../tasks/WorkInDialog.tsx';
 import { useText } from '../useText.ts';
-import { asRecord, type SettingsScreenProps } from './SettingsScreen.tsx';
+import { asRecord, type SettingsScreenProps } from './settings.ts';
 
 interface SettingsFormProps extends SettingsScreenProps {
   /** What the settings are called. */

@@ -18,16 +18,8 @@ import { FieldPairs } from '../show/FieldPairs.tsx';
 import { useText } from '../useText.ts';
 import { ReadStates } from './ReadStates.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
+import { asRecord, type SettingsScreenProps } from './settings.ts';
 import { useOwnDenial } from './useOwnDenial.ts';
-
-export interface SettingsScreenProps extends FormOverrides {
-  /** A GET of one object that has no key: `GET /settings/convention`. */
-  readonly read: OperationDescriptor;
-  /** What replaces it whole: `PUT /settings/convention`. */
-  readonly write: OperationDescriptor;
-  readonly title?: Text;
-  readonly groups?: readonly GroupDescriptor[];
-}
 
 /** Settings that are one object: a form for who may change them, else what they are and why it is no form. */
 export const SettingsScreen = ({ read, write, title, ...form }: SettingsScreenProps) => {
@@ -75,9 +67,3 @@ export const SettingsScreen = ({ read, write, title, ...form }: SettingsScreenPr
     </Page>
   );
 };
-
-/** What edits a record wants a key; there is one such object. */
-export const asRecord = (read: OperationDescriptor, settings: Owner): RaRecord => ({
-  ...settings,
-  id: read.id,
-});
