@@ -3,15 +3,11 @@ import './places.css';
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
-import type { OperationDescriptor } from '../../schema/operation.ts';
-import type { GroupDescriptor } from '../../schema/resource.ts';
-import type { Text } from '../../schema/text.ts';
 import { Page } from '../../ui/Page.tsx';
 import type { Owner } from '../fieldKit.ts';
-import type { FormOverrides } from '../form/FormOverrides.ts';
 import { holds } from '../holds.ts';
 import { focusOnContent } from '../record/focus.ts';
 import { FieldPairs } from '../show/FieldPairs.tsx';
