@@ -83,6 +83,19 @@ describe('the session', () => {
     expect(session.complete(user)).not.toBe(first);
   });
 
+  it('has other names when they were changed, and tells; without a session there is nothing to change', () => {
+    session.rename({ firstName: 'x', lastName: 'y' });
+    expect(session.read()).toBeUndefined();
+    signIn();
+    const told = vi.fn();
+    const stop = session.subscribe(told);
+    session.rename({ firstName: '静怡', lastName: '李' });
+    stop();
+    expect(told).toHaveBeenCalledOnce();
+    expect(session.read()).toMatchObject({ userId: 'u1', firstName: '静怡', username: '李静' });
+    expect(session.token()).toBe(token.id);
+  });
+
   it('tells its listeners of a beginning and an end, once each, until they leave', () => {
     const heard = vi.fn();
     const leave = session.subscribe(heard);

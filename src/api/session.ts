@@ -143,6 +143,15 @@ export const session = {
     return kept;
   },
 
+  /** Who is signed in has other names now: all that show them are told, in the other tabs too. */
+  rename: ({ firstName, lastName }: Pick<Session, 'firstName' | 'lastName'>): void => {
+    const user = session.read();
+    if (!user) return;
+    writeCookie(COOKIE, JSON.stringify({ ...user, firstName, lastName }));
+    tell();
+    tabs?.postMessage('left');
+  },
+
   /**
    * Nobody is signed in any more, in no tab. Listeners hear of it once.
    *

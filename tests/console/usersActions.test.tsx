@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { answer } from '../../mocks/answer.ts';
+import { session } from '../../src/api/session.ts';
 import {
   expectRefusal,
   openConsole,
@@ -198,4 +199,8 @@ it('lets no administrator change his own role, and sends it as it is [USER-12]',
     ...{ lastName: 'Li', firstName: 'Jingyi', roleId: sent.role.id },
     role: { id: expect.any(String) as string, name: 'admin' },
   });
+  // The top bar and the cookie have the name of now, and the session is the same one.
+  await user.click(screen.getByRole('button', { name: 'User centre of admin' }));
+  expect(await screen.findByText('Li Jingyi', { selector: '.user-name' })).toBeVisible();
+  expect(session.read()).toMatchObject({ username: 'admin', lastName: 'Li', firstName: 'Jingyi' });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 
+import { session } from '../../api/session.ts';
 import { calls } from '../../data/calls.ts';
 import { judgePersonName } from '../../domain/names.ts';
 import { users } from '../../generated/users/resources.ts';
@@ -94,7 +95,11 @@ export const EditUserDialog = ({ user, onClose }: EditUserDialogProps) => {
       const role = roles.find(each => each.id === after.roleId) ?? after.role;
       const named = role && { role: { id: role.id, name: role.name } };
       const body = Object.fromEntries(EDITED.map(source => [source, after[source]]));
-      return act(() => calls.users.updateUser({ path: { id }, body: { ...body, ...named } }));
+      return act(async () => {
+        await calls.users.updateUser({ path: { id }, body: { ...body, ...named } });
+        // The top bar shows the names of the session.
+        if (isMyself(user)) session.rename(after);
+      });
     },
   });
   return (
