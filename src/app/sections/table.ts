@@ -78,7 +78,7 @@ const rows: readonly Row[] = [
     hasSidebar: true,
     lines: () => [
       { name: 'stat', icon: 'chart', screen: { kind: 'reading', operation: 'getStatReport' } },
-      { name: 'device', icon: 'list', screen: listOf('assets') },
+      { name: 'device', icon: 'list', screen: { kind: 'reading', operation: 'getDeviceReport' } },
     ],
   },
   {
