@@ -1,8 +1,8 @@
 import '../show/show.css';
 import '../record/record.css';
 
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
@@ -14,6 +14,7 @@ import { answerOf } from '../record/answerOf.ts';
 import { AnswerShow } from '../record/AnswerShow.tsx';
 import { FieldPairs } from '../show/FieldPairs.tsx';
 import { ItemTable } from '../show/ItemTable.tsx';
+import { pageIn, withPage } from './readingValues.ts';
 
 interface ReadingAnswerProps {
   readonly operation: OperationDescriptor;
@@ -54,8 +55,8 @@ const Rows = ({
   readonly fields: readonly FieldDescriptor[];
   readonly rows: readonly Owner[];
 }) => {
-  const [asked, setAsked] = useState(1);
-  const page = Math.min(asked, Math.ceil(rows.length / PAGE));
+  const [address, setAddress] = useSearchParams();
+  const page = Math.min(pageIn(address), Math.ceil(rows.length / PAGE));
   return (
     <>
       <div className="place-table">
@@ -63,7 +64,13 @@ const Rows = ({
       </div>
       {rows.length > PAGE && (
         <div className="place-foot">
-          <Pager page={page} size={PAGE} total={rows.length} sizes={[]} onPage={setAsked} />
+          <Pager
+            page={page}
+            size={PAGE}
+            total={rows.length}
+            sizes={[]}
+            onPage={next => setAddress(withPage(address, next))}
+          />
         </div>
       )}
     </>

@@ -6,6 +6,8 @@ import { isBlank, judgeField } from '../form/judgeField.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
+/** The parameter of an address that says which page of the rows is shown. */
+const PAGE = 'page';
 /** A period that nobody has chosen is the last week. */
 const USUAL_PERIOD = 7 * DAY;
 
@@ -44,19 +46,33 @@ export function askedValues(
   });
 }
 
-/** An address that asks this; parameters that are no question stay. */
+/** An address that asks this, from its first page on; parameters that are no question stay. */
 export function addressOf(
   fields: readonly FieldDescriptor[],
   values: FormValues,
   before: URLSearchParams,
 ): URLSearchParams {
   const next = new URLSearchParams(before);
+  next.delete(PAGE);
   for (const { source, default: usual } of fields) {
     const value = values[source];
     if (!isBlank(value)) next.set(source, String(value));
     else if (usual === undefined) next.delete(source);
     else next.set(source, '');
   }
+  return next;
+}
+
+/** The page of rows that an address shows; the first where it says none, or what is no page. */
+export function pageIn(address: URLSearchParams): number {
+  const page = Number(address.get(PAGE));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** An address that shows this page of the same rows. */
+export function withPage(before: URLSearchParams, page: number): URLSearchParams {
+  const next = new URLSearchParams(before);
+  next.set(PAGE, String(page));
   return next;
 }
 

@@ -1,0 +1,54 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { answer } from '../../mocks/answer.ts';
+import { jsonOf, openConsole, platform, receivedCalls } from '../support/console.tsx';
+
+const LIST = 'GET /api/users/users';
+const address = () => location.pathname + location.search;
+
+/** The page that its pager says is the one of now. */
+const pageOfNow = () =>
+  screen.findByRole('button', { current: 'page' }).then(({ textContent }) => textContent);
+
+it('what a person sorts and turns in a list stands in the address: a reload asks it again, Back the one before [SHELL-27/lists]', async () => {
+  const { user } = await openConsole('/permissionManage');
+  const table = await screen.findByRole('table');
+  await user.click(await within(table).findByRole('button', { name: /^Username/u }));
+  const head = () => screen.getByRole('columnheader', { name: /^Username/u });
+  await waitFor(() => expect(head()).toHaveAttribute('aria-sort', 'descending'));
+  expect(location.search).toMatch(/order=DESC/u);
+  const sorted = address();
+  await user.click(await screen.findByRole('button', { name: /^(Go to )?page 2$/iu }));
+  await waitFor(() => expect(location.search).toMatch(/page=2/u));
+  const asked = address();
+
+  cleanup();
+  await openConsole(asked);
+  await screen.findByRole('table');
+  const [filter] = receivedCalls(LIST).map(({ query }) => jsonOf(query, 'filter'));
+  expect(filter).toMatchObject({ offset: 15, order: ['username DESC', 'id ASC'] });
+  expect(await pageOfNow()).toBe('2');
+  expect(address()).toBe(asked);
+
+  history.back();
+  await waitFor(() => expect(address()).toBe(sorted));
+  await waitFor(async () => expect(await pageOfNow()).toBe('1'));
+});
+
+it('so does the page of the rows of a reading, until something else is asked [SHELL-27/readings]', async () => {
+  const row = { time: '2026-11-10T16:00:00.000Z', energy: 1, saved: 2 };
+  const rates = { litRate: 98, onlineRate: 97, alerts: 0 };
+  const rows = Array.from({ length: 120 }, (_, at) => ({ ...row, ...rates, faults: 7001 + at }));
+  platform.use(answer('getStatReport', 200, rows));
+  const { user } = await openConsole('/reporterManage/stat?page=3');
+  await screen.findByText('7,101');
+  await user.click(screen.getByRole('button', { name: /^(Go to )?page 2$/iu }));
+  await screen.findByText('7,051');
+  expect(location.search).toBe('?page=2');
+  history.back();
+  await screen.findByText('7,101');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await screen.findByText('7,001');
+  expect(location.search).not.toContain('page');
+});
