@@ -1,5 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { formatDateTime } from '../../domain/dateTime.ts';
+import { aField } from '../../../tests/support/fields.ts';
+import { readOperand } from '../list/readOperand.ts';
 import { instantOf, isSkipped, localTimeOf, offsetWords, twinsOf } from './localTime.ts';
 
 describe('a time on the clock of the site', () => {
@@ -51,5 +55,51 @@ describe('a time on the clock of the site', () => {
   it('says how far a clock is ahead', () => {
     expect(offsetWords('2026-10-25T00:30:00.000Z', 'Europe/Berlin')).toBe('+02:00');
     expect(offsetWords('2026-07-01T14:30:00.000Z', 'America/St_Johns')).toBe('-02:30');
+  });
+});
+
+/** Zones, and an instant at which their clocks change: by an hour, by half of one, over midnight. */
+const CHANGES: readonly (readonly [zone: string, at: string])[] = [
+  ['Europe/Berlin', '2026-03-29T01:00Z'],
+  ['Europe/Berlin', '2026-10-25T01:00Z'],
+  ['America/New_York', '2026-11-01T06:00Z'],
+  ['Australia/Lord_Howe', '2026-04-04T15:00Z'],
+  ['Australia/Lord_Howe', '2026-10-03T15:30Z'],
+  ['America/Santiago', '2026-09-06T04:00Z'],
+  ['Asia/Shanghai', '2026-03-29T01:00Z'],
+];
+
+const nearAChange = fc.tuple(
+  fc.constantFrom(...CHANGES),
+  fc.integer({ min: -7200, max: 7200 }).map(seconds => seconds * 1000),
+);
+
+describe('the moment of a filter, whatever clocks do that day', () => {
+  it('is shown as the list shows it, and typed again it is the same moment or its twin [UX-14/filters]', () => {
+    fc.assert(
+      fc.property(nearAChange, ([[zone, at], away]) => {
+        const instant = new Date(Date.parse(at) + away).toISOString();
+        const shown = localTimeOf(instant, zone);
+        expect(shown.replace('T', ' ')).toBe(formatDateTime(new Date(instant), zone));
+        const again = instantOf(shown, zone)!;
+        const twins = twinsOf(instant, zone);
+        expect(twins.length > 0 ? twins : [instant]).toContain(again);
+        expect(again <= instant).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is in the address the instant itself, and is read back as it was [UX-14/filters]', () => {
+    const field = aField({ kind: 'dateTime', source: 'lastLoginDate', filter: ['gte', 'between'] });
+    fc.assert(
+      fc.property(nearAChange, nearAChange, ([[, at], away], [, longer]) => {
+        const from = new Date(Date.parse(at) + away).toISOString();
+        const until = new Date(Date.parse(at) + away + Math.abs(longer)).toISOString();
+        const kept = (given: unknown) => JSON.parse(JSON.stringify(given)) as unknown;
+        expect(readOperand(field, 'gte', kept(from))).toEqual({ value: from, refused: [] });
+        expect(readOperand(field, 'between', kept([from, until])).value).toEqual([from, until]);
+      }),
+    );
   });
 });

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { watchForBareKeys } from '../support/bareKeys.ts';
+
+let take: () => readonly string[];
+const put = (html: string) => {
+  document.body.append(Object.assign(document.createElement('div'), { textContent: html }));
+};
+/** The watcher is told after what just ran. */
+const found = async () => {
+  await Promise.resolve();
+  return take();
+};
+
+beforeEach(() => {
+  take = watchForBareKeys();
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  take();
+});
+
+it.each([
+  ['a key that there is', 'shell.logout'],
+  ['one inside a sentence', 'Then shell.logout ends it'],
+  ['one that nobody has words for', 'users.nobodyHasWords'],
+])('finds %s [VALID-17/watch]', async (_, text) => {
+  put(text);
+  expect(await found()).toEqual([/(?:shell|users)\.\w+/u.exec(text)![0]]);
+  // Taken is forgotten.
+  expect(await found()).toEqual([]);
+});
+
+it('finds one that a text becomes later, once however often it is drawn [VALID-17/watch]', async () => {
+  const text = document.createTextNode('Log out');
+  document.body.append(text);
+  expect(await found()).toEqual([]);
+  text.data = 'shell.logout';
+  put('shell.logout');
+  expect(await found()).toEqual(['shell.logout']);
+});
+
+it.each([
+  'All users. Clear',
+  'users.csv',
+  'https://shell.logout/x',
+  'a.shell.logout',
+  'Version 1.2',
+])('leaves words, files and addresses alone: %s [VALID-17/watch]', async text => {
+  put(text);
+  expect(await found()).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { I18nContextProvider, useTranslate } from 'react-admin';
+import { expect, it } from 'vitest';
+
+import { createI18nProvider, fetchWords, providerIn } from '../../src/data/i18nProvider.ts';
+import { agoIn } from '../../src/domain/ago.ts';
+import { longDate } from '../../src/features/home/longDate.ts';
+import type { Language } from '../../src/i18n/language.ts';
+import { counted } from '../../src/resources/transfer/counted.ts';
+import { useFigures } from '../../src/ui/useFigures.ts';
+import '../support/console.tsx';
+
+const NOW = Date.parse('2026-11-21T17:30:00Z');
+const HOUR = 3_600_000;
+const EAST = 480;
+
+/** A number, two plurals, a date and an age, as a screen says them. */
+const Said = ({ language }: { readonly language: Language }) => {
+  const translate = useTranslate();
+  const figures = useFigures();
+  const many = (count: number) => translate('palette.count', { smart_count: count });
+  const checked = (count: number) => translate('transfer.check', counted(count));
+  const parts = [
+    ...[figures(0), figures(1412), figures(1_234_567)],
+    ...[many(1), many(2), checked(1), checked(100_000)],
+    ...[longDate(NOW, EAST, language), agoIn(language, NOW - 2 * HOUR, NOW)],
+  ];
+  return <output>{parts.join(' / ')}</output>;
+};
+
+it.each([
+  [
+    'en',
+    '0 / 1,412 / 1,234,567 / One result / 2 results / Check one row / Check 100,000 rows / Sunday 22 November / 2 hours ago',
+  ],
+  [
+    'zh',
+    '0 / 1,412 / 1,234,567 / 共 1 个结果 / 共 2 个结果 / 检查 1 行 / 检查 100,000 行 / 11月22日 星期日 / 2 小时前',
+  ],
+] as const)(
+  'numbers, plurals, dates and ages follow the language, not the browser: %s [I18N-02/formats]',
+  async (language, said) => {
+    const first = await createI18nProvider('en');
+    const provider = providerIn(language, await fetchWords(language), first);
+    render(
+      <I18nContextProvider value={{ ...provider, getLocale: () => language }}>
+        <Said language={language} />
+      </I18nContextProvider>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent(said);
+  },
+);
