@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw/http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { accountRows } from '../../mocks/city/accounts.ts';
 import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
 import { readCookie } from '../../src/api/cookies.ts';
 import { session } from '../../src/api/session.ts';
@@ -10,7 +11,7 @@ import { signIn } from '../../src/api/signIn.ts';
 import { followSession } from '../../src/app/address.ts';
 import { App } from '../../src/app/App.tsx';
 import { calls } from '../../src/data/calls.ts';
-import { expectRefusal, platform } from '../support/console.tsx';
+import { expectRefusal, platform, rowOf } from '../support/console.tsx';
 
 let stop = () => {};
 beforeEach(() => void expectRefusal());
@@ -39,9 +40,9 @@ const forgetTokens = () =>
     ),
   );
 
-async function signInAgain(user: User, username = 'admin') {
+async function signInAgain(user: User, username = 'admin', before = () => platform.reset()) {
   await screen.findByRole('heading', { name: 'Sign in' });
-  platform.reset();
+  before();
   await user.type(screen.getByLabelText('Username'), username);
   await user.type(screen.getByLabelText('Password'), `${SEEDED_PASSWORD}{Enter}`);
   await waitFor(() => expect(session.read()?.username).toBe(username));
@@ -130,6 +131,47 @@ it('opens the dialog again in which somebody typed, without the password [AUTH-1
   expect(await form.findByLabelText('Username')).toHaveValue('night_guard');
   expect(form.getByLabelText('Password')).toHaveValue('');
   expect(form.getByText(/Passwords were not kept/u)).toBeInTheDocument();
+});
+
+/** What another administrator does meanwhile, from a machine of his own. */
+async function elsewhere(path: string, change: object) {
+  const ask = async (method: string, at: string, body: object, token?: string) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: token }),
+    };
+    const url = new URL(at, location.origin);
+    const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
+    return (await answer.json()) as { readonly id: string };
+  };
+  const who = { username: 'admin', password: SEEDED_PASSWORD };
+  const { id } = await ask('POST', '/api/users/users/login?_=1700000000000', who);
+  await ask('PATCH', `${path}?_=1700000000000`, change, id);
+}
+
+it('that came back still asks about what somebody else changed meanwhile [AUTH-13] [REL-03/expired]', async () => {
+  const { id } = accountRows.find(({ username }) => username === 'operator')!;
+  const filter = encodeURIComponent(JSON.stringify({ username: { eq: 'operator' } }));
+  const user = await open(`/permissionManage?filter=${filter}`);
+  await user.click((await rowOf('operator')).getByRole('button', { name: 'Edit' }));
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Edit operator' }));
+  const lastName = (await dialog()).getByLabelText('Last name');
+  await user.clear(lastName);
+  await user.type(lastName, 'Zhou');
+  session.clear('expired');
+  await screen.findByRole('heading', { name: 'Sign in' });
+  await elsewhere(`/api/users/users/${String(id)}`, { lastName: 'Wu', firstName: 'Min' });
+  await signInAgain(user, 'admin', () => {});
+
+  const form = await dialog();
+  expect(form.getByLabelText('Last name')).toHaveValue('Zhou');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('radio', { name: 'Mine Zhou' }));
+  expect(screen.getByRole('radio', { name: 'Theirs Wu' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save merged record' }));
+  expect(await screen.findByText('User operator saved')).toBeVisible();
+  const now = await calls.users.getUser({ path: { id: String(id) } });
+  expect(now).toMatchObject({ lastName: 'Zhou', firstName: 'Min' });
 });
 
 it('goes to sign-in once, however many calls are refused, and not from there [SHELL-04]', async () => {
