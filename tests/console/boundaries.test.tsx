@@ -25,7 +25,7 @@ async function openShell(path: string) {
   const words: I18nProvider = {
     ...i18nProvider,
     translate: (key, options) => {
-      if (broken.has(key)) throw new RangeError(`No words for ${key}`);
+      if (broken.has(key)) throw new RangeError(`No words for ${key.replaceAll('.', ' ')}`);
       return i18nProvider.translate(key, options);
     },
   };
@@ -78,7 +78,7 @@ it('what breaks is told of in its place and drawn again, while the rest goes on 
   expect(bar()).toBeVisible();
   const details = screen.getByText('Details for whoever mends it');
   await user.click(details);
-  expect(screen.getByText(/RangeError: No words for shell.notFound.hint/u)).toHaveTextContent(
+  expect(screen.getByText(/RangeError: No words for shell notFound hint/u)).toHaveTextContent(
     'NotFound',
   );
   await tryAgain(sheet);
@@ -95,8 +95,8 @@ it('what breaks is told of in its place and drawn again, while the rest goes on 
   const told = reports.mock.calls.map(([line]) => String(line));
   expect(new Set(told)).toEqual(
     new Set([
-      'A part of the console failed: RangeError: No words for shell.notFound.hint',
-      'A part of the console failed: RangeError: No words for shell.bar',
+      'A part of the console failed: RangeError: No words for shell notFound hint',
+      'A part of the console failed: RangeError: No words for shell bar',
     ]),
   );
 });

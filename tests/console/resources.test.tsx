@@ -317,7 +317,7 @@ it('takes the body of an action in a form, judged by its document', async () => 
   const dialog = within(await screen.findByRole('dialog', { name: 'Dim · W001' }));
   const level = dialog.getByLabelText('Level');
   await user.type(level, '101');
-  expect(await dialog.findByText('At most 100.')).toBeVisible();
+  expect(await dialog.findByText('Use a number from 0 to 100.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Dim' })).toHaveAttribute('aria-disabled', 'true');
   await user.type(level, '{Backspace}{Backspace}');
   await user.click(dialog.getByRole('button', { name: 'Dim' }));
