@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { HOSTILE, madeUp } from '../../tests/support/hostileAddresses.ts';
 import { readCookie, writeCookie } from '../api/cookies.ts';
 import { fromUrl } from '../api/fromUrl.ts';
 import { session } from '../api/session.ts';
@@ -126,6 +128,18 @@ describe('somebody who is signed in', () => {
     expect(readCookie('fromUrl')).toBeUndefined();
   });
 
+  it('ends where he wanted to be, whether a guard sent him to sign in or a 401 [AUTH-15]', () => {
+    arriveAt('/permissionManage?page=2#row');
+    expect(readCookie('fromUrl')).toBe('/permissionManage?page=2#row');
+    signIn();
+    expect(here()).toBe('/permissionManage?page=2#row');
+    session.clear('expired');
+    expect(here()).toBe('/login');
+    expect(readCookie('fromUrl')).toBe('/permissionManage?page=2#row');
+    signIn();
+    expect(here()).toBe('/permissionManage?page=2#row');
+  });
+
   it('comes back after a 401 even when the page was loaded again [AUTH-15/401]', () => {
     signIn();
     arriveAt('/data/roles?page=3');
@@ -185,6 +199,35 @@ describe('a token in an address', () => {
 });
 
 describe('a planted cookie', () => {
+  /** What stands in the address bar after arriving at the root; whoever is led elsewhere makes the browser throw. */
+  const ledTo = (planted: string) => {
+    fromUrl.forget();
+    // Half a character is no text: no cookie has one.
+    writeCookie('fromUrl', planted.replace(/[\ud800-\udfff]/gu, '%'));
+    return arriveAt('/');
+  };
+
+  it('leads nowhere: 60 addresses that are known, and no further than this site with 10,000 made up [SEC-03] [SHELL-05]', () => {
+    signIn();
+    for (const planted of HOSTILE) {
+      expect(ledTo(planted), JSON.stringify(planted)).toBe('/');
+      expect(fromUrl.read()).toBeUndefined();
+    }
+    const { origin } = location;
+    let led = 0;
+    fc.assert(
+      fc.property(madeUp, planted => {
+        const address = ledTo(planted);
+        expect(location.origin).toBe(origin);
+        expect(address).toMatch(/^\/(?!\/)/u);
+        expect(address).not.toMatch(/^\/(login|oauth|pwd-change)([/?#]|$)/iu);
+        if (address !== '/') led += 1;
+      }),
+      { numRuns: 10_000 },
+    );
+    expect(led).toBeGreaterThan(500);
+  }, 60_000);
+
   it.each([
     ...['https://evil.example/', '//evil.example/x', '/.//evil.example', '/%2F/evil.example'],
     ...['javascript:alert(1)', '/\\evil.example', '/login', '/oauth?access_token=a&user_id=b'],
