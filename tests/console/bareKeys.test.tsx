@@ -31,6 +31,13 @@ it.each([
   expect(await found()).toEqual([]);
 });
 
+it('takes two texts beside each other for no key [VALID-17/watch]', async () => {
+  const line = document.createElement('p');
+  line.append('You may clear all users.', 'Clear users');
+  document.body.append(line);
+  expect(await found()).toEqual([]);
+});
+
 it('finds one that a text becomes later, once however often it is drawn [VALID-17/watch]', async () => {
   const text = document.createTextNode('Log out');
   document.body.append(text);
