@@ -49,32 +49,43 @@ function tell(): void {
   listeners.forEach(listener => listener());
 }
 
-/** The cookie can change behind this page, by another tab or by hand; whoever shows it is told when that is noticed. */
-function look(how: Ending): void {
-  if (session.read() === shown) return;
+/** The cookie can change behind this page, by another tab or by hand; whoever shows it is told when that is noticed. Whether it was. */
+function look(how: Ending): boolean {
+  if (session.read() === shown) return false;
   ended = shown && how;
   tell();
+  return true;
 }
 
 /** Of an end that nobody told of, the worse is assumed: that a person left. */
-const lookAgain = () => look('left');
+const lookAgain = () => void look('left');
 
 /** When a page comes to the front again, or back from where the browser keeps pages, another tab may have signed out. */
 const RETURNS = ['focus', 'visibilitychange', 'pageshow'] as const;
 
 /** Tells the other tabs of this browser at once: they share the cookie, but nobody tells them that it changed. */
 let tabs: BroadcastChannel | undefined;
+/** Milliseconds until the cookie is looked at again when it is still as it was: browsers write it aside. */
+const LATER: readonly number[] = [20, 100, 500, 2000];
+let again: ReturnType<typeof setTimeout> | undefined;
+
+/** Another tab says that it changed the cookie; its message may be here before the cookie is. */
+function hear(how: Ending, [wait, ...waits] = LATER): void {
+  clearTimeout(again);
+  if (!look(how) && wait !== undefined) again = setTimeout(hear, wait, how, waits);
+}
 
 function listen(): void {
   shown = session.read();
   RETURNS.forEach(event => addEventListener(event, lookAgain, true));
   if (typeof BroadcastChannel === 'undefined') return;
   tabs = new BroadcastChannel(COOKIE);
-  tabs.onmessage = ({ data }) => look(data as Ending);
+  tabs.onmessage = ({ data }) => hear(data as Ending);
 }
 
 function listenNoMore(): void {
   RETURNS.forEach(event => removeEventListener(event, lookAgain, true));
+  clearTimeout(again);
   tabs?.close();
   tabs = undefined;
 }

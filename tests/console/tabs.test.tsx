@@ -66,6 +66,16 @@ describe('several tabs', () => {
     },
   );
 
+  it('end together too when the message is here before the cookie has gone [AUTH-14]', async () => {
+    await open('/permissionManage');
+    const read = vi.spyOn(session, 'read');
+    other.postMessage('left' satisfies Ending);
+    await waitFor(() => expect(read).toHaveBeenCalled(), { interval: 1 });
+    removeCookie('user');
+    await signInPage();
+    expect(location.pathname).toBe('/login');
+  });
+
   it('go on as whoever signed in last, with nothing of the one before [AUTH-14]', async () => {
     await open('/permissionManage');
     await screen.findByText('admin', { selector: 'tr *' });
