@@ -39,7 +39,9 @@ it('locks a user when that is confirmed, and then offers to unlock [USER-07]', a
   const row = await rowOf('operator');
   expect(await row.findByRole('img', { name: 'Locked' })).toBeVisible();
 
-  await user.click(row.getByRole('button', { name: 'Unlock' }));
+  const unlock = row.getByRole('button', { name: 'Unlock' });
+  expect(unlock).toHaveFocus();
+  await user.click(unlock);
   expect(await screen.findByText('Unlock done: operator')).toBeVisible();
   expect(changesSent().at(-1)).toBe('POST /api/users/users/{id}/active');
   expect(await row.findByRole('button', { name: 'Lock' })).toBeVisible();

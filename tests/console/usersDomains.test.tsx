@@ -25,6 +25,7 @@ const openDomains = async (then = () => {}) => {
   await opened.user.click(await screen.findByRole('menuitem', { name: 'Domains' }));
   const dialog = within(await screen.findByRole('dialog', { name: `Domains of ${username}` }));
   await dialog.findByRole('tree', { name: 'All domains' });
+  expect(dialog.getByRole('searchbox')).toHaveFocus();
   return { ...opened, dialog };
 };
 const patches = () =>

@@ -48,9 +48,10 @@ const UserOffers = ({ user, ...menu }: RowMenu & { user: User }) => {
       icon: 'key',
       onPick: unlessMyself('reset', () => setOpen('reset')),
     },
+    // One place in the row: the button that has the focus stays, and comes to say the other.
     user.locked
       ? {
-          id: 'unlock',
+          id: 'lock',
           label: text(unlockUser.label),
           icon: 'unlock',
           onPick: () => start(unlockUser),

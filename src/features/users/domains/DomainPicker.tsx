@@ -25,6 +25,8 @@ export const DomainPicker = ({ chosen, onToggle }: DomainPickerProps) => {
       <TextField
         type="search"
         fullWidth
+        // The dialog looked for its first field while this was still being read.
+        autoFocus
         value={typed}
         placeholder={translate('users.domains.search')}
         onChange={event => setTyped(event.target.value)}
