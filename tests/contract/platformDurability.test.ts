@@ -165,4 +165,4 @@ it('loses no acknowledged write when it is killed under load, twice: users, asse
     }
   }
   expect(total()).toBeGreaterThanOrEqual(120);
-});
+}, 60_000);
