@@ -1,6 +1,7 @@
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { useText } from '../useText.ts';
 import { useAllowed } from './useAllowed.ts';
 import { useOperationDialog } from './useOperationDialog.tsx';
@@ -14,6 +15,9 @@ interface CollectionActionProps {
   /** Why it cannot be done. */
   readonly refused: string | undefined;
 }
+
+const takesFile = ({ body }: OperationDescriptor) =>
+  body?.fields.some(({ kind }) => kind === 'file') ?? false;
 
 /** What a document offers on a whole resource, such as an upload. */
 export const CollectionActions = ({ descriptor }: Pick<CollectionActionProps, 'descriptor'>) => {
@@ -37,6 +41,8 @@ const CollectionAction = ({ descriptor, operation, refused }: CollectionActionPr
   return (
     <>
       <ActionButton
+        // With a glyph it fits beside the title on a phone.
+        startIcon={takesFile(operation) && <Icon name="file" />}
         disabled={refused !== undefined}
         reason={refused ?? ''}
         onClick={() => start(operation)}
