@@ -104,6 +104,10 @@ async function goTo(page: Page, { path, isOutside }: Spot): Promise<string | und
     () => true,
     () => false,
   );
+  // The picture beside the form comes after the form.
+  const besides = page.locator('.login-picture:visible');
+  if ((await besides.count()) > 0)
+    await besides.locator('svg').first().waitFor({ timeout: 10_000 });
   const at = new URL(page.url()).pathname;
   if (at !== path) return `led to ${at}`;
   return isThere ? undefined : 'no heading came';
