@@ -34,7 +34,7 @@ describe('the palette', () => {
     expect(await field()).toHaveFocus();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
-    const bar = screen.getByRole('button', { name: 'Search or run a command' });
+    const bar = screen.getByRole('button', { name: 'Search or run a command Ctrl K' });
     await user.click(bar);
     expect(await field()).toHaveFocus();
     await user.keyboard('{Escape}');

@@ -27,7 +27,7 @@ describe('the top bar', () => {
       'Home',
       expect.anything(),
       'Users and permissions',
-      'Search or run a command',
+      'Search or run a command Ctrl K',
       'Tasks',
       'Messages',
       expect.stringMatching(/EN$/),
@@ -60,7 +60,7 @@ describe('the top bar', () => {
     await heading(/^用户/);
     const here = await bar();
     for (const name of ['首页'] as const) expect(here.getByRole('link', { name })).toBeVisible();
-    for (const name of ['用户与权限', '搜索或执行命令', '任务', '消息'])
+    for (const name of ['用户与权限', '搜索或执行命令 Ctrl K', '任务', '消息'])
       expect(here.getByRole('button', { name })).toBeVisible();
     const centre = await openCentre(opened, 'admin 的用户中心');
     for (const name of ['修改密码', '键盘快捷键', '退出登录'])

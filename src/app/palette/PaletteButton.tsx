@@ -15,7 +15,8 @@ export const PaletteButton = () => {
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-keyshortcuts="Control+K Meta+K"
-      aria-label={translate('palette.open')}
+      // What is written on it is in its name: it is called by voice.
+      aria-label={`${translate('palette.open')} ${modifier('K')}`}
       title={translate('palette.open')}
       onClick={() => open('palette')}
     >
