@@ -10,4 +10,5 @@ export const places = {
   'reading.none': 'Nothing to show',
   'reading.none.hint': 'The platform has nothing for this question.',
   'reading.question': 'What is shown',
+  'reading.answer': 'Table, can be scrolled',
 } as const;

@@ -11,4 +11,5 @@ export const places: Record<keyof typeof english, string> = {
   'reading.none': '没有数据',
   'reading.none.hint': '平台没有符合条件的数据。',
   'reading.question': '查询条件',
+  'reading.answer': '可滚动的表格',
 };

@@ -55,11 +55,18 @@ const Rows = ({
   readonly fields: readonly FieldDescriptor[];
   readonly rows: readonly Owner[];
 }) => {
+  const translate = useTranslate();
   const [address, setAddress] = useSearchParams();
   const page = Math.min(pageIn(address), Math.ceil(rows.length / PAGE));
   return (
     <>
-      <div className="place-table">
+      <div
+        className="place-table"
+        role="region"
+        aria-label={translate('reading.answer')}
+        // On a phone it is wider than the screen, and nothing in it takes the focus: arrows scroll it.
+        tabIndex={0}
+      >
         <ItemTable columns={fields} items={rows.slice((page - 1) * PAGE, page * PAGE)} />
       </div>
       {rows.length > PAGE && (
