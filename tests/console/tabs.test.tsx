@@ -146,7 +146,7 @@ describe('logging out', () => {
     expect(screen.queryByRole('button', { name: /^User centre/u })).toBeNull();
   });
 
-  it('asks the provider that vouched for the session instead of the platform [AUTH-11]', async () => {
+  it('asks first, tells the platform, or the provider that vouched for the session, and ends it whatever they say [AUTH-11]', async () => {
     expectRefusal();
     const asked: string[] = [];
     platform.use(
@@ -166,5 +166,19 @@ describe('logging out', () => {
     expect(session.read()).toBeUndefined();
     expect(provider.read()).toBeUndefined();
     expect(receivedCalls('POST /api/users/users/logout')).toEqual([]);
+
+    // A session by password: no is no, and then it is the platform that is told.
+    await signIn({ username: 'admin', password: SEEDED_PASSWORD });
+    platform.use(
+      answer('logout', 500, { error: { statusCode: 500, name: 'Error', message: 'x' } }),
+    );
+    await user.click(await screen.findByRole('button', { name: /^User centre/u }));
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(session.read()?.username).toBe('admin');
+    await logOut(user);
+    expect(receivedCalls('POST /api/users/users/logout')).toHaveLength(1);
+    expect(session.read()).toBeUndefined();
+    expect(asked).toHaveLength(1);
   });
 });
