@@ -170,7 +170,7 @@ describe('logging out', () => {
     // A session by password: no is no, and then it is the platform that is told.
     await signIn({ username: 'admin', password: SEEDED_PASSWORD });
     platform.use(
-      answer('logout', 500, { error: { statusCode: 500, name: 'Error', message: 'x' } }),
+      answer('logout', 401, { error: { statusCode: 401, name: 'Error', message: 'x', code: 52 } }),
     );
     await user.click(await screen.findByRole('button', { name: /^User centre/u }));
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
