@@ -205,7 +205,10 @@ describe('the sidebar', () => {
     expect(group('Strategies')).toHaveAttribute('aria-expanded', 'false');
     expect(location.pathname).toBe('/systemOperation/strategy/time');
     await user.click(group('Strategies'));
-    expect(side.getByRole('link', { name: 'Time strategies' })).toHaveAttribute('aria-current', 'page');
+    expect(side.getByRole('link', { name: 'Time strategies' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
 
   it('names itself in the language of the screen [SHELL-14]', async () => {
