@@ -2,35 +2,23 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { chunkGroups } from './mocks/console/chunkGroups.ts';
+import { nativeEntries } from './mocks/console/nativeEntries.ts';
 import { stampSources } from './mocks/console/sources.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 
-/** The script of the page itself. */
-const ENTRY = /assets\/entry-[^/]+\.js$/;
+/** The scripts of the sign-in page. */
+const ENTRY = /assets\/(?:entry|first)-[^/]+\.js$/;
 
-/**
- * What the sign-in page shows and calls, and the console shares. Whatever neither has is no part of it: the bench tells.
- */
-const FIRST = new RegExp(
-  [
-    'vite/preload-helper',
-    'node_modules/(react|react-dom|scheduler|openapi-fetch)/',
-    'src/api/(ApiError|cookies|encodeBody|fromUrl|send|session|settings|signIn)[.]ts',
-    'config/operations/get(Version|Language)[.]ts',
-    'users/operations/(login|logout|getUser)[.]ts',
-    'features/session/refusal[.]ts',
-  ].join('|'),
-);
-
-export default defineConfig(({ command }) => {
+export default defineConfig(({ command, mode }) => {
   // A build is for production wherever it is made: a shell or a test runner that says otherwise would get React's
   // development code into dist, twice the size.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: `${root}/src`,
     cacheDir: `${root}/node_modules/.vite`,
-    plugins: [react(), stampSources(root)],
+    plugins: [react(), nativeEntries(), stampSources(root)],
     build: {
       outDir: '../dist',
       emptyOutDir: true,
@@ -42,11 +30,12 @@ export default defineConfig(({ command }) => {
         resolveDependencies: (_, files, { hostId }) =>
           ENTRY.test(hostId) ? files.filter(file => file.endsWith('.css')) : files,
       },
-      // What the entry needs in any case is one file: it is smaller so than in eight, and comes at once.
+      // What the entry needs in any case is one file: it is smaller so than in eight, and comes at once. The shell and
+      // the list are three more.
       rolldownOptions: {
         output: {
           entryFileNames: 'assets/entry-[hash].js',
-          codeSplitting: { groups: [{ name: 'first', test: FIRST }] },
+          codeSplitting: { groups: chunkGroups(root, mode) },
         },
       },
       reportCompressedSize: false,

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-import type { Credentials } from '../../api/signIn.ts';
-
-/** The calls themselves arrive while a person types, with the console behind them. */
-const loadSignIn = () => import('../../api/signIn.ts');
+import { type Credentials, signIn } from '../../api/signIn.ts';
 
 /** Signing in, as a form sees it: whether it works just now, and what went wrong last. */
 export function useSignIn() {
@@ -16,7 +13,7 @@ export function useSignIn() {
     setError(undefined);
     try {
       // On success the session tells the whole console, and this page goes.
-      await (await loadSignIn()).signIn(credentials);
+      await signIn(credentials);
     } catch (reason) {
       setError(reason);
     } finally {
