@@ -5,4 +5,5 @@ import { nameError } from '../ui/tellFailure.ts';
  * an answer, belongs in no log.
  */
 export const reportCaught = (error: unknown): void =>
+  // eslint-disable-next-line no-console -- what is caught must not vanish: this line is all that a developer gets of it
   console.error(`A part of the console failed: ${nameError(error)}`);
