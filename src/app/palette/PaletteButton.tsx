@@ -21,7 +21,7 @@ export const PaletteButton = () => {
       onClick={() => open('palette')}
     >
       <Icon name="search" size={15} />
-      <span className="bar-search-words">{translate('palette.open')}</span>
+      <span className="bar-search-words">{translate('palette.open')}</span>{' '}
       <kbd aria-hidden="true">{modifier('K')}</kbd>
     </button>
   );
