@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { usePaletteActions } from '../../ui/paletteActions.ts';
 import { drafts } from '../../ui/unsaved/drafts.ts';
-import { AddUserDialog } from './AddUserDialog.tsx';
+import { dialogs } from './dialogs.ts';
 import { usualRole, useRoles } from './useRoles.ts';
 
 /** Opens the form of a new user, once it is known which role it begins with. */
@@ -19,9 +19,11 @@ export const AddUserButton = () => {
       <ActionButton kind="primary" startIcon={<Icon name="plus" />} onClick={() => setOpen(true)}>
         {translate('users.add')}
       </ActionButton>
-      {isOpen && !isPending && (
-        <AddUserDialog role={usualRole(roles ?? [])} onClose={() => setOpen(false)} />
-      )}
+      <Suspense>
+        {isOpen && !isPending && (
+          <dialogs.add role={usualRole(roles ?? [])} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
 import { operation as lockUser } from '../../generated/users/operations/lockUser.ts';
@@ -12,10 +12,7 @@ import { useOperationDialog } from '../../resources/record/useOperationDialog.ts
 import { useText } from '../../resources/useText.ts';
 import { drafts } from '../../ui/unsaved/drafts.ts';
 import { CannotMyselfDialog, type Forbidden } from './CannotMyselfDialog.tsx';
-import { DomainsDialog } from './domains/DomainsDialog.tsx';
-import { EditUserDialog } from './EditUserDialog.tsx';
-import { ModulesDialog } from './ModulesDialog.tsx';
-import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
+import { dialogs } from './dialogs.ts';
 import { isMyself, type User } from './User.ts';
 
 type Open = 'reset' | 'modules' | 'domains' | 'edit' | { readonly forbidden: Forbidden };
@@ -90,14 +87,12 @@ const UserOffers = ({ user, ...menu }: RowMenu & { user: User }) => {
       onPick: unlessMyself('delete', () => start(users.verbs.delete)),
     },
   ];
+  const Dialog = typeof open === 'string' ? dialogs[open] : undefined;
   return (
     <>
       <RowOffers offers={offers} {...menu} />
       {dialog}
-      {open === 'reset' && <ResetPasswordDialog user={user} onClose={close} />}
-      {open === 'modules' && <ModulesDialog user={user} onClose={close} />}
-      {open === 'domains' && <DomainsDialog user={user} onClose={close} />}
-      {open === 'edit' && <EditUserDialog user={user} onClose={close} />}
+      <Suspense>{Dialog && <Dialog user={user} onClose={close} />}</Suspense>
       {typeof open === 'object' && <CannotMyselfDialog what={open.forbidden} onClose={close} />}
     </>
   );
