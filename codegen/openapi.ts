@@ -134,7 +134,8 @@ export interface SchemaWords {
 
 /** What `x-console` can say of an operation. */
 export interface OperationWords {
-  readonly is?: 'list' | 'count' | 'one' | 'create' | 'update' | 'delete' | 'action' | 'reading' | 'none';
+  readonly is?:
+    'list' | 'count' | 'one' | 'create' | 'update' | 'delete' | 'action' | 'reading' | 'none';
   readonly resource?: string;
   readonly on?: 'record' | 'selection' | 'collection';
   readonly label?: TextWord;
