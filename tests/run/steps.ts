@@ -79,7 +79,7 @@ const judgements: readonly Step[] = [
     'import rules',
     tool(
       'dependency-cruiser/bin/dependency-cruise.mjs',
-      ...['src', 'mocks', 'codegen', 'tests', '--output-type', 'err-long'],
+      ...['src', 'mocks', 'codegen', 'tests', 'vite.config.ts', '--output-type', 'err-long'],
     ),
   ),
   light('unused code', tool('knip/bin/knip.js', '--no-progress')),
