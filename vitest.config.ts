@@ -46,6 +46,8 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/support/quietConsole.ts'],
           include: ['tests/console/**/*.test.{ts,tsx}'],
+          // The whole console, mounted: the first screen of a file pays for its modules.
+          testTimeout: 45_000,
         },
       },
       // What docs/from-a-document-to-a-screen.md adds: only in a copy of the project that has it.

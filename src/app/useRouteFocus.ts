@@ -19,8 +19,10 @@ export function useRouteFocus(): void {
     const main = document.getElementById('content');
     if (!main || isKept()) return undefined;
     if (focusHeading(main)) return undefined;
+    const { activeElement: from, body } = document;
+    const hasMovedOn = () => ![from, body].includes(document.activeElement);
     const observer = new MutationObserver(() => {
-      if (isKept() || focusHeading(main)) observer.disconnect();
+      if (hasMovedOn() || isKept() || focusHeading(main)) observer.disconnect();
     });
     observer.observe(main, { childList: true, subtree: true });
     const timer = setTimeout(() => observer.disconnect(), PATIENCE);

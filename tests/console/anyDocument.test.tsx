@@ -17,7 +17,7 @@ import { ResourceRoutes } from '../../src/resources/ResourceRoutes.tsx';
 import type { FieldDescriptor } from '../../src/schema/field.ts';
 import { openDocument } from '../support/anyDocument.ts';
 
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** The provider, for rows of which nobody knows more than that they have an id. */
 type Typed = ReturnType<typeof createDataProvider>;

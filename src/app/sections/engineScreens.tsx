@@ -1,5 +1,6 @@
 import { resources } from '../../generated/catalogue.ts';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { NotFound } from '../NotFound.tsx';
 import type { Drawn } from './Drawn.ts';
 import { useOperation } from './useOperation.ts';
@@ -16,18 +17,19 @@ const ImportScreen = lazyScreen(
 );
 
 /** One set of settings: read, changed and written as a whole. */
-export const Settings = ({ node, screen }: Drawn<'settings'>) => (
-  <SettingsScreen
-    read={useOperation(screen.read)}
-    write={useOperation(screen.write)}
-    title={useTitle(node)}
-  />
-);
+export const Settings = ({ node, screen }: Drawn<'settings'>) => {
+  const title = useTitle(node);
+  const read = useOperation(screen.read);
+  const write = useOperation(screen.write);
+  return read && write ? <SettingsScreen {...{ read, write, title }} /> : <SkeletonRows />;
+};
 
 /** What one operation answers to what it is asked. */
-export const Reading = ({ node, screen }: Drawn<'reading'>) => (
-  <ReadingScreen operation={useOperation(screen.operation)} title={useTitle(node)} />
-);
+export const Reading = ({ node, screen }: Drawn<'reading'>) => {
+  const title = useTitle(node);
+  const operation = useOperation(screen.operation);
+  return operation ? <ReadingScreen {...{ operation, title }} /> : <SkeletonRows />;
+};
 
 /** Rows of a file become records. */
 export const Import = ({ node, screen }: Drawn<'import'>) => {
