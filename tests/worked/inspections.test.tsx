@@ -68,7 +68,7 @@ it('adds one by its form, filters it by its chips, changes it and deletes it', a
 it('judges what is typed by the bounds of the document', async () => {
   const { user } = await openConsole(`${LIST}/create`);
   await add(user, 'Night round', 'Good', '601');
-  expect(await screen.findByText('At most 600.')).toBeVisible();
+  expect(await screen.findByText('Use a number from 1 to 600.')).toBeVisible();
   expect(receivedCalls(CALLS)).toHaveLength(0);
 });
 
@@ -104,7 +104,7 @@ it('takes rows in from a file, judged before they are sent, and gives them back 
   const file = new File([FILE], 'inspections.csv', { type: 'text/csv' });
   await user.upload(await wizard.findByLabelText('Choose a file'), file);
   await user.click(await wizard.findByRole('button', { name: 'Check 2 rows' }));
-  expect(await wizard.findByText(/At most 600/u)).toBeVisible();
+  expect(await wizard.findByText(/Use a number from 1 to 600/u)).toBeVisible();
   expect(receivedCalls(CALLS)).toHaveLength(0);
   await user.click(wizard.getByRole('button', { name: 'Import one row' }));
   expect(await wizard.findByText('Added')).toBeVisible();
