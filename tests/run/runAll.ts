@@ -3,6 +3,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 import { count } from './account.ts';
+import { readFailures } from './failures.ts';
+import { tellFailed, tellTotals } from './report.ts';
 import { type Outcome, schedule } from './schedule.ts';
 import { RESULTS, type Step } from './steps.ts';
 
@@ -15,37 +17,27 @@ export async function runAll(steps: readonly Step[]): Promise<void> {
   // An account of an earlier run must not speak for a step that breaks down before it writes its own.
   for (const { account } of steps) if (account) rmSync(account.file, { force: true });
   const outcomes = await schedule(steps, Math.max(2, availableParallelism()), runStep);
-  const passed = total(outcomes, 'passed');
-  const failed = total(outcomes, 'failed');
-  if (failed > 0) console.log(`\nfailed: ${failures(outcomes)}`);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  console.log(tellTotals(outcomes).join('\n'));
+  process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 }
-
-const total = (outcomes: readonly Outcome[], what: 'passed' | 'failed') =>
-  outcomes.reduce((sum, outcome) => sum + outcome[what], 0);
-
-const failures = (outcomes: readonly Outcome[]) =>
-  outcomes
-    .filter(outcome => outcome.failed > 0)
-    .map(outcome => outcome.name)
-    .join(', ');
 
 async function runStep(step: Step): Promise<Outcome> {
   const began = performance.now();
   const { succeeded, output } = await execute(step);
   const seconds = (performance.now() - began) / 1000;
-  const outcome = { name: step.name, seconds, output, ...count(succeeded, step.account) };
+  const counted = count(succeeded, step.account);
+  const failures = counted.failed > 0 ? readFailures(step.account) : [];
+  const outcome = { name: step.name, seconds, output, failures, ...counted };
   tell(step, outcome);
   return outcome;
 }
 
-function tell(step: Step, { name, passed, failed, seconds, output }: Outcome): void {
+function tell(step: Step, { name, passed, failed, seconds, output, failures }: Outcome): void {
   const verdict = failed > 0 ? 'FAIL' : 'ok  ';
   const counted = step.account && `${passed} passed, ${failed} failed`;
   const told = [name, counted, step.note].filter(part => part !== undefined);
   console.log(`${verdict}  ${seconds.toFixed(1).padStart(6)} s  ${told.join(' · ')}`);
-  if (failed > 0) console.log(output.replaceAll(/^/gm, '        '));
+  if (failed > 0) for (const line of tellFailed(failures, output)) console.log(`        ${line}`);
 }
 
 function execute(step: Step): Promise<{ succeeded: boolean; output: string }> {

@@ -16,6 +16,7 @@ const outcome = (name: string, failed: number): Outcome => ({
   failed,
   seconds: 0,
   output: '',
+  failures: [],
 });
 
 /** Steps that end when the test says so. */

@@ -1,3 +1,4 @@
+import type { Failure } from './failures.ts';
 import type { Step } from './steps.ts';
 
 /** How one step went. */
@@ -8,6 +9,8 @@ export interface Outcome {
   readonly seconds: number;
   /** What the step printed. */
   readonly output: string;
+  /** Its tests that failed, as far as it keeps an account of them. */
+  readonly failures: readonly Failure[];
 }
 
 /** Runs one step to its end. */
@@ -63,5 +66,6 @@ function notTried(step: Step, need: string): Outcome {
     failed: 1,
     seconds: 0,
     output: `not tried, because "${need}" failed`,
+    failures: [],
   };
 }
