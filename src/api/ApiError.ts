@@ -86,3 +86,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isDetail = (value: unknown): value is Detail =>
   isObject(value) && typeof value['path'] === 'string' && typeof value['code'] === 'string';
+
+/** Nothing came back, or not in time; a file of the console that did not come is a TypeError. */
+export const isUnreached = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof ApiError && error.status === 0);

@@ -15,7 +15,10 @@ async function load() {
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => reads.mockClear());
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  vi.useRealTimers();
+  server.resetHandlers();
+});
 afterAll(() => server.close());
 
 const { origin } = location;
@@ -112,5 +115,30 @@ describe('config.json', () => {
     expect((await loadSettings()).services.users).toBe('/api/users');
     answer(() => HttpResponse.json({ services: { users: '/elsewhere' } }));
     expect((await loadSettings()).services.users).toBe('/elsewhere');
+  });
+
+  it('holds nobody up for longer than ten seconds; it holds from when it comes all the same [SHELL-08]', async () => {
+    let tell = (_: Response): void => undefined;
+    const late = new Promise<Response>(give => (tell = give));
+    server.use(http.get('*/config.json', () => late));
+    const { loadSettings } = await load();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const users = async () => (await loadSettings()).services.users;
+    const heard = vi.fn();
+    const waiting = users().then(heard);
+    // `vi.waitFor` would move the clock.
+    while (reads.mock.calls.length === 0) await new Promise(setImmediate);
+    vi.advanceTimersByTime(9_999);
+    await new Promise(setImmediate);
+    expect(heard).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    await waiting;
+    expect(heard).toHaveBeenCalledWith('/api/users');
+    // Who comes later does not wait again, and asks no second time.
+    expect(await users()).toBe('/api/users');
+    vi.useRealTimers();
+    tell(HttpResponse.json({ services: { users: '/elsewhere' } }));
+    await vi.waitFor(async () => expect(await users()).toBe('/elsewhere'));
+    expect(reads).toHaveBeenCalledTimes(1);
   });
 });

@@ -26,21 +26,40 @@ const DEFAULTS: Settings = {
 /** The base address of this page; Node has none. */
 const origin = () => (typeof location === 'undefined' ? 'http://localhost' : location.origin);
 
+/** Milliseconds that the settings may take before the console goes on without them. */
+const PATIENCE = 10_000;
+
 let loaded: Promise<Settings> | undefined;
 
 /**
  * Reads `/config.json`, once. Where it is absent or says nothing about a setting, the default
- * holds. Without a connection, or from a
- * site in trouble, the defaults hold too, and the next caller tries again.
+ * holds. Without a connection, or from a site in trouble, the defaults hold too, and the next
+ * caller tries again. From a site that does not answer for 10 s they hold until it does.
  *
  * @see docs/decisions/2026-11-21-silent-source.md 1 (CALL-03)
  */
 export function loadSettings(): Promise<Settings> {
-  loaded ??= fetchSettings().catch(() => {
+  loaded ??= begin();
+  return loaded;
+}
+
+function begin(): Promise<Settings> {
+  const told = fetchSettings().catch(() => {
     loaded = undefined;
     return DEFAULTS;
   });
-  return loaded;
+  return new Promise(give => {
+    const timer = setTimeout(() => {
+      loaded = Promise.resolve(DEFAULTS);
+      // Nobody waits for the answer any more; it holds all the same from when it comes.
+      void told.then(settings => (loaded &&= Promise.resolve(settings)));
+      give(DEFAULTS);
+    }, PATIENCE);
+    void told.then(settings => {
+      clearTimeout(timer);
+      give(settings);
+    });
+  });
 }
 
 async function fetchSettings(): Promise<Settings> {

@@ -44,6 +44,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  vi.useRealTimers();
   server.resetHandlers();
   session.clear();
   requests.length = 0;
@@ -104,6 +105,28 @@ describe('signIn', () => {
       );
     },
   );
+
+  it('gives up a second step that hangs after ten seconds, and leaves nothing of the first [AUTH-02]', async () => {
+    await signIn(credentials); // the way to the platform is known
+    session.clear();
+    requests.length = 0;
+    server.use(http.get(me, () => new Promise<Response>(() => undefined)));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const signing = signIn(credentials);
+    const heard = vi.fn();
+    signing.then(heard, heard);
+    while (requests.length < 2) await new Promise(setImmediate);
+    vi.advanceTimersByTime(9_999);
+    await new Promise(setImmediate);
+    expect(heard).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    await expect(signing).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+    vi.useRealTimers();
+    expect(requests[1]?.signal.aborted).toBe(true);
+    expect(session.token()).toBeUndefined();
+    expect(session.read()).toBeUndefined();
+    await vi.waitFor(() => expect(said()).toContain('POST /api/users/users/logout'));
+  });
 });
 
 describe('signOut', () => {

@@ -1,6 +1,7 @@
 import { operation as getUser } from '../generated/users/operations/getUser.ts';
 import { operation as login } from '../generated/users/operations/login.ts';
 import { operation as logout } from '../generated/users/operations/logout.ts';
+import { inTime } from './inTime.ts';
 import { send } from './send.ts';
 import { session, type Session, type SignedInUser, type Token } from './session.ts';
 
@@ -23,15 +24,18 @@ export const signIn = async (credentials: Credentials): Promise<Session> =>
 /**
  * The second step, for whoever has a token: the user behind it, with the role. When it fails, nobody is signed in.
  *
- * @throws ApiError when the platform does not know the token or the user
+ * @throws ApiError when the platform does not know the token or the user, or does not answer for 10 s (status 0)
  */
 export async function enter(token: Token): Promise<Session> {
   session.begin(token);
   try {
-    const user = await send<SignedInUser>(getUser, {
-      path: { id: token.userId },
-      query: { filter: { include: ['role'] } },
-    });
+    const user = await inTime('GET /users/{id}', signal =>
+      send<SignedInUser>(getUser, {
+        path: { id: token.userId },
+        query: { filter: { include: ['role'] } },
+        signal,
+      }),
+    );
     return session.complete(user);
   } catch (error) {
     void signOut(); // the platform forgets the token too

@@ -4,13 +4,12 @@ import { session } from '../api/session.ts';
 import { LoginPage } from '../features/session/LoginPage.tsx';
 import { wordsIn } from '../features/session/words.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { fetched } from '../ui/fetched.ts';
 import { lazyScreen } from '../ui/lazyScreen.tsx';
 import { way, type Way } from './address.ts';
 import { EntryFailure } from './EntryFailure.tsx';
 
 const loadConsole = async () => (await import('./loadConsole.ts')).loadConsole();
-const { Screen: Console, prefetch } = fetched(async () => (await loadConsole()).default);
+const Console = lazyScreen(loadConsole);
 const Nowhere = lazyScreen(() => import('./Nowhere.tsx'));
 
 /** Signed out: the sign-in page, light and at once. Signed in: the console, which comes after it. */
@@ -32,7 +31,7 @@ const screens: Readonly<Record<Way, () => ReactNode>> = {
 
 const Entry = () => {
   useEffect(prefetchConsole, []);
-  return <LoginPage />;
+  return <LoginPage notLanded={way.notLanded()} />;
 };
 
 /** Single sign-on has brought somebody: who it is, the platform is just asked. */
@@ -45,7 +44,7 @@ const Landing = () => (
 /** While a person types, the console and its first screens are fetched. A failure shows itself when it is needed. */
 function prefetchConsole(): () => void {
   const fetchIt = () =>
-    void prefetch()
+    void Console.prefetch()
       .then(loadConsole)
       .then(({ prefetchScreens }) => prefetchScreens())
       .catch(() => undefined);

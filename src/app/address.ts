@@ -1,7 +1,7 @@
 import { fromUrl } from '../api/fromUrl.ts';
 import { session } from '../api/session.ts';
 import { firstStep, isPlace, isWayIn } from './firstSteps.ts';
-import { land, takeLanding } from './landing.ts';
+import { land, type NotLanded, takeLanding } from './landing.ts';
 
 const LOGIN = '/login';
 
@@ -10,6 +10,8 @@ export type Way = 'landing' | 'nowhere' | 'login' | 'console';
 
 /** Whether somebody is just coming in by single sign-on. */
 let isLanding = false;
+/** Why the last one who came so is not in; until somebody is. */
+let notLanded: NotLanded | undefined;
 /** Who draws, when a landing ends: nothing else tells of it. */
 const listeners = new Set<() => void>();
 
@@ -26,13 +28,15 @@ function sendToLogin(hasLeft: boolean): void {
 }
 
 function settle(): void {
+  if (session.read()) notLanded = undefined;
   if (!isLanding && !session.read()) sendToLogin(session.ended() === 'left');
 }
 
 async function follow(landing: Parameters<typeof land>[0]): Promise<void> {
-  await land(landing);
+  const failure = await land(landing);
   if (!isLanding) return;
   isLanding = false;
+  notLanded = failure;
   go(session.read() ? '/' : LOGIN);
   listeners.forEach(listener => listener());
 }
@@ -55,6 +59,7 @@ export function followSession(): () => void {
   return () => {
     stop();
     isLanding = false;
+    notLanded = undefined;
     removeEventListener('popstate', settle);
   };
 }
@@ -67,6 +72,9 @@ export const way = {
     if (!user?.pswChanged && !isPlace(location.pathname)) return 'nowhere';
     return user ? 'console' : 'login';
   },
+  /** Why single sign-on has just led to the sign-in page; undefined where it did not. */
+  notLanded: (): NotLanded | undefined => notLanded,
+
   subscribe: (listener: () => void): (() => void) => {
     const stop = session.subscribe(listener);
     listeners.add(listener);

@@ -17,19 +17,20 @@ export interface Prepared {
 }
 
 /**
- * Reads the settings and the words, and closes the door for markup, before anything is drawn. What the platform
- * configures is not waited for: the language that it wants is taken up when it is known.
+ * Fetches the words, and closes the door for markup, before anything is drawn. The settings of the installation are not
+ * waited for, each call waits for them itself; nor is what the platform configures: the language that it wants is
+ * taken up when it is known.
+ *
+ * @see SHELL-08
  */
 export async function prepare(): Promise<Prepared> {
   installTrustedTypes();
   const language = currentLanguage();
-  const [{ containsStyle }, i18nProvider] = await Promise.all([
-    loadSettings(),
-    createI18nProvider(language),
-  ]);
   return {
-    dataProvider: createDataProvider({ resources, containsStyle: containsStyleOf(containsStyle) }),
-    i18nProvider,
+    dataProvider: createDataProvider({ resources, containsStyle }),
+    i18nProvider: await createI18nProvider(language),
     store: consoleStore(language),
   };
 }
+
+const containsStyle = async () => containsStyleOf((await loadSettings()).containsStyle);

@@ -140,4 +140,33 @@ describe('the configuration', () => {
     await configuration.load('map');
     expect(configuration.read('map')).toEqual({});
   });
+
+  it('asks once more for what there was no way to ask, when the connection is back [SHELL-08]', async () => {
+    const heard = vi.fn();
+    const stop = configuration.subscribe(heard);
+    answerAll(name =>
+      name === 'map' || name === 'module'
+        ? Response.error()
+        : Response.json({}, { status: name === 'plugin' ? 500 : 200 }),
+    );
+    await loadAll();
+    expect(NAMES.filter(configuration.isUnreached).toSorted()).toEqual(['map', 'module']);
+    requests.length = 0;
+    answerAll(name => Response.json(fitting(name)));
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(NAMES.filter(configuration.isUnreached)).toEqual([]));
+    // What the platform refused is not asked again by itself, nor what it answered.
+    expect(asked().toSorted()).toEqual(['/map', '/module']);
+    expect(configuration.read('map')).toEqual({});
+    expect(heard).toHaveBeenCalled();
+    dispatchEvent(new Event('online'));
+    stop();
+    answerAll(() => Response.error());
+    configuration.forget();
+    await configuration.load('map');
+    requests.length = 0;
+    dispatchEvent(new Event('online'));
+    await new Promise(setImmediate);
+    expect(asked()).toEqual([]);
+  });
 });

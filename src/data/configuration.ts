@@ -1,3 +1,5 @@
+import { isUnreached } from '../api/ApiError.ts';
+import { inTime } from '../api/inTime.ts';
 import { send } from '../api/send.ts';
 import { session } from '../api/session.ts';
 import { operation as getLanguage } from '../generated/config/operations/getLanguage.ts';
@@ -47,11 +49,10 @@ const LISTS: readonly ConfigurationName[] = [
   'lumenType',
 ];
 
-/** Milliseconds after which a read that hangs is given up, in the background. */
-const PATIENCE = 10_000;
-
 const answers = new Map<string, unknown>();
 const asked = new Map<string, Promise<void>>();
+/** Of the reads that failed, those that no answer came to: there was no way to the platform. */
+const unreached = new Map<string, ConfigurationName>();
 const listeners = new Set<() => void>();
 
 /** Who reads the modules, as the platform wants to know it. */
@@ -64,35 +65,36 @@ function reader(): object | undefined {
 const keyOf = (name: ConfigurationName): string =>
   name === 'module' ? JSON.stringify(reader()) : name;
 
-/** Asks once; what fails, makes no sense or takes too long is null. */
+/** What is there to know: the set, or null where the platform has none that makes sense. */
 async function answerTo(name: ConfigurationName): Promise<unknown> {
   const user = name === 'module' ? reader() : undefined;
   if (name === 'module' && !user) return null;
-  const abort = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>(give => {
-    timer = setTimeout(() => {
-      abort.abort();
-      give(null);
-    }, PATIENCE);
-  });
-  const read = async () => {
-    const operation = await operationOf(name);
-    return send(operation, { query: { user }, signal: abort.signal });
-  };
-  const answer = await Promise.race([read().catch(() => null), late]);
-  clearTimeout(timer);
+  const answer = await inTime(`GET /${name}`, async signal =>
+    send(await operationOf(name), { query: { user }, signal }),
+  );
   return typeof answer === 'object' && Array.isArray(answer) === LISTS.includes(name)
     ? answer
     : null;
 }
 
 async function ask(name: ConfigurationName, key: string): Promise<void> {
-  const answer = await answerTo(name);
+  let answer: unknown = null;
+  try {
+    answer = await answerTo(name);
+    unreached.delete(key);
+  } catch (error) {
+    if (isUnreached(error)) unreached.set(key, name);
+    else unreached.delete(key);
+  }
   // A failed read is null and blocks nothing; whoever comes next asks again.
   if (answer === null) asked.delete(key);
   answers.set(key, answer);
   listeners.forEach(listener => listener());
+}
+
+/** The way to the platform is there again: what could not be asked is asked once more, and whoever shows it follows. */
+function askUnreached(): void {
+  for (const [key, name] of unreached) if (key === keyOf(name)) void configuration.load(name);
 }
 
 /** The configuration sets, shared by the sign-in page and the console. @see SHELL-08 */
@@ -103,6 +105,9 @@ export const configuration = {
   read: <Name extends ConfigurationName>(name: Name) =>
     answers.get(keyOf(name)) as Configuration[Name] | null | undefined,
 
+  /** Whether a set is null only because there was no way to the platform: of what it would say, nothing is known. */
+  isUnreached: (name: ConfigurationName): boolean => unreached.has(keyOf(name)),
+
   /** Asks the platform, unless it has answered already. It is settled when `read` knows, after 10 s at the latest. */
   load(name: ConfigurationName): Promise<void> {
     const key = keyOf(name);
@@ -111,12 +116,19 @@ export const configuration = {
     return asking;
   },
 
-  /** Hears of answers, and of another user, whose modules are others. */
+  /**
+   * Hears of answers, and of another user, whose modules are others. While somebody does, what there was no way to ask is
+   * asked again as soon as the browser has a connection.
+   *
+   * @see SHELL-08
+   */
   subscribe: (listener: () => void): (() => void) => {
+    if (listeners.size === 0) addEventListener('online', askUnreached);
     listeners.add(listener);
     const stop = session.subscribe(listener);
     return () => {
       listeners.delete(listener);
+      if (listeners.size === 0) removeEventListener('online', askUnreached);
       stop();
     };
   },
@@ -125,5 +137,6 @@ export const configuration = {
   forget(): void {
     answers.clear();
     asked.clear();
+    unreached.clear();
   },
 };

@@ -68,7 +68,7 @@ const bare: ResourceDescriptor = { ...lamps, name: 'bare', verbs: {} };
 const foreign: ResourceDescriptor = { ...lamps, name: 'foreign', dialect: 'plain' };
 const provider = createDataProvider({
   resources: { lamps, bare, foreign },
-  containsStyle: 'regexp',
+  containsStyle: () => 'regexp',
 });
 
 const server = setupServer();

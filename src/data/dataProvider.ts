@@ -41,7 +41,8 @@ import {
 export interface DataProviderOptions {
   /** Every resource of every document, by name. */
   readonly resources: Readonly<Record<string, ResourceDescriptor>>;
-  readonly containsStyle: ContainsStyle;
+  /** How a LoopBack store words "contains"; asked for with each list, so that nothing waits for the settings but that. */
+  readonly containsStyle: () => ContainsStyle | Promise<ContainsStyle>;
 }
 
 /**

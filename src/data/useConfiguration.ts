@@ -14,3 +14,7 @@ export function useConfiguration<Name extends ConfigurationName>(
   useEffect(() => void configuration.load(name), [name, key]);
   return useSyncExternalStore(configuration.subscribe, () => configuration.read(name));
 }
+
+/** Whether a set is missing only because there was no way to the platform. */
+export const useUnreached = (name: ConfigurationName): boolean =>
+  useSyncExternalStore(configuration.subscribe, () => configuration.isUnreached(name));

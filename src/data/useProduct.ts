@@ -30,10 +30,16 @@ export function useProduct(): ProductFacts {
   const mode = useMode();
   return {
     mode,
-    hasProject: useHasProject(mode),
+    hasProject: useHasProject(mode ?? lastMode()),
     lumen: isEnabled(useConfiguration('lumen')),
     peopleLight: isEnabled(useConfiguration('peopleLight')),
   };
+}
+
+/** What is so, or most likely: while the platform has not said its mode, it is taken to have the one that it had. */
+export function useLikelyProduct(): ProductFacts {
+  const product = useProduct();
+  return { ...product, mode: product.mode ?? lastMode() };
 }
 
 /** The mode that the platform had when it was last asked from this browser. */

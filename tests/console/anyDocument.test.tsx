@@ -29,7 +29,7 @@ const foreign = Object.values(documents.resources).filter(
 );
 const provider: Typed = createDataProvider({
   resources: documents.resources,
-  containsStyle: 'regexp',
+  containsStyle: () => 'regexp',
 });
 
 let platform: Platform;

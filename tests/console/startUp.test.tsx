@@ -71,6 +71,23 @@ describe('starting up', () => {
     }
   });
 
+  it('says at home that the platform cannot be reached, and asks again with the connection [SHELL-08] [REL-02/home]', async () => {
+    platform.use(...NAMES.map(name => on(name, () => Promise.resolve(Response.error()))));
+    await openConsole('/', { as: 'operator' });
+    expect(await screen.findByText(/^The platform cannot be reached\. Tonight/u)).toBeVisible();
+    expect(screen.queryByText(/does not say where the city lies/u)).toBeNull();
+    expect(await screen.findByText('The modules did not load')).toBeVisible();
+    await waitFor(() => expect(NAMES.filter(name => !configuration.isUnreached(name))).toEqual([]));
+    platform.reset();
+    const before = receivedCalls().filter(isConfiguration).length;
+    dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('img', { name: /sunset/iu })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Smart light/u })).toBeVisible();
+    expect(screen.queryByText(/cannot be reached|did not load/u)).toBeNull();
+    await waitFor(() => expect(NAMES.filter(name => configuration.isUnreached(name))).toEqual([]));
+    expect(receivedCalls().filter(isConfiguration).length - before).toBe(NAMES.length);
+  });
+
   it('takes up the configured language when it arrives, and nobody has chosen one [SHELL-08] [I18N-01]', async () => {
     let tell = (_: Response): void => undefined;
     const late = new Promise<Response>(give => {

@@ -168,9 +168,22 @@ describe('single sign-on', () => {
       expect(here(), landing).toBe('/login');
       expect(session.read(), landing).toBeUndefined();
       expect(session.token(), landing).toBeUndefined();
+      expect(await screen.findByText(/^Single sign-on did not let you in/u)).toBeVisible();
       cleanup();
       stop();
     }
+    // When nobody could be asked, that is said; it is not the account that is wrong.
+    platform.use(http.get('*/users/users/*', () => Response.error()));
+    const user = arrive(`/oauth?access_token=${id}&user_id=${userId}`);
+    expect(await screen.findByText(/the platform does not answer/u)).toBeVisible();
+    expect(session.token()).toBeUndefined();
+    platform.reset();
+    await user.type(screen.getByLabelText('Username'), 'operator');
+    await user.type(screen.getByLabelText('Password'), 'Lamp#2026{Enter}');
+    await heading('Tonight');
+    session.clear();
+    await heading('Sign in');
+    expect(screen.queryByText(/^Single sign-on/u)).toBeNull();
   });
 
   it('leaves who is in where he is when it brings nothing, and ends his session when it brings a wrong token [AUTH-05]', async () => {

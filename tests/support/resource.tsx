@@ -93,7 +93,7 @@ export async function openResources(
   const element = (
     <AdminContext
       authProvider={authProvider}
-      dataProvider={createDataProvider({ resources, containsStyle: 'regexp' })}
+      dataProvider={createDataProvider({ resources, containsStyle: () => 'regexp' })}
       i18nProvider={await createI18nProvider(language)}
       store={memoryStore()}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}

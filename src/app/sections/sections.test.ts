@@ -41,8 +41,8 @@ interface Expected {
   readonly module?: string;
   /** It exists only with this. */
   readonly needs?: 'lumen' | 'peopleLight';
-  /** The project editor: the module is enough. */
-  readonly before?: true;
+  /** The project editor: both modules are enough, and no project has to be there. */
+  readonly also?: 'project';
   /** Where it leads; absent, there is a screen. */
   readonly to?: string;
 }
@@ -97,21 +97,22 @@ const TABLE: readonly Expected[] = [
   { module: 'light', at: '/light/statistics' },
   { module: 'light', at: '/light', to: '/light/statistics' },
   { module: 'publish', at: '/mediaPublish/statistics' },
-  { module: 'project', at: '/mediaPublish/projects', before: true },
+  { module: 'publish', at: '/mediaPublish/projects', also: 'project' },
   { at: '/errorReference' },
   { at: '/data' },
   { at: '/data/assets/1/show' },
 ];
 
-function expected({ module, needs, before, to }: Expected, known: Facts): string {
+function expected({ module, needs, also, to }: Expected, known: Facts): string {
   const { role, modules } = known.visitor;
   const isHis =
     module === undefined ||
     role === 'admin' ||
     (modules.includes(module) && module !== 'permission' && module !== 'domain');
   const isThere = module === undefined || OFFERED[known.mode ?? '']?.includes(module);
-  const waits = module === 'project' && !before && !known.hasProject;
-  if (!isHis || !isThere || waits) return 'home';
+  const lacks = also && role !== 'admin' && !modules.includes(also);
+  const waits = module === 'project' && !known.hasProject;
+  if (!isHis || !isThere || lacks || waits) return 'home';
   if (needs && !known[needs]) return 'nowhere';
   return to ?? 'screen';
 }
@@ -181,14 +182,19 @@ describe('every address', () => {
       '/smartLight/nothing',
     ],
     ...['/reporterManage/stat/1', '/systemOperation/systemConfig/plan/1', '/assetManageX/model'],
-    ...[
-      '/assetManage/model/%E0%A4%A',
-      '/mediaPublish/nothing',
-      '/login',
-      '/systemOperation/config/import/1',
-    ],
+    ...['/assetManage/model/%E0%A4%A', '/login', '/systemOperation/config/import/1'],
   ])('%s is none', at => {
     expect(found(at, facts())).toBe('nowhere');
+  });
+
+  it('of publishing is one in the mode that publishes, and in no other [SHELL-16]', () => {
+    for (const mode of MODES) {
+      const has = mode === 'mediaPublish';
+      const paths = sectionsFor(inMode(mode)).map(({ path }) => path);
+      expect(paths.includes('/mediaPublish'), mode).toBe(has);
+      expect(found('/mediaPublish/projects', inMode(mode))).toBe(has ? 'screen' : 'home');
+      expect(found('/mediaPublish/nothing', inMode(mode))).toBe(has ? 'nowhere' : 'home');
+    }
   });
 
   it('does not mind a slash at its end', () => {
@@ -355,18 +361,24 @@ describe('a sidebar', () => {
 
 describe('screens that the source names without an address', () => {
   const OWN = [
-    ['/mediaPublish/projects', 'mediaPublish', 'project'],
-    ['/systemOperation/storage/documents', 'smartLight', 'maintenance'],
-    ['/systemOperation/storage/files', 'smartLight', 'maintenance'],
-    ['/systemOperation/storage/upgrades', 'smartLight', 'maintenance'],
-    ['/assetManage/modelTypes', 'light', 'asset'],
+    ['/mediaPublish/projects', 'mediaPublish', ['publish', 'project']],
+    ['/systemOperation/storage/documents', 'smartLight', ['maintenance']],
+    ['/systemOperation/storage/files', 'smartLight', ['maintenance']],
+    ['/systemOperation/storage/upgrades', 'smartLight', ['maintenance']],
+    ['/assetManage/modelTypes', 'light', ['asset']],
   ] as const;
 
-  it.each(OWN)('%s has an address, an entry and a guard [SHELL-29]', (at, mode, module) => {
+  it.each(OWN)('%s has an address, an entry and a guard [SHELL-29]', (at, mode, needed) => {
     const entries = (role: string, modules: readonly string[]) =>
       allPlaces(facts({ visitor: { role, modules }, mode })).map(({ path }) => path);
-    expect(entries('deviceAdmin', [module])).toContain(at);
-    expect(entries('deviceAdmin', [])).not.toContain(at);
+    expect(entries('deviceAdmin', needed)).toContain(at);
+    for (const one of needed)
+      expect(
+        entries(
+          'deviceAdmin',
+          needed.filter(each => each !== one),
+        ),
+      ).not.toContain(at);
     expect(found(at, facts({ visitor: { role: 'guest', modules: [] }, mode }))).toBe('home');
   });
 

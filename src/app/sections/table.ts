@@ -1,5 +1,5 @@
 import { isOfDocuments } from '../../data/isOfDocuments.ts';
-import { hasModule, mayEnter } from '../../domain/modules.ts';
+import { both, hasModule, mayEnter } from '../../domain/modules.ts';
 import { paths } from '../../paths.ts';
 import type { IconName } from '../../ui/icons/Icon.tsx';
 import { assetManage } from './assetManage.ts';
@@ -86,7 +86,7 @@ const rows: readonly Row[] = [
     module: 'publish',
     icon: 'glasses',
     hasSidebar: true,
-    lines: ({ visitor, mode }) => [
+    lines: facts => [
       {
         name: 'statistics',
         icon: 'chart',
@@ -96,8 +96,11 @@ const rows: readonly Row[] = [
         name: 'projects',
         icon: 'stack',
         screen: listOf('projects'),
-        // Where the first project is made, so that it cannot wait for one.
-        may: hasModule('project', visitor, mode),
+        // Where the first project is made, so that it cannot wait for one: both modules are enough.
+        may: both(
+          mayEnter('publish', facts.visitor, facts),
+          hasModule('project', facts.visitor, facts.mode),
+        ),
       },
     ],
   },

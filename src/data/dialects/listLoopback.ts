@@ -16,7 +16,9 @@ import { type LoopbackFilter, toFilter, whereAmong } from './loopback.ts';
  *
  * A document without a count is asked for one row more than a page, which tells whether there are others.
  */
-export function createLoopbackLister(containsStyle: ContainsStyle): Lister {
+export function createLoopbackLister(
+  containsStyle: () => ContainsStyle | Promise<ContainsStyle>,
+): Lister {
   async function rows(
     resource: ResourceDescriptor,
     filter: Partial<LoopbackFilter>,
@@ -44,7 +46,7 @@ export function createLoopbackLister(containsStyle: ContainsStyle): Lister {
   return {
     async list(resource, { among, meta, signal, ...question }) {
       const where = among && whereAmong(among.source, among.values);
-      const filter = toFilter(resource, question, containsStyle, where);
+      const filter = toFilter(resource, question, await containsStyle(), where);
       if (!resource.verbs.count) return uncounted(resource, filter, signal);
       const counting = verbOf(resource, 'count');
       const found = meta?.countOnly ? Promise.resolve([]) : rows(resource, filter, signal);
@@ -56,10 +58,11 @@ export function createLoopbackLister(containsStyle: ContainsStyle): Lister {
     },
 
     async many(resource, ids, signal) {
+      const style = await containsStyle();
       const answers = await Promise.all(
         chunks<Id>(ids, LONGEST_LIST).map(some => {
           const page = { page: 1, perPage: some.length };
-          const filter = toFilter(resource, { pagination: page }, containsStyle);
+          const filter = toFilter(resource, { pagination: page }, style);
           return rows(resource, { ...filter, where: whereAmong(resource.key, some) }, signal);
         }),
       );

@@ -1,7 +1,13 @@
 import { useLocale, useTranslate } from 'react-admin';
 
+import { configuration } from '../../data/configuration.ts';
+import { useConfiguration, useUnreached } from '../../data/useConfiguration.ts';
+import { useNow } from '../../data/useNow.ts';
 import { isNight, type Tonight, useTonight } from '../../data/useTonight.ts';
 import { zoneName } from '../../domain/clock.ts';
+import { offsetAt } from '../../domain/zone.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { Figures } from './Figures.tsx';
 import { longDate } from './longDate.ts';
 import { SkyBand } from './SkyBand.tsx';
@@ -40,6 +46,35 @@ interface NoBandProps {
 
 const NoBand = ({ tonight }: NoBandProps) => {
   const translate = useTranslate();
+  const isUnreached = useUnreached('map');
   if (tonight === undefined) return <div className="hero-empty after-300ms" />;
-  return <p className="hero-told">{translate(`home.sun.${tonight ?? 'unknown'}`)}</p>;
+  if (tonight === null && isUnreached) return <Unreached />;
+  if (tonight === null) return <p className="hero-told">{translate('home.sun.unknown')}</p>;
+  return <Sunless tonight={tonight} />;
+};
+
+/** Far north and far south there are days without the one or the other. */
+const Sunless = ({ tonight }: { readonly tonight: 'noNight' | 'noDay' }) => {
+  const translate = useTranslate();
+  const now = useNow();
+  const zone = useConfiguration('map')?.timeZone;
+  const date = longDate(now, offsetAt(now, zone), useLocale());
+  return <p className="hero-told">{translate(`home.sun.${tonight}`, { date })}</p>;
+};
+
+/** Nobody could be asked where the city lies. It is asked by itself when the connection is back. */
+const Unreached = () => {
+  const translate = useTranslate();
+  return (
+    <div className="hero-told">
+      <p>{translate('home.sun.unreached')}</p>
+      <ActionButton
+        kind="auxiliary"
+        startIcon={<Icon name="refresh" />}
+        onClick={() => void configuration.load('map')}
+      >
+        {translate('shell.retry')}
+      </ActionButton>
+    </div>
+  );
 };

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 import { session, type Session } from '../../api/session.ts';
 import { calls } from '../../data/calls.ts';
 import { configuration } from '../../data/configuration.ts';
-import { useConfiguration } from '../../data/useConfiguration.ts';
-import { useProduct } from '../../data/useProduct.ts';
+import { useConfiguration, useUnreached } from '../../data/useConfiguration.ts';
+import { useLikelyProduct } from '../../data/useProduct.ts';
 import { cardsFor, type HomeCard } from './cards.ts';
 
 /** Who looks at the home page. */
@@ -15,21 +15,26 @@ export const useReader = (): Session | undefined =>
 interface Cards {
   /** Undefined while the modules are on their way. */
   readonly cards: readonly HomeCard[] | undefined;
-  /** The modules themselves did not come; nothing else can fail the cards. */
+  /** What says which cards there are did not come. */
   readonly hasFailed: boolean;
   readonly again: () => void;
 }
 
 /** The cards of the person who is signed in. */
 export function useCards(reader: Session): Cards {
-  const product = useProduct();
+  const product = useLikelyProduct();
   const offered = useConfiguration('module');
   const defaults = useConfiguration('moduleDefault');
   const plugins = useConfiguration('plugin') ?? [];
+  // Of a role whose modules nobody could be asked for, it is not known that it has none.
+  const isUncertain = useUnreached('moduleDefault') && reader.role !== 'admin';
   return {
     cards: offered ? cardsFor(reader, product, { offered, defaults, plugins }) : undefined,
-    hasFailed: offered === null,
-    again: () => void configuration.load('module'),
+    hasFailed: offered === null || isUncertain,
+    again: () => {
+      void configuration.load('module');
+      void configuration.load('moduleDefault');
+    },
   };
 }
 

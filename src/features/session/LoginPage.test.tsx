@@ -89,6 +89,14 @@ describe('the sign-in page', () => {
     await user.click(button('Hide password'));
     expect(field('Password').type).toBe('password');
   });
+
+  it('tells of Caps Lock while a password is typed, and takes it back', async () => {
+    const user = open();
+    await user.type(field('Password'), '{CapsLock}l');
+    expect(screen.queryByText('Caps Lock is on.')).not.toBeNull();
+    await user.type(field('Password'), '{CapsLock}l');
+    expect(screen.queryByText('Caps Lock is on.')).toBeNull();
+  });
 });
 
 describe('a refused sign-in', () => {

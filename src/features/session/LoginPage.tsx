@@ -12,8 +12,8 @@ import { LanguageSelect } from './LanguageSelect.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { type Say, wordsIn } from './words.ts';
 
-/** Why somebody is here who was in a moment ago. */
-const SessionEnded = lazyScreen(() => import('./SessionEnded.tsx'), { isExtra: true });
+/** Why somebody is here who did not ask for it. */
+const WhyHere = lazyScreen(() => import('./WhyHere.tsx'), { isExtra: true });
 
 /** Other ways in wait for the platform to tell of them. */
 const OtherAccounts = lazyScreen(() => import('./OtherAccounts.tsx'), { isExtra: true });
@@ -23,8 +23,13 @@ const NightScene = lazyScreen(async () => (await import('./NightScene.tsx')).Nig
   isExtra: true,
 });
 
+interface LoginPageProps {
+  /** Why single sign-on has just led here and not into the console. */
+  readonly notLanded?: 'refused' | 'unreached' | undefined;
+}
+
 /** /login: the form at the left, a street at night at the right. It needs neither MUI nor react-admin. */
-export const LoginPage = () => {
+export const LoginPage = ({ notLanded }: LoginPageProps) => {
   const [language, chooseLanguage] = useLanguage();
   const say = wordsIn(language);
   useDocumentLanguage(language);
@@ -42,9 +47,9 @@ export const LoginPage = () => {
         <div className="login-middle">
           <h1 className="login-title">{say('signIn.title')}</h1>
           <p className="login-subtitle">{say('signIn.subtitle')}</p>
-          {hasEnded() && (
+          {(notLanded ?? hasEnded()) && (
             <Suspense>
-              <SessionEnded language={language} />
+              <WhyHere language={language} notLanded={notLanded} />
             </Suspense>
           )}
           <SignInForm language={language} say={say} />

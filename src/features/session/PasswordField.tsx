@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 
 import { DrawnIcon } from '../../ui/icons/Drawing.tsx';
 import { entryDrawings } from '../../ui/icons/entryDrawings.ts';
@@ -9,9 +9,11 @@ interface PasswordFieldProps {
   readonly described: { readonly 'aria-invalid': boolean; readonly 'aria-describedby': string };
 }
 
-/** The password, hidden until the eye is pressed. */
+/** The password, hidden until the eye is pressed; of Caps Lock, which nobody sees in it, a line tells. */
 export const PasswordField = ({ say, described }: PasswordFieldProps) => {
   const [shown, setShown] = useState(false);
+  const [isCaps, setCaps] = useState(false);
+  const look = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
   return (
     <>
       <label className="signin-label" htmlFor="password">
@@ -25,6 +27,9 @@ export const PasswordField = ({ say, described }: PasswordFieldProps) => {
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
+          onKeyDown={look}
+          onKeyUp={look}
+          onBlur={() => setCaps(false)}
           {...described}
         />
         <button
@@ -36,6 +41,9 @@ export const PasswordField = ({ say, described }: PasswordFieldProps) => {
           <DrawnIcon drawing={entryDrawings.eye} size={18} />
         </button>
       </div>
+      <p className="signin-caps" role="status">
+        {isCaps && say('signIn.capsLock')}
+      </p>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/ApiError.ts';
+import { ApiError, isUnreached } from '../../api/ApiError.ts';
 import type { Language } from '../../i18n/language.ts';
 import { wordsIn } from './words.ts';
 
@@ -8,15 +8,13 @@ const catalogues: Readonly<Record<Language, () => Promise<{ errors: Record<strin
   zh: () => import('../../i18n/zh/errors.ts'),
 };
 
-const UNREACHABLE = 0;
 const TOO_MANY = 429;
 
 /** Says why signing in failed. */
 export async function explainRefusal(error: unknown, language: Language): Promise<string> {
   const say = wordsIn(language);
   const { status, code } = error instanceof ApiError ? error : { status: -1, code: undefined };
-  // A script that did not arrive is a TypeError: the line is down, as when a call gets no answer.
-  if (status === UNREACHABLE || error instanceof TypeError) return say('login.code.network');
+  if (isUnreached(error)) return say('login.code.network');
   const reason =
     code === 51 || code === 34
       ? say(`login.code.${code}`)

@@ -4,6 +4,8 @@ export const home = {
   'home.sun': '%{date}, sunset %{sunset}, sunrise %{sunrise} (%{zone})',
   'home.sun.noNight': '%{date}: the sun does not set here today',
   'home.sun.noDay': '%{date}: the sun does not rise here today',
+  'home.sun.unreached':
+    'The platform cannot be reached. Tonight is shown here as soon as it answers.',
   'home.sun.unknown': 'The platform does not say where the city lies, so the sun cannot be told.',
   'home.sky': 'Tonight’s sky: sunset %{sunset}, sunrise %{sunrise}, now %{now}',
   'home.depth': 'sun %{depth}° below the horizon',

@@ -15,6 +15,10 @@ export const password = {
   'ended.expired.kept':
     'Your session ended. Sign in again to go on: what you typed is kept in this tab.',
   'ended.password': 'The password is changed. Sign in with the new one.',
+  'ended.signOn.refused':
+    'Single sign-on did not let you in. Try it again, or sign in with a password.',
+  'ended.signOn.unreached':
+    'Single sign-on did not come to its end: the platform does not answer. Try it again in a moment.',
   'drafts.back': 'What you typed before the session ended is back. Nothing of it is saved yet.',
   'drafts.passwords': 'Passwords were not kept: type them again.',
   'drafts.discard': 'Start over',

@@ -10,6 +10,7 @@ export const signIn = {
   'signIn.submit': 'Sign in',
   'signIn.password.show': 'Show password',
   'signIn.password.hide': 'Hide password',
+  'signIn.capsLock': 'Caps Lock is on.',
   'signIn.language': 'Language',
   'signIn.version': 'Version %{version}',
   'signIn.loading': 'Loading',

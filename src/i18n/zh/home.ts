@@ -5,6 +5,7 @@ export const home: Record<keyof typeof english, string> = {
   'home.sun': '%{date}，日落 %{sunset}，日出 %{sunrise}（%{zone}）',
   'home.sun.noNight': '%{date}，此地今天没有日落',
   'home.sun.noDay': '%{date}，此地今天没有日出',
+  'home.sun.unreached': '无法连接平台，恢复连接后将在此显示今夜情况。',
   'home.sun.unknown': '平台未提供城市位置，无法计算日出日落。',
   'home.sky': '今夜天空：日落 %{sunset}，日出 %{sunrise}，现在 %{now}',
   'home.depth': '太阳在地平线下 %{depth}°',

@@ -11,6 +11,7 @@ export const signIn: Record<keyof typeof english, string> = {
   'signIn.submit': '登录',
   'signIn.password.show': '显示密码',
   'signIn.password.hide': '隐藏密码',
+  'signIn.capsLock': '大写锁定已开启。',
   'signIn.language': '语言',
   'signIn.version': '版本 %{version}',
   'signIn.loading': '正在加载',

@@ -16,7 +16,7 @@ import { cancelTask } from '../../tasks/tasks.ts';
 import { useText } from '../../useText.ts';
 import { ChoiceGroup } from '../ChoiceGroup.tsx';
 import { ProblemLine } from '../ProblemLine.tsx';
-import { counted } from '../counted.ts';
+import { useCounted } from '../useCounted.ts';
 import { type ExportScope, useExport } from './useExport.ts';
 import { useExportChoice } from './useExportChoice.ts';
 
@@ -28,6 +28,7 @@ interface ExportDialogProps {
 /** Asks which records, which columns and what kind of file, then writes it. */
 export default function ExportDialog({ descriptor, onClose }: ExportDialogProps) {
   const translate = useTranslate();
+  const counted = useCounted();
   const text = useText();
   const { total } = useListContext();
   const selection = useSelection();

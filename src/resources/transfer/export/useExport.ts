@@ -4,6 +4,7 @@ import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import { formatDateTime } from '../../../domain/dateTime.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
+import { useZoneWords } from '../../../ui/SiteTime.tsx';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
 import { useWhere } from '../../AddressesContext.ts';
 import { useSelection } from '../../list/selection.ts';
@@ -16,7 +17,7 @@ import { fileName, saveFile } from '../saveFile.ts';
 import { LongCellError } from '../table/xlsxWriter.ts';
 import { useCellWords } from '../useCellWords.ts';
 import { useRecordNames } from '../useRecordNames.ts';
-import { counted } from '../counted.ts';
+import { useCounted } from '../useCounted.ts';
 import type { ExportChoice } from './useExportChoice.ts';
 import { type Exported, runExport } from './runExport.ts';
 
@@ -29,10 +30,12 @@ export function useExport(descriptor: ResourceDescriptor, onDone: () => void) {
   const list = useListContext();
   const selection = useSelection();
   const translate = useTranslate();
+  const counted = useCounted();
   const notify = useNotify();
   const text = useText();
   const words = useCellWords();
   const zone = useSiteZone();
+  const named = useZoneWords();
   const nameOf = useRecordNames();
   const errorWords = useErrorWords();
   const [id, setId] = useState<string>();
@@ -54,7 +57,7 @@ export function useExport(descriptor: ResourceDescriptor, onDone: () => void) {
       filter: withWhere(list.filterValues as Readonly<Record<string, unknown>>, where),
       sort: list.sort,
       columns,
-      heads: isStored ? columns.map(column => column.name) : headsOf(columns, text),
+      heads: isStored ? columns.map(column => column.name) : headsOf(columns, text, named),
       ...{ format, title, nameOf },
       words: isStored ? undefined : words,
     };

@@ -11,7 +11,7 @@ import { ResourcesContext } from '../../ResourcesContext.ts';
 import { useText } from '../../useText.ts';
 import { ProblemLine } from '../ProblemLine.tsx';
 import { saveFile } from '../saveFile.ts';
-import { counted } from '../counted.ts';
+import { useCounted } from '../useCounted.ts';
 import { Counts } from './Counts.tsx';
 import type { Chosen, Verified } from './ImportState.ts';
 import { PreviewTable } from './PreviewTable.tsx';
@@ -25,6 +25,7 @@ interface CheckStepProps extends StepProps {
 /** What would happen, before anything does: how many rows become what, and what is wrong with the others. */
 export const CheckStep = ({ work, chosen, verified, onClose }: CheckStepProps) => {
   const translate = useTranslate();
+  const counted = useCounted();
   const { checked, unchecked } = verified;
   const leave = use(LeaveContext);
   useUnsaved(() => chosen.isChanged);

@@ -10,7 +10,7 @@ import { TaskProgress } from '../../tasks/TaskProgress.tsx';
 import { cancelTask } from '../../tasks/tasks.ts';
 import { ChoiceGroup } from '../ChoiceGroup.tsx';
 import { ProblemLine } from '../ProblemLine.tsx';
-import { counted } from '../counted.ts';
+import { useCounted } from '../useCounted.ts';
 import type { Chosen } from './ImportState.ts';
 import { MappingTable } from './MappingTable.tsx';
 import type { StepProps } from './StepProps.ts';
@@ -23,6 +23,7 @@ interface ColumnsStepProps extends StepProps {
 /** Which column is which, as guessed and corrected; and what the rows are to become. */
 export const ColumnsStep = ({ plan, work, chosen, taskId, onClose }: ColumnsStepProps) => {
   const translate = useTranslate();
+  const counted = useCounted();
   const { opened, mapping, mode, clears, file } = chosen;
   const reason = useReason(chosen, { plan, work });
   useUnsaved(() => chosen.isChanged);

@@ -5,13 +5,14 @@ import { useTranslate } from 'react-admin';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { saveFile } from '../saveFile.ts';
-import { counted } from '../counted.ts';
+import { useCounted } from '../useCounted.ts';
 import { Counts } from './Counts.tsx';
 import type { Outcome } from './ImportState.ts';
 
 /** What became of the rows of an import, in its dialog and in the drawer: the numbers, and the rows that were not taken as a file. */
 export const ImportDetail = ({ outcome }: { readonly outcome: Outcome }) => {
   const translate = useTranslate();
+  const counted = useCounted();
   const { created, updated, refused, unsent, rejected, report, reportName } = outcome;
   const untaken = rejected + refused.length + unsent.length;
   return (

@@ -13,15 +13,24 @@ const catalogues: Readonly<Record<Language, Readonly<Record<keyof typeof english
 /** A hollow ring with an i: look, nothing is broken. */
 const NOTE = { line: 'M3.5 12a8.5 8.5 0 1 1 17 0a8.5 8.5 0 1 1 -17 0zM12 11.2v5M12 7.6v.1' };
 
+interface WhyHereProps {
+  readonly language: Language;
+  readonly notLanded: 'refused' | 'unreached' | undefined;
+}
+
 /** Why somebody stands at the sign-in page who did not ask for it, and what became of what was typed. */
-export default function SessionEnded({ language }: { readonly language: Language }) {
-  const ended = session.ended();
-  if (ended === undefined || ended === 'left') return null;
-  const key = drafts.any() && ended === 'expired' ? 'ended.expired.kept' : `ended.${ended}`;
+export default function WhyHere({ language, notLanded }: WhyHereProps) {
+  const key = notLanded ? (`ended.signOn.${notLanded}` as const) : keyOf(session.ended());
+  if (key === undefined) return null;
   return (
     <p className="login-ended" role="status">
       <DrawnIcon drawing={NOTE} size={18} />
-      {catalogues[language][key as keyof typeof english]}
+      {catalogues[language][key]}
     </p>
   );
+}
+
+function keyOf(ended: ReturnType<typeof session.ended>): keyof typeof english | undefined {
+  if (ended === undefined || ended === 'left') return undefined;
+  return ended === 'expired' && drafts.any() ? 'ended.expired.kept' : `ended.${ended}`;
 }
