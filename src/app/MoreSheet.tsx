@@ -1,3 +1,5 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
 
 import { languageNames } from '../i18n/language.ts';
@@ -40,19 +42,13 @@ export default function MoreSheet() {
       <div className="menu-line" />
       <div className="user-choice">
         <span>{translate('shell.language')}</span>
-        <span className="more-languages">
+        <ToggleButtonGroup exclusive value={language} aria-label={translate('shell.language')}>
           {offered.map(one => (
-            <ActionButton
-              key={one}
-              lang={one}
-              kind={one === language ? 'default' : 'auxiliary'}
-              aria-pressed={one === language}
-              onClick={() => choose(one)}
-            >
+            <ToggleButton key={one} value={one} lang={one} onClick={() => choose(one)}>
               {languageNames[one]}
-            </ActionButton>
+            </ToggleButton>
           ))}
-        </span>
+        </ToggleButtonGroup>
       </div>
       <ThemeSwitch />
       <div className="menu-line" />

@@ -1,31 +1,69 @@
-import type { Spot } from '../support/places.ts';
-import { fileOf, type Look } from './takePictures.ts';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-/** A page of all pictures, the eight of an address in a row. */
-export const contactSheet = (spots: readonly Spot[], looks: readonly Look[]): string =>
-  `<!doctype html>
+import { type Look, LOOKS, TABLET } from './looks.ts';
+import { fileOf, type Shot, stemOf, titleOf } from './Shot.ts';
+import type { Studio } from './studio.ts';
+
+interface Binding {
+  readonly shots: readonly Shot[];
+  readonly all: readonly Shot[];
+  readonly folder: string;
+}
+
+const STYLE = `
+  body { margin: 0; padding: 8px; background: #777; color: #fff; font: 600 14px system-ui; }
+  h2 { margin: 0 0 8px; font-size: 14px; }
+  .sheet { margin-bottom: 32px; width: 1568px; }
+  .row { display: flex; flex-wrap: wrap; gap: 8px; }
+  img { display: block; }
+`;
+
+/** How wide each size is on a sheet: two desks, four phones or two tablets beside each other. */
+const WIDE: Readonly<Record<number, number>> = { 1440: 772, 768: 772, 390: 380 };
+
+/**
+ * Puts the eight pictures of every shot on one sheet, so that a person looks at a hundred sheets instead of 800 files, and
+ * all of them on one page. Answers the page.
+ */
+export async function bindSheets({ browser }: Studio, { shots, all, folder }: Binding) {
+  mkdirSync(join(folder, 'sheets'), { recursive: true });
+  const draft = join(folder, 'sheet.html');
+  const page = await browser.newPage({ viewport: { width: 1584, height: 900 } });
+  for (const shot of shots) {
+    writeFileSync(draft, pageOf(sheetOf(shot, folder)));
+    await page.goto(pathToFileURL(resolve(draft)).href, { waitUntil: 'load' });
+    const path = join(folder, 'sheets', `${stemOf(shot)}.png`);
+    await page.screenshot({ path, fullPage: true });
+  }
+  await page.close();
+  rmSync(draft);
+  const index = join(folder, 'index.html');
+  writeFileSync(index, pageOf(all.map(shot => sheetOf(shot, folder)).join('')));
+  return resolve(index);
+}
+
+const pageOf = (content: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Gallery</title>
-<style>
-  body { margin: 24px; background: #777; color: #fff; font: 14px system-ui; }
-  h2 { margin: 24px 0 8px; font-size: 16px; }
-  .row { display: flex; gap: 8px; overflow-x: auto; }
-  figure { flex: none; margin: 0; }
-  img { display: block; height: 300px; background: #999; }
-  figcaption { font-size: 12px; }
-</style>
-${spots.map(({ path, mode }) => rowOf(path, mode, looks)).join('')}</html>
+<style>${STYLE}</style>
+${content}</html>
 `;
 
-const rowOf = (path: string, mode: string, looks: readonly Look[]) =>
-  `<h2>${path} <small>${mode}</small></h2>
-<div class="row">
-${looks.map(look => pictureOf(path, look)).join('')}</div>
+/** Nothing for a shot that was never taken. */
+const sheetOf = (shot: Shot, folder: string) => {
+  const looks = [...LOOKS, ...TABLET].filter(look => existsSync(join(folder, fileOf(shot, look))));
+  if (looks.length === 0) return '';
+  const pictures = looks.map(look => pictureOf(shot, look)).join('');
+  return `<section class="sheet"><h2>${titleOf(shot)} · ${shot.mode}</h2><div class="row">
+${pictures}</div></section>
 `;
+};
 
-const pictureOf = (path: string, look: Look) => {
-  const file = fileOf(path, look);
-  return `<figure><a href="${file}"><img loading="lazy" src="${file}" alt="${path}, ${look.name}"></a><figcaption>${look.name}</figcaption></figure>
+const pictureOf = (shot: Shot, look: Look) => {
+  const file = fileOf(shot, look);
+  return `<a href="${file}"><img src="${file}" width="${WIDE[look.width]}" alt="${titleOf(shot)}, ${look.name}"></a>
 `;
 };

@@ -15,7 +15,8 @@ export interface Studio {
 
 const MODES: readonly Mode[] = ['smartLight', 'light', 'mediaPublish'];
 
-export async function startStudio(): Promise<Studio> {
+/** `outDir` is a build that lies elsewhere. */
+export async function startStudio(outDir?: string): Promise<Studio> {
   const servers = new Map(
     await Promise.all(
       MODES.map(async mode => {
@@ -23,7 +24,7 @@ export async function startStudio(): Promise<Studio> {
           ...{ hasher: scryptHasher, mode, loginFailures: Infinity },
           city: { assets: 2_000, users: 300 },
         });
-        return [mode, await serveBuild({ port: 0, platform })] as const;
+        return [mode, await serveBuild({ port: 0, platform, outDir })] as const;
       }),
     ),
   );

@@ -2,113 +2,94 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
-import type { Mode, Spot } from '../support/places.ts';
+import { createPerson } from '../e2e/support/person.ts';
+import { readWords } from '../e2e/support/words.ts';
+import type { Mode } from '../support/places.ts';
+import type { Look } from './looks.ts';
+import { fileOf, type Shot, type Stage, titleOf } from './Shot.ts';
+import { settling } from './settling.ts';
 import type { Studio } from './studio.ts';
-
-/** One of the eight ways in which an address is looked at. */
-export interface Look {
-  readonly name: string;
-  readonly language: 'en' | 'zh';
-  readonly theme: 'light' | 'dark';
-  readonly width: number;
-  readonly height: number;
-}
-
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const;
-
-export const LOOKS: readonly Look[] = SIZES.flatMap(size =>
-  (['en', 'zh'] as const).flatMap(language =>
-    (['light', 'dark'] as const).map(theme => ({
-      ...size,
-      ...{ language, theme, name: `${language} ${theme} ${size.width}` },
-    })),
-  ),
-);
-
-/** The file of a picture, in the folder of the gallery. */
-export const fileOf = (path: string, { name }: Look): string =>
-  `${path.replaceAll(/\W+/gu, '_')}-${name.replaceAll(' ', '-')}.jpg`;
 
 interface Session {
   readonly look: Look;
   readonly role: string;
-  readonly spots: readonly Spot[];
+  readonly shots: readonly Shot[];
   readonly folder: string;
 }
 
-/** Takes a picture of every address in one look. Where somebody is sent elsewhere, or nothing comes, that is told. */
-export async function takePictures(studio: Studio, session: Session) {
+/**
+ * Takes every picture of one look, with one page for each product mode, going from screen to screen as a person does:
+ * without loading the page again. Answers where somebody was sent elsewhere, or nothing came.
+ */
+export async function takePictures(studio: Studio, session: Session): Promise<readonly string[]> {
   const missed: string[] = [];
-  let taken = 0;
-  for (const mode of new Set(session.spots.map(spot => spot.mode))) {
-    const page = await openPage(studio, session.look);
+  const { look, shots, folder, role } = session;
+  const say = await readWords(look.language);
+  for (const mode of new Set(shots.map(shot => shot.mode))) {
+    const page = await openPage(studio, look);
+    const settle = settling(page);
+    const stage: Stage = { page, say, look, person: createPerson(page, say, look.width < 600) };
     await page.goto(`${studio.addressOf(mode)}/login`);
-    for (const spot of inOrder(session.spots, mode)) {
-      if (!spot.isOutside) await signInOnce(page, session.role);
-      const missing = await goTo(page, spot);
-      if (missing) missed.push(`${spot.path}: ${missing}`);
-      await page.screenshot({
-        ...{ path: join(session.folder, fileOf(spot.path, session.look)), type: 'jpeg' },
-        quality: 80,
-      });
-      taken += 1;
+    for (const shot of inOrder(shots, mode)) {
+      if (!shot.isOutside) await signInOnce(page, role);
+      try {
+        await goTo(page, shot);
+        await settle();
+        await shot.act?.(stage);
+        if (shot.act) await settle();
+      } catch (error) {
+        missed.push(`${titleOf(shot)}: ${String(error).split('\n', 1)[0]}`);
+      }
+      const path = join(folder, fileOf(shot, look));
+      await page.screenshot({ path, type: 'jpeg', quality: 80 });
+      // What was opened or typed is not the next one's.
+      if (shot.act) await page.reload();
     }
     await page.context().close();
   }
-  return { taken, missed };
+  return missed;
 }
 
 /** What needs nobody signed in comes first. */
-const inOrder = (spots: readonly Spot[], mode: Mode) =>
-  spots
-    .filter(spot => spot.mode === mode)
+const inOrder = (shots: readonly Shot[], mode: Mode) =>
+  shots
+    .filter(shot => shot.mode === mode)
     .toSorted((a, b) => Number(b.isOutside ?? false) - Number(a.isOutside ?? false));
 
-async function openPage({ browser }: Studio, { language, theme, width, height }: Look) {
-  const isPhone = width < 600;
+async function openPage({ browser }: Studio, look: Look) {
+  const { language, theme, width, height, isTouch } = look;
   const context = await browser.newContext({
-    ...{ viewport: { width, height }, colorScheme: theme, isMobile: isPhone, hasTouch: isPhone },
+    ...{ viewport: { width, height }, colorScheme: theme, isMobile: isTouch, hasTouch: isTouch },
     ...{ locale: language === 'zh' ? 'zh-CN' : 'en-GB', timezoneId: 'Asia/Shanghai' },
     reducedMotion: 'reduce',
   });
   await context.addInitScript(chosen => localStorage.setItem('appLanguage', chosen), language);
-  return context.newPage();
+  const page = await context.newPage();
+  page.setDefaultTimeout(4_000);
+  return page;
 }
 
 async function signInOnce(page: Page, username: string): Promise<void> {
-  const password = page.locator('input[type=password]');
-  if ((await password.count()) === 0) return;
+  const password = page.locator('form input[type=password]');
+  await password.or(page.locator('main#content')).first().waitFor({ timeout: 15_000 });
+  if ((await password.count()) === 0 || new URL(page.url()).pathname !== '/login') return;
   await page.locator('form input').first().fill(username);
   await password.fill(SEEDED_PASSWORD);
   await page.locator('form button[type=submit]').click();
   await page.locator('main#content').waitFor();
 }
 
-/** Goes to an address without loading the page again. */
-async function goTo(page: Page, { path, isOutside }: Spot): Promise<string | undefined> {
-  if (!isOutside)
-    await page.evaluate(to => {
-      const { idx = 0 } = (history.state ?? {}) as { idx?: number };
-      const state = { idx: idx + 1, key: to, usr: null };
-      history.pushState(state, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state }));
-    }, path);
-  // The answers of this screen are asked for in the frames that follow.
-  await page.waitForTimeout(150);
-  await page.waitForLoadState('networkidle');
-  const stands = page.locator('h1').first().waitFor({ timeout: 5_000 });
-  const isThere = await stands.then(
-    () => true,
-    () => false,
-  );
-  // The picture beside the form comes after the form.
-  const besides = page.locator('.login-picture:visible');
-  if ((await besides.count()) > 0)
-    await besides.locator('svg').first().waitFor({ timeout: 10_000 });
-  const at = new URL(page.url()).pathname;
-  if (at !== path) return `led to ${at}`;
-  return isThere ? undefined : 'no heading came';
+/** Goes to an address without loading the page again, with the pointer out of the way. */
+async function goTo(page: Page, { path, isOutside }: Shot): Promise<void> {
+  await page.mouse.move(0, 0);
+  if (isOutside) return;
+  await page.evaluate(to => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    const state = { idx: idx + 1, key: to, usr: null };
+    history.pushState(state, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, path);
+  await page.locator('main h1').first().waitFor();
+  const { pathname } = new URL(page.url());
+  if (pathname !== new URL(path, page.url()).pathname) throw new Error(`led to ${pathname}`);
 }

@@ -1,12 +1,10 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
 import type { Ink } from './colours.ts';
+import { FINGER } from './finger.ts';
 import { themeIcons } from './themeIcons.tsx';
 
 type Components = NonNullable<ThemeOptions['components']>;
-
-const COARSE = '@media (pointer: coarse)';
-const PHONE = '@media (max-width: 599.95px)';
 
 /** Buttons: default, primary, error, auxiliary. Disabled ones are gray, not pale petrol. */
 const buttons = ({ c, ring }: Ink): Components => ({
@@ -29,7 +27,7 @@ const buttons = ({ c, ring }: Ink): Components => ({
         gap: 6,
         whiteSpace: 'nowrap',
         transition: 'background-color 100ms, border-color 100ms, color 100ms',
-        [PHONE]: { height: 44, fontSize: 14 },
+        [FINGER]: { height: 44, minWidth: 44, fontSize: 14 },
         '&.Mui-disabled': {
           color: c.textOff,
           background: c.sunken,
@@ -38,8 +36,8 @@ const buttons = ({ c, ring }: Ink): Components => ({
           cursor: 'not-allowed',
         },
       },
-      sizeSmall: { height: 28, padding: '0 10px' },
-      sizeLarge: { height: 40, padding: '0 16px', fontSize: 14 },
+      sizeSmall: { height: 28, padding: '0 10px', [FINGER]: { height: 44 } },
+      sizeLarge: { height: 40, padding: '0 16px', fontSize: 14, [FINGER]: { height: 44 } },
       outlined: {
         borderColor: c.line2,
         background: c.surface,
@@ -76,9 +74,9 @@ const buttons = ({ c, ring }: Ink): Components => ({
         color: c.text2,
         transition: 'background-color 100ms, color 100ms',
         '&:hover': { background: c.hover, color: c.text },
-        [COARSE]: { width: 44, height: 44 },
+        [FINGER]: { width: 44, height: 44 },
       },
-      sizeSmall: { width: 28, height: 28 },
+      sizeSmall: { width: 28, height: 28, [FINGER]: { width: 44, height: 44 } },
     },
   },
   MuiToggleButtonGroup: {
@@ -96,6 +94,7 @@ const buttons = ({ c, ring }: Ink): Components => ({
         color: c.text2,
         textTransform: 'none',
         whiteSpace: 'nowrap',
+        [FINGER]: { height: 44, minWidth: 44 },
         '&.Mui-selected': {
           background: c.raised,
           color: c.text,
@@ -142,7 +141,8 @@ const fields = ({ c }: Ink): Components => ({
         minHeight: 32,
         fontSize: 13,
         lineHeight: '20px',
-        [PHONE]: { minHeight: 44, fontSize: 16 },
+        // Smaller, and a telephone enlarges the page around the field.
+        [FINGER]: { minHeight: 44, fontSize: 16 },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: c.outline },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: c.accent },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: c.fault },
@@ -189,7 +189,7 @@ const fields = ({ c }: Ink): Components => ({
         '&&&': { paddingLeft: 10, paddingRight: 10 },
         '&&&.Mui-focused': { background: c.hover },
         '&&&[aria-selected="true"]': { background: c.accentSoft, color: c.accentText },
-        [COARSE]: { minHeight: 44 },
+        [FINGER]: { minHeight: 44 },
       },
       noOptions: { fontSize: 13, color: c.text2 },
       loading: { fontSize: 13, color: c.text2 },
@@ -222,8 +222,17 @@ const fields = ({ c }: Ink): Components => ({
     },
   },
   MuiFormControlLabel: {
-    styleOverrides: { root: { marginLeft: -6, gap: 2 }, label: { fontSize: 13 } },
+    styleOverrides: {
+      root: { marginLeft: -6, gap: 2, [FINGER]: { minHeight: 44, marginLeft: -14, gap: 0 } },
+      label: { fontSize: 13 },
+    },
   },
+});
+
+/** The box is 16 px; what can be hit is more. */
+const tick = (color: string) => ({
+  ...{ padding: 6, borderRadius: 6, color },
+  [FINGER]: { padding: 14 },
 });
 
 /** What is ticked, switched or slid. */
@@ -234,11 +243,11 @@ const choices = ({ c }: Ink): Components => ({
       checkedIcon: themeIcons.ticked,
       indeterminateIcon: themeIcons.some,
     },
-    styleOverrides: { root: { padding: 6, borderRadius: 6, color: c.outline } },
+    styleOverrides: { root: tick(c.outline) },
   },
   MuiRadio: {
     defaultProps: { icon: themeIcons.unchosen, checkedIcon: themeIcons.chosen },
-    styleOverrides: { root: { padding: 6, borderRadius: 6, color: c.outline } },
+    styleOverrides: { root: tick(c.outline) },
   },
   MuiSwitch: {
     styleOverrides: {
@@ -250,6 +259,8 @@ const choices = ({ c }: Ink): Components => ({
         // As weighty as MUI's own, which pales it.
         '&.Mui-checked + .MuiSwitch-track': { opacity: 1 },
       },
+      // The label of a switch is its target too; without one, a finger has room above and below.
+      input: { [FINGER]: { top: -15, height: 44 } },
       thumb: { width: 14, height: 14, boxShadow: 'none' },
       track: {
         borderRadius: 9,

@@ -1,6 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
 import type { Ink } from './colours.ts';
+import { FINGER } from './finger.ts';
 import { themeIcons } from './themeIcons.tsx';
 
 type Components = NonNullable<ThemeOptions['components']>;
@@ -58,7 +59,7 @@ const floating = ({ mode, c, e }: Ink): Components => ({
         gap: 8,
         // MUI lets go of the height on wide screens.
         '@media (min-width: 600px)': { minHeight: 32 },
-        '@media (pointer: coarse)': { minHeight: 44 },
+        [FINGER]: { minHeight: 44 },
         '&.Mui-selected, &.Mui-selected:hover': { background: c.accentSoft, color: c.accentText },
         '&.Mui-focusVisible': { background: c.hover, outlineOffset: -2 },
       },
@@ -118,7 +119,8 @@ const floating = ({ mode, c, e }: Ink): Components => ({
         '& .MuiButton-root': {
           height: 36,
           padding: '0 14px',
-          '@media (max-width: 599.95px)': { height: 44, width: '100%' },
+          [FINGER]: { height: 44 },
+          '@media (max-width: 599.95px)': { width: '100%' },
         },
       },
     },
@@ -185,6 +187,7 @@ const content = ({ c, e }: Ink): Components => ({
         fontWeight: 500,
         background: c.accentSoft,
         color: c.accentText,
+        '&.MuiChip-clickable': { [FINGER]: { height: 44, borderRadius: 22 } },
       },
       label: { padding: '0 10px' },
       outlined: {
@@ -222,6 +225,7 @@ const content = ({ c, e }: Ink): Components => ({
         padding: 0,
         marginRight: 20,
         color: c.text2,
+        [FINGER]: { minHeight: 44, minWidth: 44 },
         '&.Mui-selected': { color: c.text, fontWeight: 600 },
       },
     },

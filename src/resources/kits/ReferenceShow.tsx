@@ -16,10 +16,14 @@ export const ReferenceShow = ({ field, value, owner }: ShowProps<FieldOf<'refere
   return isId(value) ? <AskedRecord reference={field.reference} id={value} /> : <Absent />;
 };
 
-/** Asks for one record by its id; react-admin gathers the ids of a page into one call. An id without a record shows itself. */
+/**
+ * Asks for one record by its id; react-admin gathers the ids of a page into one call. An id without a record shows
+ * itself, but only once that is known: nobody reads an id that turns into a name.
+ */
 const AskedRecord = ({ reference, id }: { reference: string; id: Identifier }) => {
   const represent = useRepresent(reference);
-  const { data } = useGetManyAggregate<RaRecord>(reference, { ids: [id] });
+  const { data, isPending } = useGetManyAggregate<RaRecord>(reference, { ids: [id] });
   const record = data?.[0];
+  if (isPending) return <span className="name-coming" />;
   return <Ellipsis>{record ? represent(record) : String(id)}</Ellipsis>;
 };

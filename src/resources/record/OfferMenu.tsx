@@ -14,6 +14,8 @@ interface OfferMenuProps {
 /** Offers as a menu. What cannot be done now says why, also to those who have no pointer to hover with. */
 export const OfferMenu = ({ anchor, offers, onClose }: OfferMenuProps) => {
   const menu = useId();
+  // The words of those without an icon begin where those of the others do.
+  const hasIcons = offers.some(({ icon }) => icon);
   return (
     <Menu
       open
@@ -36,7 +38,7 @@ export const OfferMenu = ({ anchor, offers, onClose }: OfferMenuProps) => {
             onPick();
           }}
         >
-          {icon && <Icon name={icon} />}
+          {icon ? <Icon name={icon} /> : hasIcons && <span className="row-menu-blank" />}
           <span>
             {label}
             {refused !== undefined && (

@@ -1,0 +1,2 @@
+/** Where a finger points, every target has 44 px; so has a phone's width, whatever points there. @see UX-08 */
+export const FINGER = '@media (pointer: coarse), (max-width: 599.95px)';

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+import type { Person } from '../e2e/support/person.ts';
+import type { Say } from '../e2e/support/words.ts';
+import type { Mode } from '../support/places.ts';
+import type { Look } from './looks.ts';
+
+/** What there is to do something with on a screen. */
+export interface Stage {
+  readonly page: Page;
+  readonly person: Person;
+  readonly say: Say;
+  readonly look: Look;
+}
+
+/** One picture: an address, and what is done there before it is taken. */
+export interface Shot {
+  readonly path: string;
+  readonly mode: Mode;
+  /** Nobody is signed in there. */
+  readonly isOutside?: boolean;
+  /** What was done, in a word; none for the address as it is. */
+  readonly name?: string;
+  readonly act?: (stage: Stage) => Promise<void>;
+}
+
+/** What a shot is called. */
+export const titleOf = ({ path, name }: Shot): string => (name ? `${path} (${name})` : path);
+
+/** The start of the names of a shot's files, in the folder of the gallery. */
+export const stemOf = ({ path, name = '' }: Shot): string =>
+  `${path.split('?', 1)[0]} ${name}`.replaceAll(/\W+/gu, '_').replaceAll(/^_|_$/gu, '') || 'home';
+
+/** The file of a picture, in the folder of the gallery. */
+export const fileOf = (shot: Shot, { name }: Look): string =>
+  `${stemOf(shot)}-${name.replaceAll(' ', '-')}.jpg`;
