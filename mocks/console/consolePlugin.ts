@@ -7,7 +7,13 @@ import { hardenServer } from '../platform/hardenServer.ts';
 import { serveSocket } from '../platform/live/wsSocket.ts';
 import { handle } from '../platform/nodeHttp.ts';
 import type { Platform } from '../platform/openPlatform.ts';
-import { cacheControl, inlineScriptHashes, originsOf, productionHeaders } from './headers.ts';
+import {
+  cacheControl,
+  inlineScriptHashes,
+  NOT_KEPT,
+  originsOf,
+  productionHeaders,
+} from './headers.ts';
 
 /** What a server of the console serves besides its files. */
 export interface ConsoleServing {
@@ -28,6 +34,8 @@ export function consolePlugin({ platform, policies }: ConsoleServing): Plugin {
       server.middlewares.use(sendHeaders(productionHeaders({ connects, policies })));
       if (platform) mountPlatform(server, platform);
       server.middlewares.use(refuseMissingFiles(files));
+      // After Vite's own look for a file: it would serve the page as one that a browser may keep.
+      return () => server.middlewares.use(servePage(files));
     },
     configureServer(server: ViteDevServer) {
       if (platform) mountPlatform(server, platform);
@@ -76,8 +84,20 @@ function refuseMissingFiles(files: string): Connect.NextHandleFunction {
       return;
     }
     response.statusCode = 404;
-    response.setHeader('cache-control', 'no-store');
+    response.setHeader('cache-control', NOT_KEPT);
     response.end();
+  };
+}
+
+/** What is neither a file nor a call is an address of the console. */
+function servePage(files: string): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      next();
+      return;
+    }
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(request.method === 'HEAD' ? undefined : readFileSync(join(files, 'index.html')));
   };
 }
 

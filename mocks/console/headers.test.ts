@@ -24,10 +24,10 @@ describe('the headers of the console', () => {
 
   it.each([
     ['/assets/index-1a2b.js', 'public, max-age=31536000, immutable'],
-    ['/index.html', 'no-cache'],
-    ['/permissionManage', 'no-cache'],
-    ['/config.json', 'no-cache'],
-  ])('let a browser keep %s: %s', (path, expected) => {
+    ['/index.html', 'no-store'],
+    ['/permissionManage', 'no-store'],
+    ['/config.json', 'no-store'],
+  ])('let a browser keep %s: %s [SEC-09/pages]', (path, expected) => {
     expect(cacheControl(path)).toBe(expected);
   });
 

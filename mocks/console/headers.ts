@@ -48,9 +48,18 @@ export const productionHeaders = (loosening?: Loosening): Readonly<Record<string
   'cross-origin-opener-policy': 'same-origin',
 });
 
-/** Files under `/assets/` carry a hash in their name, so they never change; everything else is asked for again. */
+/** For what a browser shall have no copy of. */
+export const NOT_KEPT = 'no-store';
+
+/**
+ * What a browser may keep of an answer that is there. Files under `/assets/` carry a hash in their name, so they never
+ * change. Nothing else is kept: not the page either, so that no browser brings one back as it stood, with what was on
+ * it, when somebody goes Back after another has signed out. It is a kilobyte.
+ *
+ * @see SEC-09
+ */
 export const cacheControl = (pathname: string): string =>
-  pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : NOT_KEPT;
 
 /** The hashes of the inline scripts of a page, as a policy words them. */
 export const inlineScriptHashes = (html: string): readonly string[] =>
