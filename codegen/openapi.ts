@@ -1,3 +1,5 @@
+import type { State } from '../src/schema/state.ts';
+
 /** A JSON Schema (2020-12) as it stands in a document, with the words that the reader knows. */
 export interface Schema {
   readonly $ref?: string;
@@ -99,11 +101,18 @@ export interface TextWord {
   readonly zh: string;
 }
 
+/** What a value is called, and the state whose shape stands before it. */
+export interface ChoiceWord extends TextWord {
+  readonly state?: State;
+}
+
 /** What `x-console` can say of a document. */
 export interface DocumentWords {
   readonly service?: string;
   readonly dialect?: 'loopback' | 'simple-rest' | 'plain';
   readonly languages?: readonly string[];
+  readonly label?: TextWord;
+  readonly help?: TextWord;
 }
 
 /** What a record or an action can be asked for: fields and the values that they must have. */
@@ -122,6 +131,7 @@ export interface SchemaWords {
   readonly pageSize?: number;
   readonly help?: TextWord;
   readonly unit?: string;
+  readonly decimals?: number;
   readonly column?: number | false;
   readonly filter?: readonly string[] | false;
   readonly widget?: string;
@@ -129,7 +139,7 @@ export interface SchemaWords {
   readonly rule?: string;
   readonly group?: string;
   readonly when?: ConditionWord;
-  readonly labels?: Readonly<Record<string, TextWord>>;
+  readonly labels?: Readonly<Record<string, ChoiceWord>>;
 }
 
 /** What `x-console` can say of an operation. */

@@ -3,6 +3,7 @@ import type { Verb } from '../../src/schema/operation.ts';
 import type { ResourceModel, ServiceModel } from '../model.ts';
 import { isOwnDocument } from '../project.ts';
 import { complainer } from '../read/complainer.ts';
+import { inEveryLanguage } from '../read/humanise.ts';
 import { tellWhy } from '../read/tellWhy.ts';
 import { header } from './header.ts';
 import { Code, literal } from './literal.ts';
@@ -18,12 +19,14 @@ const VERBS: readonly Verb[] = ['list', 'count', 'one', 'create', 'update', 'del
 export function aboutDocument(model: ServiceModel, more: readonly string[]): AboutDocument {
   const { name, source, openapi, document, operations, resources } = model;
   const { title = name, version, description } = document.info ?? {};
+  const { label = inEveryLanguage(title), help } = document['x-console'] ?? {};
+  const about = help ?? (description === undefined ? undefined : inEveryLanguage(description));
   return {
     service: name,
     source,
-    title,
+    title: label,
     ...(version !== undefined && { version: String(version) }),
-    ...(description !== undefined && { description }),
+    ...(about && { description: about }),
     openapi,
     own: isOwnDocument(source),
     operations: operations.length,

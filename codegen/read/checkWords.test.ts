@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { RULES } from '../../src/schema/rule.ts';
+import { STATES } from '../../src/schema/state.ts';
 import { UNITS } from '../../src/schema/unit.ts';
 import type { OpenApi } from '../openapi.ts';
 import { checkWords } from './checkWords.ts';
@@ -51,7 +52,7 @@ describe('a wrong word of a property', () => {
     ],
     [
       { colour: 1 },
-      '/colour: x-console.colour is no word of a property; use one of label, help, unit, column, filter, sort, widget, reference, rule, group, when, labels',
+      '/colour: x-console.colour is no word of a property; use one of label, help, unit, decimals, column, filter, sort, widget, reference, rule, group, when, labels',
     ],
     [
       { column: 0 },
@@ -130,11 +131,12 @@ it('words in an example are data', async () => {
   expect(await messages({ openapi: '3.1.0', components: { schemas: { Lamp } } })).toEqual([]);
 });
 
-it('the units and rules of the vocabulary are those that the console has', () => {
+it('the units, rules and states of the vocabulary are those that the console has', () => {
   const file = new URL('../../openapi/x-console.schema.json', import.meta.url);
   const { $defs } = JSON.parse(readFileSync(file, 'utf8')) as {
-    $defs: Record<'unit' | 'rule', { enum: string[] }>;
+    $defs: Record<'unit' | 'rule' | 'state', { enum: string[] }>;
   };
   expect($defs.unit.enum).toEqual([...UNITS]);
+  expect($defs.state.enum).toEqual([...STATES]);
   expect($defs.rule.enum).toEqual([...RULES]);
 });

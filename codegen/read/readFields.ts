@@ -23,7 +23,8 @@ export function readFields(schema: Schema, reading: Reading): readonly FieldDesc
   });
 }
 
-const insideOf = (reading: Reading): Inside => ({
+/** Reads what is inside of the fields of a reading. */
+export const insideOf = (reading: Reading): Inside => ({
   fields: (schema, name) =>
     readFields(schema, {
       ...reading,
@@ -70,6 +71,7 @@ function readField(property: Property, reading: Reading): FieldDescriptor {
     sortable: false,
     filter: [],
     ...(words.unit !== undefined && { unit: words.unit as Unit }),
+    ...(words.decimals !== undefined && { decimals: words.decimals }),
     ...(words.rule !== undefined && { rule: words.rule as Rule }),
     ...(words.group !== undefined && { group: words.group }),
     ...(words.when && { when: words.when }),

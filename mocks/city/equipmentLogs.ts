@@ -65,9 +65,9 @@ function byStrategy(random: Random, { now, assets }: LogOptions): Entry {
   const day = now - Math.floor(random.next() * HISTORY_MS);
   const { sunset, sunrise } = sunTimes(CENTRE.lat, CENTRE.lng, day);
   const [action, base, value] = random.pick([
-    ['switchOn', sunset, '100%'],
-    ['dim', sunset + 6 * HOUR_MS, '60%'],
-    ['switchOff', sunrise, '0%'],
+    ['switchOn', sunset, '100 %'],
+    ['dim', sunset + 6 * HOUR_MS, '60 %'],
+    ['switchOff', sunrise, '0 %'],
   ] as const);
   const moment = base + random.below(60_000);
   const row = {
@@ -88,23 +88,23 @@ function byUser(random: Random, { now, assets, usernames }: LogOptions): Entry {
   const told = { source: 'user', actor: random.pick(usernames), ...outcome(random) };
   const share = random.next();
   if (share < 0.12 && sscam.length > 0) {
-    const value = random.pick(['left', 'right', 'zoomIn', 'preset 2']);
+    const value = random.pick(['左转', '右转', '放大', '预置位 2']);
     return { at, row: { ...whose(random.pick(sscam)), action: 'camera', value, ...told } };
   }
   if (share < 0.24 && ssads.length > 0) {
-    const value = 'insertion';
+    const value = '插播';
     return { at, row: { ...whose(random.pick(ssads)), action: 'player', value, ...told } };
   }
   const asset = random.pick(ssslc);
   const [action, parameter, value] = random.pick([
-    ['dim', LAMP, '80%'],
-    ['switchOn', LAMP, '100%'],
-    ['switchOff', LAMP, '0%'],
-    ['override', LAMP, '100%'],
+    ['dim', LAMP, '80 %'],
+    ['switchOn', LAMP, '100 %'],
+    ['switchOff', LAMP, '0 %'],
+    ['override', LAMP, '100 %'],
     ['request', 'device-energy', undefined],
     ['set', 'device-common:data-report-period', '15'],
     ['set', 'device-common:clock', undefined],
-    ['scene', LAMP, '40%'],
+    ['scene', LAMP, '40 %'],
   ] as const);
   const said = value === undefined ? {} : { value };
   return { at, row: { ...whose(asset), action, parameter, ...said, ...told } };

@@ -13,8 +13,8 @@ const DEEDS: readonly Row[] = [
   { action: 'logout' },
   { action: 'confirm', target: 'alerts' },
   { action: 'confirm', target: 'faults' },
-  { action: 'control', target: 'assets', detail: 'device-lighting:lamp-param 80%' },
-  { action: 'control', target: 'assets', detail: 'device-energy' },
+  { action: 'control', target: 'assets', detail: '调光至 80 %' },
+  { action: 'control', target: 'assets', detail: '读取电能' },
   { action: 'control', target: 'scenes', detail: '平日夜景' },
   { action: 'update', target: 'assets' },
   { action: 'create', target: 'groups' },
@@ -22,7 +22,7 @@ const DEEDS: readonly Row[] = [
   { action: 'publish', target: 'projects' },
   { action: 'export', target: 'reports' },
   { action: 'import', target: 'assets' },
-  { action: 'settings', target: 'settings', detail: 'convention' },
+  { action: 'settings', target: 'settings', detail: '常规设置' },
 ];
 
 /** A refused sign-in is one of so many entries. */

@@ -32,7 +32,7 @@ const examples: {
   url: [aField({ kind: 'url' }), 'https://city.example', 'https://city.example'],
   integer: [aField({ kind: 'integer' }), 12_846, '12,846'],
   number: [aField({ kind: 'number', unit: 'W' }), 40.1, '40.1W'],
-  duration: [aField({ kind: 'duration' }), 5400, '1 h 30 min'],
+  duration: [aField({ kind: 'duration' }), 5400, '1 h 30 min', '1 小时 30 分钟'],
   boolean: [aField({ kind: 'boolean' }), true, 'Yes', '是'],
   date: [aField({ kind: 'date' }), '2026-11-12', '2026-11-12'],
   dateTime: [aField({ kind: 'dateTime' }), '2026-11-12T00:04:39.000Z', '2026-11-12 08:04:39'],
@@ -124,6 +124,43 @@ describe.each(kinds)('a field of kind %s', kind => {
     await draw(<Form field={field} value={value} />, 'zh');
     expect((await screen.findAllByText(/亮度/u))[0]).toBeVisible();
   });
+});
+
+it.each([
+  [{ unit: 'V', decimals: 1 }, 222, '222.0V', '222.0V'],
+  [{ unit: 'B' }, 640, '640B', '640B'],
+  [{ unit: 'B' }, 33_554_432, '33.6MB', '33.6MB'],
+  [{ unit: 'd' }, 180, '180days', '180天'],
+  [{ unit: 'd' }, 1, '1day', '1天'],
+  [{ unit: '1/min' }, 127, '127/min', '127次/分钟'],
+] as const)(
+  'a number of %o is written as its column wants it: %d',
+  async (words, level, en, zh) => {
+    for (const language of ['en', 'zh'] as const) {
+      const field = aField({ kind: 'number', ...words });
+      const { container, unmount } = await draw(
+        <p data-testid="value">
+          <FieldShow field={field} owner={{ level }} />
+        </p>,
+        language,
+      );
+      await screen.findByTestId('value');
+      await expect.poll(() => container.textContent).toBe(language === 'en' ? en : zh);
+      unmount();
+    }
+  },
+);
+
+it('a state that its document names has its shape, whatever its value is called', async () => {
+  const choices = [
+    { value: 1, label: { en: 'Critical', zh: '紧急', state: 'critical' } },
+    { value: 2, label: { en: 'Major', zh: '重要', state: 'major' } },
+  ] as const;
+  const { container } = await draw(
+    <FieldShow field={aField({ kind: 'enum', choices })} owner={{ level: 1 }} />,
+  );
+  expect(await screen.findByText('Critical')).toBeVisible();
+  expect(container.querySelector('svg')).toBeInTheDocument();
 });
 
 it('keeps a number as it is being typed', async () => {

@@ -32,9 +32,9 @@ export interface AboutDocument {
   readonly service: string;
   /** The file as a person would type it. */
   readonly source: string;
-  readonly title: string;
+  readonly title: Text;
   readonly version?: string;
-  readonly description?: string;
+  readonly description?: Text;
   /** The version of OpenAPI that it is written in. */
   readonly openapi: string;
   /** Whether it is one of the project's own documents. */

@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import type { State } from './state.ts';
 import type { Text } from './text.ts';
 import type { Unit } from './unit.ts';
 
@@ -33,6 +34,8 @@ export interface AnyField {
   /** The operators of its filter, the usual one first; empty when the list cannot be filtered by it. */
   readonly filter: readonly FilterOperator[];
   readonly unit?: Unit;
+  /** How many decimals its number is shown with; absent, as many as it has, up to six. */
+  readonly decimals?: number;
   /** The rule of the console that its value keeps: the words for a wrong one. */
   readonly rule?: Rule;
   /** The name of the group of the form that the field stands in. */
@@ -45,7 +48,10 @@ export interface AnyField {
 
 export interface Choice {
   readonly value: string | number;
-  readonly label: Text;
+  readonly label: Text & {
+    /** The state whose shape stands before it. */
+    readonly state?: State;
+  };
 }
 
 export interface TextBounds {

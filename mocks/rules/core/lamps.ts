@@ -107,7 +107,7 @@ interface LightNote {
 export const noteLight = (call: Call, asset: Row, { action, light, code }: LightNote): Row =>
   noteEquipment(call, asset, {
     action,
-    value: light.on ? `${light.brightness}%` : '0%',
+    value: light.on ? `${light.brightness} %` : '0 %',
     ...resultOf(code),
   });
 

@@ -132,7 +132,7 @@ const target = 'overrides';
 function saying(_: Call, answer: unknown): string | undefined {
   if (answer === undefined) return undefined;
   const { brightness, reason } = answer as NewOverride;
-  return reason === undefined ? `${brightness}%` : `${brightness}%: ${reason}`;
+  return reason === undefined ? `${brightness} %` : `${brightness} %: ${reason}`;
 }
 
 /** What the log says of an end, if it was one. */

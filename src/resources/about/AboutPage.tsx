@@ -33,6 +33,7 @@ export const AboutPage = () => {
 
 const DocumentPage = ({ document }: { readonly document: AboutDocument }) => {
   const translate = useTranslate();
+  const text = useText();
   const { title, version, description, source, openapi, operations, service } = document;
   const facts = [
     ['source', source],
@@ -43,7 +44,7 @@ const DocumentPage = ({ document }: { readonly document: AboutDocument }) => {
   ] as const;
   return (
     <Page
-      title={translate('documents.aboutOne', { title })}
+      title={translate('documents.aboutOne', { title: text(title) })}
       crumbs={
         <nav>
           <Link to={dataPaths.index}>{translate('documents.index')}</Link>
@@ -52,7 +53,7 @@ const DocumentPage = ({ document }: { readonly document: AboutDocument }) => {
       lined
     >
       <div className="about-page">
-        {description && <p className="about-text about-long">{description.trim()}</p>}
+        {description && <p className="about-text about-long">{text(description).trim()}</p>}
         <dl className="about-facts">
           {facts.map(
             ([name, value]) =>

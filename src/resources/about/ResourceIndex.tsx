@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { AboutDocument } from '../../schema/about.ts';
 import { Page } from '../../ui/Page.tsx';
 import { dataPaths } from '../dataPaths.ts';
+import { useText } from '../useText.ts';
 import type { Resources } from '../ResourcesContext.ts';
 import { AboutDocuments } from './AboutDocuments.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
@@ -36,6 +37,7 @@ interface DocumentSectionProps extends Required<ResourceIndexProps> {
 
 const DocumentSection = ({ document, resources, screens }: DocumentSectionProps) => {
   const translate = useTranslate();
+  const text = useText();
   const { service, title, description } = document;
   const known = document.resources.flatMap(({ name }) =>
     Object.hasOwn(resources, name) ? (resources[name] ?? []) : [],
@@ -44,13 +46,13 @@ const DocumentSection = ({ document, resources, screens }: DocumentSectionProps)
   return (
     <section className="about-document" aria-labelledby={heading}>
       <div className="about-head">
-        <h2 id={heading}>{title}</h2>
+        <h2 id={heading}>{text(title)}</h2>
         <Told document={document} />
         <Link to={dataPaths.about(service)} aria-describedby={heading}>
           {translate('documents.about')}
         </Link>
       </div>
-      {description && <p className="about-text">{firstParagraph(description)}</p>}
+      {description && <p className="about-text">{firstParagraph(text(description))}</p>}
       {known.length === 0 ? (
         <p className="about-text">{translate('documents.noResources')}</p>
       ) : (

@@ -8,6 +8,7 @@ import { type Editor, useEditor } from '../form/useEditor.ts';
 import { written } from '../represent.ts';
 import { EditorField } from './EditorField.tsx';
 import { formatDuration } from './formatDuration.ts';
+import { useUnitWord } from './useUnitWord.ts';
 
 type Numeric = FieldOf<'integer' | 'number' | 'duration'>;
 
@@ -24,8 +25,11 @@ export const DurationEdit = ({ field, name }: EditProps<FieldOf<'duration'>>) =>
   const editor = useEditor(field, name);
   const translate = useTranslate();
   const { unit = 's' } = field;
-  const duration = typeof editor.value === 'number' ? formatDuration(editor.value, unit) : '';
-  const isPlain = duration === '' || duration === `${written(editor.value)} ${unit}`;
+  const { value } = editor;
+  const unitWord = useUnitWord();
+  const duration = typeof value === 'number' ? formatDuration(value, unit, unitWord) : '';
+  const isPlain =
+    typeof value !== 'number' || duration === `${written(value)} ${unitWord(unit, value)}`;
   const hint = isPlain ? editor.hint : translate('form.duration', { duration });
   return <NumberBox field={field} editor={{ ...editor, hint }} unit={unit} />;
 };
@@ -36,24 +40,30 @@ interface NumberBoxProps {
   readonly unit: Unit | undefined;
 }
 
-const NumberBox = ({ field, editor, unit }: NumberBoxProps) => (
-  <EditorField
-    editor={editor}
-    value={written(editor.value)}
-    onChange={event => editor.onChange(readNumber(event.target.value))}
-    disabled={field.readOnly}
-    slotProps={{
-      htmlInput: {
-        inputMode: field.kind === 'integer' ? 'numeric' : 'decimal',
-        autoComplete: 'off',
-        'aria-required': field.required,
-      },
-      input: {
-        endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment>,
-      },
-    }}
-  />
-);
+const NumberBox = ({ field, editor, unit }: NumberBoxProps) => {
+  const unitWord = useUnitWord();
+  const count = Number(editor.value);
+  return (
+    <EditorField
+      editor={editor}
+      value={written(editor.value)}
+      onChange={event => editor.onChange(readNumber(event.target.value))}
+      disabled={field.readOnly}
+      slotProps={{
+        htmlInput: {
+          inputMode: field.kind === 'integer' ? 'numeric' : 'decimal',
+          autoComplete: 'off',
+          'aria-required': field.required,
+        },
+        input: {
+          endAdornment: unit && (
+            <InputAdornment position="end">{unitWord(unit, count)}</InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};
 
 /** The number that was typed, else the text itself, which is judged as no number. */
 export const readNumber = (text: string): number | string | undefined => {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
+import type { State } from '../../schema/state.ts';
 import { criticalShape, GlyphFrame, inside } from './CriticalGlyph.tsx';
 
 export type EquipmentState = 'normal' | 'fault' | 'offline' | 'unknown';
 export type Severity = 'critical' | 'major' | 'minor' | 'info';
-export type GlyphName = EquipmentState | Severity | 'pending' | 'success';
+export type GlyphName = State;
 
 const tickedDisc = (
   <>
