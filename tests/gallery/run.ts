@@ -8,7 +8,7 @@ import { SPOTS } from '../support/places.ts';
 import { bindSheets } from './contactSheet.ts';
 import { LOOKS, TABLET } from './looks.ts';
 import { ACTS } from './acts.ts';
-import { type Shot, titleOf } from './Shot.ts';
+import { type Shot, stemOf, titleOf } from './Shot.ts';
 import { startStudio } from './studio.ts';
 import { takePictures } from './takePictures.ts';
 
@@ -34,7 +34,9 @@ if (values.dist === undefined) {
   await generate();
   await ensureBuilt();
 }
-const shots = [...SPOTS, ...ACTS].filter((shot: Shot) => isAsked(values.only, titleOf(shot)));
+const shots = [...SPOTS, ...ACTS].filter((shot: Shot) =>
+  isAsked(values.only, `${titleOf(shot)} ${stemOf(shot)}`),
+);
 if (shots.length === 0) throw new Error(`No address has "${values.only.join('" or "')}" in it.`);
 const isTablet = values.look.some(one => one !== '' && '768'.includes(one));
 const looks = (isTablet ? TABLET : LOOKS).filter(({ name }) => isAsked(values.look, name));

@@ -41,7 +41,7 @@ export async function takePictures(studio: Studio, session: Session): Promise<re
         missed.push(`${titleOf(shot)}: ${String(error).split('\n', 1)[0]}`);
       }
       const path = join(folder, fileOf(shot, look));
-      await page.screenshot({ path, type: 'jpeg', quality: 80 });
+      await page.screenshot({ path, type: 'jpeg', quality: 80, timeout: 30_000 });
       // What was opened or typed is not the next one's.
       if (shot.act) await page.reload();
     }
@@ -65,7 +65,7 @@ async function openPage({ browser }: Studio, look: Look) {
   });
   await context.addInitScript(chosen => localStorage.setItem('appLanguage', chosen), language);
   const page = await context.newPage();
-  page.setDefaultTimeout(4_000);
+  page.setDefaultTimeout(6_000);
   return page;
 }
 

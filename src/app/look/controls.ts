@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
 import type { Ink } from './colours.ts';
-import { FINGER } from './finger.ts';
+import { FINGER, HOVER } from './finger.ts';
 import { themeIcons } from './themeIcons.tsx';
 
 type Components = NonNullable<ThemeOptions['components']>;
@@ -42,7 +42,7 @@ const buttons = ({ c, ring }: Ink): Components => ({
         borderColor: c.line2,
         background: c.surface,
         color: c.text,
-        '&:hover': { background: c.hover, borderColor: c.line2 },
+        [HOVER]: { '&:hover': { background: c.hover, borderColor: c.line2 } },
       },
       contained: {
         fontWeight: 600,
@@ -58,7 +58,7 @@ const buttons = ({ c, ring }: Ink): Components => ({
         style: {
           color: c.accentText,
           padding: '0 10px',
-          '&:hover': { background: c.hover },
+          [HOVER]: { '&:hover': { background: c.hover } },
           '&.Mui-disabled': { background: 'none' },
         },
       },
@@ -73,7 +73,7 @@ const buttons = ({ c, ring }: Ink): Components => ({
         padding: 0,
         color: c.text2,
         transition: 'background-color 100ms, color 100ms',
-        '&:hover': { background: c.hover, color: c.text },
+        [HOVER]: { '&:hover': { background: c.hover, color: c.text } },
         [FINGER]: { width: 44, height: 44 },
       },
       sizeSmall: { width: 28, height: 28, [FINGER]: { width: 44, height: 44 } },
@@ -223,7 +223,11 @@ const fields = ({ c }: Ink): Components => ({
   },
   MuiFormControlLabel: {
     styleOverrides: {
-      root: { marginLeft: -6, gap: 2, [FINGER]: { minHeight: 44, marginLeft: -14, gap: 0 } },
+      root: {
+        ...{ marginLeft: -6, gap: 2, [FINGER]: { minHeight: 44 } },
+        // The box stays on the line of what is above it, whatever can be hit around it.
+        '&:has(> .MuiCheckbox-root, > .MuiRadio-root)': { [FINGER]: { marginLeft: -14, gap: 0 } },
+      },
       label: { fontSize: 13 },
     },
   },
@@ -236,7 +240,7 @@ const tick = (color: string) => ({
 });
 
 /** What is ticked, switched or slid. */
-const choices = ({ c }: Ink): Components => ({
+const choices = ({ c, ring }: Ink): Components => ({
   MuiCheckbox: {
     defaultProps: {
       icon: themeIcons.unticked,
@@ -258,6 +262,9 @@ const choices = ({ c }: Ink): Components => ({
         '&.Mui-checked': { transform: 'translateX(12px)', color: c.onAccent },
         // As weighty as MUI's own, which pales it.
         '&.Mui-checked + .MuiSwitch-track': { opacity: 1 },
+        // The ring is around the switch, not around its knob.
+        '&&.Mui-focusVisible': { outline: 'none' },
+        '&.Mui-focusVisible + .MuiSwitch-track': ring,
       },
       // The label of a switch is its target too; without one, a finger has room above and below.
       input: { [FINGER]: { top: -15, height: 44 } },
