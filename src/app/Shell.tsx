@@ -11,6 +11,7 @@ import { lazyScreen } from '../ui/lazyScreen.tsx';
 import { Region } from '../ui/Region.tsx';
 import { useDocumentLanguage } from '../ui/useDocumentLanguage.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { followCutWords } from './cutTitles.ts';
 import { Floating } from './Floating.tsx';
 import { PrintLine } from './PrintLine.tsx';
 import { SectionFrame } from './sections/SectionFrame.tsx';
@@ -37,6 +38,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   useShortcuts();
   useRouteFocus();
   useEffect(() => showTheme(theme), [theme]);
+  useEffect(followCutWords, []);
   return (
     <div className="app">
       <a className="skip" href="#content">

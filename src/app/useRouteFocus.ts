@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What keeps the focus when another page comes: the page itself, a dialog, and the menu that one is walking through. */
-const KEEPS = 'main, .side, [role=dialog], [role=alertdialog]';
+/** What keeps the focus when another page comes: the page itself, and the menu that one is walking through. */
+const KEEPS = 'main, .side';
+/** What floats. Most of it closes when another page comes, and gives the focus back to what opened it. */
+const LAYERS = '[role=dialog], [role=alertdialog], [role=menu]';
 /** Milliseconds that a page may take until its heading is there. */
 const PATIENCE = 5000;
 
@@ -17,28 +19,49 @@ export function useRouteFocus(): void {
     if (last.current === pathname) return undefined;
     last.current = pathname;
     const main = document.getElementById('content');
-    if (!main || isKept()) return undefined;
-    if (focusHeading(main)) return undefined;
-    const { activeElement: from, body } = document;
-    const hasMovedOn = () => ![from, body].includes(document.activeElement);
-    const observer = new MutationObserver(() => {
-      if (hasMovedOn() || isKept() || focusHeading(main)) observer.disconnect();
-    });
-    observer.observe(main, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), PATIENCE);
-    return () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    };
+    return main ? land(main) : undefined;
   }, [pathname]);
 }
 
-const isKept = () => document.activeElement?.closest(KEEPS) != null;
+/**
+ * Waits for the heading, and gives it the focus; also the one that takes its place when the record has come. Ends when
+ * somebody goes elsewhere.
+ *
+ * @returns what ends the wait before
+ */
+function land(main: HTMLElement): () => void {
+  const watch = new AbortController();
+  const { signal } = watch;
+  let before = document.activeElement;
+  let layer = before?.closest(LAYERS);
+  const look = () => {
+    const now = document.activeElement;
+    if (signal.aborted || !now || (layer?.isConnected && layer.contains(now))) return;
+    // What it gave back to is where somebody was on the page before. A drawer that stays was left by hand.
+    if (layer && !(layer.matches('.over-drawer') && layer.isConnected)) before = now;
+    layer = undefined;
+    const isFree = now === document.body || now === before;
+    const isHeading = now.matches('h1') && main.contains(now);
+    if (isHeading) return;
+    if (!isFree || now.closest(KEEPS)) watch.abort();
+    else focusHeading(main);
+  };
+  const observer = new MutationObserver(look);
+  signal.addEventListener('abort', () => observer.disconnect());
+  observer.observe(main, { childList: true, subtree: true });
+  // What closes is not done with the focus yet when it gives it back.
+  document.addEventListener('focusin', () => queueMicrotask(look), { signal });
+  const timer = setTimeout(() => watch.abort(), PATIENCE);
+  look();
+  return () => {
+    clearTimeout(timer);
+    watch.abort();
+  };
+}
 
-function focusHeading(main: HTMLElement): boolean {
+function focusHeading(main: HTMLElement): void {
   const heading = main.querySelector<HTMLElement>('h1');
-  if (!heading) return false;
+  if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-  return true;
 }

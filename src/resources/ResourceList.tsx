@@ -5,7 +5,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
-import { usePaletteActions } from '../ui/paletteActions.ts';
 import { type Addresses, useAddresses } from './AddressesContext.ts';
 import { SchemaList } from './list/SchemaList.tsx';
 import type { SchemaListProps } from './list/SchemaListProps.ts';
@@ -59,9 +58,6 @@ const AddButton = ({ descriptor }: { descriptor: ResourceDescriptor }) => {
   const denial = useAllowed(descriptor.name, create ? [create] : []);
   const refused = create && denial(create);
   const open = () => void navigate(addresses.create(descriptor));
-  usePaletteActions(
-    create && refused === undefined ? [{ label: text(create.label), icon: 'plus', run: open }] : [],
-  );
   if (!create) return null;
   return (
     <ActionButton

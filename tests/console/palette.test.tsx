@@ -1,8 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { answer } from '../../mocks/answer.ts';
 import { fit, initials } from '../../src/app/palette/matching.ts';
+import type { Caption } from '../../src/app/sections/Section.ts';
+import { KNOWN_MODELS } from '../../src/app/sections/models.ts';
+import { allPlaces } from '../../src/app/sections/sections.ts';
+import { EVERYWHERE, SINGLES } from '../../src/app/shortcuts/shortcuts.ts';
+import { messages as english } from '../../src/i18n/en/index.ts';
 import {
   expectRefusal,
   jsonOf,
@@ -152,7 +160,91 @@ it('offers what the list in view can do, for as long as it is in view [UX-07/pal
   await screen.findByText('Nothing is called that');
 });
 
+/** What each place is called, from the table of sections itself. */
+const placesOfAll = allPlaces({
+  visitor: { role: 'admin', modules: [] },
+  ...{ mode: 'smartLight', hasProject: true, lumen: true, peopleLight: true },
+  models: KNOWN_MODELS,
+}).flatMap(({ path, section, node }) =>
+  section && node ? [{ path, captions: [section.caption, node.caption] }] : [],
+);
+const nameIn = (caption: Caption) =>
+  typeof caption === 'string' ? (english as Record<string, string>)[caption] : caption.en;
+
+it('leads to every place that the table of sections has, by its name [UX-07]', async () => {
+  await openPalette();
+  const missed: string[] = [];
+  for (const { path, captions } of placesOfAll) {
+    // Many sections have a list of smart poles: the section stands above it.
+    const name = [...new Set(captions.map(nameIn))].join(' ');
+    fireEvent.change(await field(), { target: { value: name } });
+    const there = screen.queryAllByRole('option').map(({ id }) => id.split('-screen-')[1]);
+    if (!there.includes(path)) missed.push(`${path} by ${name}`);
+  }
+  expect(missed).toEqual([]);
+  expect(placesOfAll.length).toBeGreaterThan(50);
+});
+
+it('offers what every header and toolbar has to press, and what is there everywhere [UX-07]', async () => {
+  const { user } = await openConsole('/permissionManage');
+  await screen.findByText('admin', { selector: 'tr *' });
+  await user.keyboard('{Control>}k{/Control}');
+  await field();
+  const commands = within(await screen.findByRole('group', { name: 'Commands' }));
+  const offered = commands.getAllByRole('option').map(({ textContent }) => textContent);
+  for (const name of [
+    ...['Permissions', 'Import', 'Export', 'Add user', 'Filter'],
+    ...['Comfortable rows', 'Columns', 'Refresh', 'Full screen'],
+    ...['Tasks', 'Messages', 'Change password', 'Log out', 'Language: 中文', 'Theme: Dark'],
+  ])
+    expect(offered.some(words => words.startsWith(name))).toBe(true);
+  expect(new Set(offered).size).toBe(offered.length);
+  const before = receivedCalls('GET /api/users/users').length;
+  await user.type(await field(), 'refresh{Enter}');
+  await waitFor(() => expect(receivedCalls('GET /api/users/users').length).toBe(before + 1));
+  expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus();
+});
+
 describe('the keys', () => {
+  it('are listed from the table that is listened to, and no file hears a key that is not in it [UX-07]', async () => {
+    const { user } = await openConsole('/');
+    await home();
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const said = [...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent);
+    const words = [
+      'palette.open',
+      ...[...EVERYWHERE, ...SINGLES].map(({ word }) => word),
+      ...['home', 'map', 'alarms', 'users'].map(place => `shortcuts.${place}`),
+    ].map(key => (english as Record<string, string>)[key]);
+    expect(said).toEqual(words);
+
+    /** Who listens to keys: which lines of the list tell what it understands. */
+    const listeners: Readonly<Record<string, readonly string[]>> = {
+      'app/palette/Palette.tsx': ['shortcuts.arrows', 'shortcuts.enter'],
+      'app/shortcuts/useShortcuts.ts': ['shortcuts.list', 'shortcuts.search'],
+      'features/reference/ReferenceTools.tsx': ['shortcuts.close'],
+      // Tells that Caps Lock is on.
+      'features/session/PasswordField.tsx': [],
+      'features/users/domains/DomainPicker.tsx': ['shortcuts.close', 'shortcuts.enter'],
+      'features/users/domains/DomainTree.tsx': ['shortcuts.arrows', 'shortcuts.ends'],
+      'resources/kits/ListRow.tsx': ['shortcuts.rows'],
+      'resources/list/ColumnItem.tsx': ['shortcuts.move'],
+      'resources/list/SearchBox.tsx': ['shortcuts.close'],
+      'resources/list/TickBox.tsx': ['shortcuts.arrows'],
+      'resources/list/saved/QueryRow.tsx': ['shortcuts.close'],
+      'resources/record/RowActions.tsx': ['shortcuts.arrows'],
+      'ui/OverDrawer.tsx': ['shortcuts.close'],
+      'ui/useFullScreen.ts': ['shortcuts.close'],
+    };
+    const heard: string[] = [];
+    for await (const file of glob('src/{app,features,resources,ui}/**/*.{ts,tsx}'))
+      if (/onKeyDown=|'keydown'/u.test(readFileSync(file, 'utf8'))) heard.push(file.slice(4));
+    expect(heard.toSorted()).toEqual(Object.keys(listeners).toSorted());
+    for (const word of Object.values(listeners).flat())
+      expect(said).toContain((english as Record<string, string>)[word]);
+  });
+
   it('? lists them, pairs lead, and a switch turns off those without a modifier [UX-07/keys]', async () => {
     const { user } = await openConsole('/');
     await home();

@@ -3,6 +3,7 @@ import './palette.css';
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { close } from '../opened.ts';
@@ -24,7 +25,7 @@ export default function Palette() {
 
   // What was chosen may open something else that floats: the palette goes first, and gives the focus back.
   const run = (entry: Entry) => {
-    close('palette');
+    flushSync(() => close('palette'));
     choose(entry);
   };
   const moves: Readonly<Record<string, number>> = {
@@ -77,6 +78,7 @@ export default function Palette() {
         />
         <button type="button" className="palette-close" onClick={() => close('palette')}>
           <kbd aria-hidden="true">Esc</kbd>
+          <Icon name="close" size={18} />
           <span className="spoken-only">{translate('shell.close')}</span>
         </button>
       </div>

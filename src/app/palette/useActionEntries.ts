@@ -1,13 +1,14 @@
+import { useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 
 import { languageNames } from '../../i18n/language.ts';
 import { openTasks } from '../../resources/tasks/drawer.ts';
 import type { IconName } from '../../ui/icons/Icon.tsx';
-import { useOfferedActions } from '../../ui/paletteActions.ts';
 import type { Mode } from '../look/colours.ts';
 import { open, type Opened } from '../opened.ts';
 import { useLanguages } from '../useLanguages.ts';
 import type { Entry } from './Entry.ts';
+import { pageCommands } from './pageCommands.ts';
 import { useOtherWords } from './useOtherWords.ts';
 
 const themes = [
@@ -29,8 +30,10 @@ export function useActionEntries(): readonly Entry[] {
   const otherWords = useOtherWords();
   const [pinned, pin] = useStore<Mode | undefined>('theme');
   const { language, offered, choose } = useLanguages();
-  const here = useOfferedActions().map(({ label, icon, run }, index) => ({
-    ...{ id: `here-${index}`, label, names: [label], icon, run },
+  // As the page was when the palette opened over it.
+  const [commands] = useState(pageCommands);
+  const here = commands.map(({ label, press }, index) => ({
+    ...{ id: `here-${index}`, label, names: [label], icon: 'play' as const, run: press },
   }));
   const named = (key: string) => ({
     label: translate(key),

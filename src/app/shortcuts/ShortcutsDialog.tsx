@@ -9,7 +9,7 @@ import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { close } from '../opened.ts';
 import { useWays } from '../useWays.ts';
 import { modifier } from './keys.ts';
-import { goingsOf } from './shortcuts.ts';
+import { EVERYWHERE, goingsOf, SINGLES } from './shortcuts.ts';
 import { useSingleKeys } from './useShortcuts.ts';
 
 interface Line {
@@ -17,30 +17,20 @@ interface Line {
   readonly word: string;
 }
 
-/** What every list, dialog and table understands, wherever it is. */
-const everywhere: readonly Line[] = [
-  { keys: ['Esc'], word: 'shortcuts.close' },
-  { keys: ['Tab'], word: 'shortcuts.tab' },
-  { keys: ['↑', '↓'], word: 'shortcuts.arrows' },
-  { keys: ['Enter'], word: 'shortcuts.enter' },
-  { keys: ['Alt', '↑ ↓'], word: 'shortcuts.move' },
-];
-
 /** Which keys do what. Those without a modifier can be switched off. */
 export default function ShortcutsDialog() {
   const translate = useTranslate();
   const [areOn, setOn] = useSingleKeys();
   const goings = goingsOf(useWays());
   const single: readonly Line[] = [
-    { keys: ['?'], word: 'shortcuts.list' },
-    { keys: ['/'], word: 'shortcuts.search' },
+    ...SINGLES.map(({ key, word }) => ({ keys: [key], word })),
     ...goings,
   ];
   const onClose = () => close('shortcuts');
   return (
     <DialogFrame open size="middle" title={translate('shortcuts.title')} onClose={onClose}>
       <div className="shortcuts">
-        <Keys lines={[{ keys: [modifier('K')], word: 'palette.open' }, ...everywhere]} />
+        <Keys lines={[{ keys: [modifier('K')], word: 'palette.open' }, ...EVERYWHERE]} />
         <div className={areOn ? undefined : 'shortcuts-off'}>
           <Keys lines={single} />
         </div>

@@ -2,10 +2,10 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
-import { open, toggle } from '../opened.ts';
+import { toggle } from '../opened.ts';
 import { useUser } from '../useUser.ts';
 import { useWays } from '../useWays.ts';
-import { goingsOf } from './shortcuts.ts';
+import { goingsOf, SINGLES } from './shortcuts.ts';
 
 /** Milliseconds between the two keys of a pair. */
 const PAIR = 1000;
@@ -30,9 +30,9 @@ export function useShortcuts(): void {
     const isPair = performance.now() - began.current < PAIR;
     began.current = 0;
     const going = isPair && goings.find(({ keys: [, second] }) => second === event.key);
+    const single = SINGLES.find(({ key }) => key === plainKey(event));
     if (going) void navigate(going.path);
-    else if (event.key === '?' || event.key === '？') open('shortcuts');
-    else if (event.key === '/') focusSearch();
+    else if (single) single.run();
     else {
       if (event.key === 'g') began.current = performance.now();
       return;
@@ -47,6 +47,9 @@ export function useShortcuts(): void {
   }, []);
 }
 
+/** A Chinese keyboard has a mark of its own. */
+const plainKey = ({ key }: KeyboardEvent) => (key === '？' ? '?' : key);
+
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
@@ -58,6 +61,3 @@ const IN_FRONT = '[role=dialog]:not(.over-drawer), [role=alertdialog], [role=men
 const isBusy = ({ target }: KeyboardEvent) =>
   (target instanceof Element && target.closest(TYPED) !== null) ||
   document.querySelector(IN_FRONT) !== null;
-
-const focusSearch = () =>
-  document.querySelector<HTMLElement>('main input[type=search], main [role=searchbox]')?.focus();

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { usePaletteActions } from '../../ui/paletteActions.ts';
 import { drafts } from '../../ui/unsaved/drafts.ts';
 import { dialogs } from './dialogs.ts';
 import { usualRole, useRoles } from './useRoles.ts';
@@ -13,7 +12,6 @@ export const AddUserButton = () => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(() => drafts.waits('add'));
   const { data: roles, isPending } = useRoles();
-  usePaletteActions([{ label: translate('users.add'), icon: 'plus', run: () => setOpen(true) }]);
   return (
     <>
       <ActionButton kind="primary" startIcon={<Icon name="plus" />} onClick={() => setOpen(true)}>

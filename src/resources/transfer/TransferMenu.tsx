@@ -5,7 +5,7 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
-import { usePaletteActions } from '../../ui/paletteActions.ts';
+import { drafts } from '../../ui/unsaved/drafts.ts';
 import { useImportable } from './useImportable.ts';
 
 const ExportDialog = lazyScreen(() => import('./export/ExportDialog.tsx'));
@@ -18,21 +18,11 @@ interface TransferMenuProps {
 /** Takes files in as rows, and the rows of a list out as a file. Import is not there where the document takes no rows. */
 export const TransferMenu = ({ descriptor }: TransferMenuProps) => {
   const translate = useTranslate();
-  const [open, setOpen] = useState<'import' | 'export'>();
+  const [open, setOpen] = useState<'import' | 'export' | undefined>(() =>
+    drafts.waits('import', descriptor.name) ? 'import' : undefined,
+  );
   const { plan, refused } = useImportable(descriptor);
   const close = () => setOpen(undefined);
-  usePaletteActions([
-    { label: translate('transfer.export'), icon: 'download', run: () => setOpen('export') },
-    ...(plan && refused === undefined
-      ? [
-          {
-            label: translate('transfer.import'),
-            icon: 'upload' as const,
-            run: () => setOpen('import'),
-          },
-        ]
-      : []),
-  ]);
   return (
     <>
       {plan && (

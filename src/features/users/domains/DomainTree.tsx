@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { type TreeLine, treeMove } from '../../../ui/treeKeys.ts';
+import { useTyped } from '../../../ui/useTyped.ts';
 import type { Chosen } from './Domain.ts';
 import { DomainLine } from './DomainLine.tsx';
 import type { DomainRow } from './useDomainRows.ts';
@@ -18,7 +20,7 @@ interface DomainTreeProps {
   readonly onToggle: (domain: Chosen) => void;
 }
 
-/** One stop of the Tab key; arrows walk and open, Space or Enter chooses. */
+/** One stop of the Tab key; arrows walk and open, letters find, Space or Enter chooses. */
 export const DomainTree = ({
   rows,
   isFlat,
@@ -38,35 +40,23 @@ export const DomainTree = ({
     else if (row.kind === 'more') more(row.id);
     else if (row.kind === 'failed') again(row.id);
   };
+  const typed = useTyped();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
+    if (ctrlKey || metaKey || altKey) return;
     const index = keys.indexOf(active ?? '');
     const row = rows[index];
-    const isDomain = row?.kind === 'domain';
-    const parent = rows.findLastIndex((each, at) => at < index && each.depth < (row?.depth ?? 0));
-    const acts: Readonly<Record<string, () => number | undefined>> = {
-      ArrowDown: () => index + 1,
-      ArrowUp: () => index - 1,
-      Home: () => 0,
-      End: () => rows.length - 1,
-      ArrowRight: () => {
-        if (isDomain && row.isOpen) return index + 1;
-        if (isDomain && row.isOpen === false) toggle(row.id);
-        return undefined;
-      },
-      ArrowLeft: () => {
-        if (!isDomain || !row.isOpen) return parent;
-        toggle(row.id);
-        return undefined;
-      },
-    };
-    const does = acts[event.key];
-    const isPress = event.key === 'Enter' || event.key === ' ';
-    if (!does && !isPress) return;
+    if (key === 'Enter' || key === ' ') {
+      event.preventDefault();
+      if (row) press(row);
+      return;
+    }
+    const move = treeMove(rows.map(lineOf), index, key, typed(key));
+    if (!move) return;
     event.preventDefault();
-    if (isPress && row) press(row);
-    const next = does?.();
-    const lines = event.currentTarget.querySelectorAll<HTMLElement>('[role=treeitem]');
-    if (next !== undefined) lines[next]?.focus();
+    for (const at of move.toggle ?? []) toggle(rows[at]?.id ?? '');
+    const lines = currentTarget.querySelectorAll<HTMLElement>('[role=treeitem]');
+    if (move.focus !== undefined) lines[move.focus]?.focus();
   };
   return (
     <ul
@@ -96,3 +86,9 @@ export const DomainTree = ({
 };
 
 const keyOf = ({ kind, id }: DomainRow) => `${kind} ${id}`;
+
+const lineOf = (row: DomainRow): TreeLine => ({
+  name: row.kind === 'domain' ? row.domain.name : '',
+  depth: row.depth,
+  isOpen: row.kind === 'domain' ? row.isOpen : undefined,
+});

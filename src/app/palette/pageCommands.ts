@@ -1,0 +1,40 @@
+/** Something that the screen in view can do: one of its own buttons. */
+export interface PageCommand {
+  readonly label: string;
+  readonly press: () => void;
+}
+
+/** Where a screen has what it can do as a whole: its header, its tools, its foot. */
+const PLACES = ['.page-actions', '.page-toolbar', '.list-tools', '.record-foot', '.form-foot']
+  .map(place => `main ${place}`)
+  .join(', ');
+const PRESSED = 'button, a[href], [role=button]';
+/** What cannot be pressed now, and what is no command: the choice of a field, a glyph within a chip. */
+const NONE =
+  ':disabled, [aria-disabled=true], [role=combobox], [aria-hidden=true], [aria-hidden=true] *';
+
+/**
+ * What the screen in view offers, as it is drawn: whatever a header or a toolbar has to press is a command, also on
+ * screens that nobody has thought of yet. Each is pressed as a finger would, so that the screen needs to know nothing
+ * of the palette, and what is disabled there is not offered here.
+ */
+export function pageCommands(): readonly PageCommand[] {
+  const byLabel = new Map(
+    [...document.querySelectorAll(PLACES)]
+      .flatMap(place => [...place.querySelectorAll<HTMLElement>(PRESSED)])
+      .filter(element => !element.matches(NONE))
+      .map(element => [nameOf(element), element] as const),
+  );
+  byLabel.delete('');
+  return [...byLabel].map(([label, element]) => ({
+    label,
+    press: () => {
+      // What it opens gives the focus back to it.
+      element.focus();
+      element.click();
+    },
+  }));
+}
+
+const nameOf = (element: Element) =>
+  (element.getAttribute('aria-label') ?? element.textContent).trim();
