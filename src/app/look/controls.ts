@@ -179,9 +179,10 @@ const fields = ({ c }: Ink): Components => ({
         '&.MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '5px 0' },
       },
       tag: { margin: '2px 0' },
-      endAdornment: { right: '6px !important' },
-      popupIndicator: { width: 24, height: 24 },
-      clearIndicator: { width: 24, height: 24 },
+      endAdornment: { right: '6px !important', [FINGER]: { right: '0 !important' } },
+      // On the line of a select's arrow; the whole field opens the list.
+      popupIndicator: { width: 24, height: 24, [FINGER]: { width: 34, height: 44 } },
+      clearIndicator: { width: 24, height: 24, [FINGER]: { width: 34, height: 44 } },
       option: {
         minHeight: 32,
         fontSize: 13,
