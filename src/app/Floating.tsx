@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { lazyScreen } from '../ui/lazyScreen.tsx';
 import { Region } from '../ui/Region.tsx';
+import { useTabInAddress } from './messages/useTabInAddress.ts';
 import { close, type Opened, useOpened } from './opened.ts';
 
 /** Each is a file of its own: nobody who only reads a list pays for them. */
@@ -30,6 +31,7 @@ export const Floating = () => {
     close('logOut');
     if (typeof matchMedia === 'function' && matchMedia(NARROW).matches) close('messages');
   }, [pathname]);
+  useTabInAddress();
   useLayoutEffect(() => () => close(), []);
   if (!opened) return null;
   const Part = parts[opened];

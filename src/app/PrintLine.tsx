@@ -2,8 +2,8 @@ import { useTranslate } from 'react-admin';
 
 import { useNow } from '../data/useNow.ts';
 import { formatDateTime } from '../domain/dateTime.ts';
+import { useZoneWords } from '../ui/SiteTime.tsx';
 import { useSiteZone } from '../ui/SiteZone.ts';
-import { useZoneWords } from './messages/useZoneWords.ts';
 import { useUser } from './useUser.ts';
 
 /** Heads what is printed: the product, who prints it, and when, with the zone. To the minute: so often it is drawn. */

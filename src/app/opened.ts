@@ -20,6 +20,9 @@ export const close = (what = opened): void => {
   if (what === opened) put(undefined);
 };
 
+/** Whether it is what is open. */
+export const isOpen = (what: Opened): boolean => opened === what;
+
 /** Opens what is closed, closes what is open. */
 export const toggle = (what: Opened): void => put(what === opened ? undefined : what);
 

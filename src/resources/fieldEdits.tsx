@@ -4,7 +4,7 @@ import type { FieldDescriptor, FieldKind, FieldOf } from '../schema/field.ts';
 import type { EditProps } from './fieldKit.ts';
 import { BooleanEdit } from './kits/BooleanEdit.tsx';
 import { ColorEdit } from './kits/ColorEdit.tsx';
-import { DateEdit, DateTimeEdit, TimeEdit } from './kits/dateEdits.tsx';
+import { DateTimeEdit, MomentEdit } from './kits/dateEdits.tsx';
 import { EnumEdit, EnumListEdit } from './kits/enumEdits.tsx';
 import { FileEdit } from './kits/FileEdit.tsx';
 import { GeoPointEdit } from './kits/GeoPointEdit.tsx';
@@ -32,9 +32,9 @@ const fieldEdits: { readonly [Kind in FieldKind]: ComponentType<EditProps<FieldO
   number: NumberEdit,
   duration: DurationEdit,
   boolean: BooleanEdit,
-  date: DateEdit,
+  date: MomentEdit,
   dateTime: DateTimeEdit,
-  time: TimeEdit,
+  time: MomentEdit,
   color: ColorEdit,
   file: FileEdit,
   geoPoint: GeoPointEdit,

@@ -135,7 +135,7 @@ it('gives every record that matches, however many pages there are, as CSV that E
   expect([...file.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = file.text.trimEnd().split('\r\n');
   expect(lines).toHaveLength(1_204);
-  expect(lines[0]).toBe('Name,Power (W),State,Lit,Seen,Gateway');
+  expect(lines[0]).toBe('Name,Power (W),State,Lit,Seen (UTC+8),Gateway');
   expect(lines[1]).toBe(
     `"'=HYPERLINK(""http://x"",""y"")",-5,Switched on,Yes,2026-07-12 08:04:39,South`,
   );
@@ -154,7 +154,7 @@ it('speaks the language of the screen, and numbers and times are values of a wor
   const file = await saved.file();
   expect(file.name).toMatch(/^路灯 .*\.xlsx$/);
   const { rows } = readTable(file.bytes);
-  expect(rows[0]).toEqual(['名称', '功率 (W)', '状态', '点亮', '上报', '网关']);
+  expect(rows[0]).toEqual(['名称', '功率 (W)', '状态', '点亮', '上报 (UTC+8)', '网关']);
   expect(rows[1]!.slice(1)).toEqual(['-5', '已开灯', '是', '2026-07-12 08:04:39', 'South']);
 });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { aField, anOperation, aResource } from '../support/fields.ts';
+import { writeMoment } from '../support/moments.ts';
 import { openResources } from '../support/resource.tsx';
 
 const built = aField({
@@ -79,8 +80,8 @@ it('does not ask between two days that are the wrong way round, and says so at t
   const { user, received } = await open();
   const before = received.length;
   const editor = await openEditor(user);
-  await user.type(editor.getByLabelText('From'), '2026-06-30');
-  await user.type(editor.getByLabelText('Until'), '2026-06-01');
+  await writeMoment(editor, 'From', '2026-06-30');
+  await writeMoment(editor, 'Until', '2026-06-01');
   await user.click(editor.getByRole('button', { name: 'Apply' }));
 
   const told = 'This is before the value in “From”.';
@@ -89,8 +90,7 @@ it('does not ask between two days that are the wrong way round, and says so at t
   expect(received).toHaveLength(before);
 
   // The first day may as well be the one to mend.
-  await user.clear(editor.getByLabelText('From'));
-  await user.type(editor.getByLabelText('From'), '2026-05-01');
+  await writeMoment(editor, 'From', '2026-05-01');
   expect(editor.getByLabelText('Until')).not.toHaveAccessibleDescription();
   await user.click(editor.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByRole('button', { name: /^Built between/u })).toHaveTextContent(
@@ -145,8 +145,8 @@ it('keeps what is good of a broken address, names the rest, and forgets it when 
 it('says nothing of an address that the list itself has written', async () => {
   const { user, received } = await open();
   const editor = await openEditor(user);
-  await user.type(editor.getByLabelText('From'), '2026-06-01');
-  await user.type(editor.getByLabelText('Until'), '2026-06-30');
+  await writeMoment(editor, 'From', '2026-06-01');
+  await writeMoment(editor, 'Until', '2026-06-30');
   await user.click(editor.getByRole('button', { name: 'Apply' }));
   await screen.findByRole('button', { name: /^Built between/u });
   await waitFor(() => expect(filterOf(received)).toHaveProperty('where'));

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { expect, it } from 'vitest';
 
@@ -10,6 +10,7 @@ import {
   receivedCalls,
   rowOf,
 } from '../support/console.tsx';
+import { writeMoment } from '../support/moments.ts';
 
 const LIST = 'GET /api/users/users';
 const sentFilters = () => receivedCalls(LIST).map(({ query }) => jsonOf(query, 'filter'));
@@ -64,8 +65,8 @@ it('asks a range of moments in the zone of the site, and says it in that zone [U
 
   await user.click(chip);
   const editor = within(await screen.findByRole('dialog', { name: 'Filter' }));
-  expect(editor.getByLabelText('Value')).toHaveValue('2026-07-11T18:00');
-  fireEvent.change(editor.getByLabelText('Value'), { target: { value: '2026-01-01T00:00:00' } });
+  expect(await editor.findByLabelText('Value')).toHaveValue('2026-07-11 18:00:00');
+  await writeMoment(editor, 'Value', '2026-01-01 00:00:00');
   await user.click(editor.getByRole('button', { name: 'Apply' }));
   await waitFor(() =>
     expect(sentFilters().at(-1)).toMatchObject({

@@ -53,7 +53,7 @@ it('shows role, username, name and last login, in the local time or as never [US
     '2026-11-12 05:52:31',
   ]);
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Role', 'Username', 'Name', 'Last login', 'Actions']);
+  expect(heads).toEqual(['Role', 'Username', 'Name', 'Last login UTC+8', 'Actions']);
   expect((await rowOf('hewenbin')).getByText('Never')).toBeVisible();
 });
 

@@ -55,7 +55,7 @@ test('a list looks as its reader likes it, also after signing out: columns, orde
 
   const mine = await heads(page);
   expect(mine).toContain(column('locked'));
-  expect(mine).not.toContain(lastLogin);
+  expect(mine.filter(head => head.startsWith(lastLogin))).toEqual([]);
 
   await test.step('makes room between the rows', async () => {
     await button(say('list.density')).click();

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 
 import { ApiError } from '../../api/ApiError.ts';
-import { formatDateTime } from '../../domain/dateTime.ts';
 import { useAllowed } from '../../resources/record/useAllowed.ts';
 import { useAct } from '../../resources/useAct.ts';
 import { useText } from '../../resources/useText.ts';
@@ -11,7 +10,7 @@ import type { OperationDescriptor } from '../../schema/operation.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { type Severity, StateGlyph } from '../../ui/icons/StateGlyph.tsx';
-import { useSiteZone } from '../../ui/SiteZone.ts';
+import { SiteTime } from '../../ui/SiteTime.tsx';
 import { shellPaths } from '../shellPaths.ts';
 import { useWays } from '../useWays.ts';
 import type { Alert } from './Alert.ts';
@@ -24,19 +23,22 @@ const severities: Readonly<Record<Alert['level'], Severity>> = {
   4: 'info',
 };
 
+/** As the look has the times of alerts. */
+const slashed = (words: string) => words.replaceAll('-', '/');
+
 /** One alert: how bad, what, where and when; confirm it, or see where it is. */
 export const AlertEntry = ({ alert }: { readonly alert: Alert }) => {
   const text = useText();
-  const zone = useSiteZone();
   const severity = severities[alert.level];
-  const time = formatDateTime(alert.update_time, zone)?.replaceAll('-', '/');
   return (
     <li className={`message message-${severity}`}>
       <StateGlyph state={severity} size={16} />
       <div className="message-words">
         <div className="message-line">
           <b>{alert.asset_name}</b>
-          <time dateTime={alert.update_time}>{time}</time>
+          <span>
+            <SiteTime time={Date.parse(alert.update_time)} written={slashed} />
+          </span>
         </div>
         <div className="message-text">
           {text(labelOf('level', alert.level))} · {text(labelOf('type', alert.type))}

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../domain/dateTime.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
+import { SiteTime } from '../../ui/SiteTime.tsx';
 import { useSiteZone } from '../../ui/SiteZone.ts';
 import { kindOfNotice, NoticeWords } from '../../ui/Toasts.tsx';
 import {
@@ -30,16 +31,16 @@ export const KeptMessages = ({ kind }: { readonly kind: MessageKind }) => {
 
 const KeptMessage = ({ message: { id, notice, told } }: { readonly message: Message }) => {
   const translate = useTranslate();
-  const zone = useSiteZone();
   const { glyph, word } = kindOfNotice(notice.type);
-  const time = formatDateTime(new Date(told), zone);
   return (
     <li className={`message message-${notice.type}`}>
       <StateGlyph state={glyph} size={16} />
       <div className="message-words">
         <div className="message-line">
           <b>{translate(word)}</b>
-          <time dateTime={new Date(told).toISOString()}>{time}</time>
+          <span>
+            <SiteTime time={told} />
+          </span>
         </div>
         <div className="message-text">
           <NoticeWords notice={notice} />

@@ -2,34 +2,20 @@ import './messages.css';
 
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { isOfDocuments } from '../../data/isOfDocuments.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { OverDrawer } from '../../ui/OverDrawer.tsx';
+import { useZoneWords } from '../../ui/SiteTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { close } from '../opened.ts';
 import { AlertsTab } from './AlertsTab.tsx';
 import { KeptMessages } from './KeptMessages.tsx';
-import {
-  forgetMessages,
-  type MessageKind,
-  readMessages,
-  useMessages,
-  useUnread,
-} from './messages.ts';
+import { forgetMessages, readMessages, useMessages, useUnread } from './messages.ts';
+import { chooseTab, forgetTab, hasAlerts, type TabName, TABS, useTab } from './tab.ts';
 import { useWays } from '../useWays.ts';
-import { useZoneWords } from './useZoneWords.ts';
-
-type TabName = 'alerts' | MessageKind;
-
-/** A console of documents from elsewhere has no alerts of a city. */
-const hasAlerts = !isOfDocuments;
-const TABS: readonly TabName[] = hasAlerts
-  ? ['alerts', 'results', 'system']
-  : ['results', 'system'];
 
 /** What the city calls attention to, what came of what was done, and what the console says of itself. */
 export default function MessagesDrawer() {
@@ -38,7 +24,12 @@ export default function MessagesDrawer() {
   const unread = useUnread();
   const zone = useZoneWords();
   const { alarms } = useWays();
-  const [tab, setTab] = useState<TabName>(() => firstTab(messages));
+  const chosen = useTab();
+  const tab = chosen ?? firstTab(messages);
+  useEffect(() => {
+    if (chosen !== tab) chooseTab(tab);
+  }, [chosen, tab]);
+  useEffect(() => forgetTab, []);
   useEffect(() => {
     if (tab !== 'alerts') readMessages(tab);
   }, [tab, messages]);
@@ -64,7 +55,7 @@ export default function MessagesDrawer() {
       }
       foot={
         <>
-          <span>{translate('messages.zone', { zone })}</span>
+          <span>{translate('shell.time.zone', { zone })}</span>
           {hasAlerts && alarms && <Link to={alarms}>{translate('messages.alarms')}</Link>}
         </>
       }
@@ -74,7 +65,7 @@ export default function MessagesDrawer() {
         className="messages-tabs"
         value={tab}
         aria-label={translate('messages')}
-        onChange={(_event, next: TabName) => setTab(next)}
+        onChange={(_event, next: TabName) => chooseTab(next)}
       >
         {TABS.map(name => (
           <Tab

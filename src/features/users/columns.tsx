@@ -1,11 +1,10 @@
 import { useTranslate } from 'react-admin';
 
-import { formatDateTime } from '../../domain/dateTime.ts';
 import { Absent } from '../../resources/kits/Ellipsis.tsx';
 import type { ShowProps } from '../../resources/fieldKit.ts';
 import type { ColumnOverrides } from '../../resources/list/columns.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useSiteZone } from '../../ui/SiteZone.ts';
+import { SiteTime } from '../../ui/SiteTime.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
 import { isMyself, type User } from './User.ts';
 
@@ -43,8 +42,12 @@ const PersonName = ({ owner }: ShowProps) => {
 
 const LastLogin = ({ value }: ShowProps) => {
   const translate = useTranslate();
-  const moment = formatDateTime(typeof value === 'string' ? value : undefined, useSiteZone());
-  return moment ?? <Absent>{translate('users.never')}</Absent>;
+  const time = typeof value === 'string' ? Date.parse(value) : NaN;
+  return Number.isNaN(time) ? (
+    <Absent>{translate('users.never')}</Absent>
+  ) : (
+    <SiteTime time={time} />
+  );
 };
 
 /** What a document cannot say of the columns of users. */

@@ -40,6 +40,11 @@ export const forms = {
   'form.gone.stay': 'Back to the form',
   'form.choices.failed': 'The records to choose from did not load. %{reason}',
   'form.json': 'This is not complete JSON, e.g. {"level": 1}.',
+  'form.date.pick': 'Calendar: %{label}',
+  'form.date.clear': 'Clear: %{label}',
+  'form.unfinished.date': 'Type the whole date as year-month-day, e.g. 2026-11-12.',
+  'form.unfinished.time': 'Type the whole time as hours:minutes:seconds, e.g. 08:30:00.',
+  'form.unfinished.dateTime': 'Type the whole date and time, e.g. 2026-11-12 08:30:00.',
   'form.zone': 'Time zone %{zone}',
   'form.time.skipped':
     'The clocks skip this time: they are put forward in this night. Choose an earlier or a later one.',

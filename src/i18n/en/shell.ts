@@ -19,6 +19,8 @@ export const shell = {
   'shell.cancel': 'Cancel',
   'shell.close': 'Close',
   'shell.more': 'More',
+  'shell.time.both': '%{words}; on your clock %{yours}',
+  'shell.time.zone': 'Times in %{zone}',
   'shell.night': 'Tonight: sunset %{sunset}, sunrise %{sunrise}, %{zone}',
   'shell.night.sunset': 'sunset in %{duration}',
   'shell.night.sunrise': 'sunrise in %{duration}',

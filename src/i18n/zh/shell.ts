@@ -20,6 +20,8 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.cancel': '取消',
   'shell.close': '关闭',
   'shell.more': '更多',
+  'shell.time.both': '%{words}；您的时间为 %{yours}',
+  'shell.time.zone': '时间为 %{zone}',
   'shell.night': '今夜：日落 %{sunset}，日出 %{sunrise}，%{zone}',
   'shell.night.sunset': '距日落 %{duration}',
   'shell.night.sunrise': '距日出 %{duration}',

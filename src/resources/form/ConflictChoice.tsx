@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { FieldShow } from '../fieldShows.tsx';
+import { ZoneBeside } from '../kits/ZoneBeside.tsx';
 import { useText } from '../useText.ts';
 import type { Clash } from './mergeEdit.ts';
 
@@ -25,7 +26,12 @@ export const ConflictChoice = ({ clash, side, onChoose }: ConflictChoiceProps) =
   const text = useText();
   const id = useId();
   const { field, around } = clash;
-  const shown = (value: unknown) => <FieldShow field={field} owner={{ [field.source]: value }} />;
+  const shown = (value: unknown) => (
+    <>
+      <FieldShow field={field} owner={{ [field.source]: value }} />
+      <ZoneBeside field={field} />
+    </>
+  );
   return (
     <section className="conflict">
       <h3 id={id}>{[...around, field.label].map(text).join(' · ')}</h3>

@@ -3,6 +3,7 @@ import { judgeLatitude, judgeLongitude } from '../../domain/place.ts';
 import { lengthOf } from '../../domain/verdict.ts';
 import type { FieldDescriptor, FieldKind, FieldOf } from '../../schema/field.ts';
 import { isSkipped } from '../kits/localTime.ts';
+import { isUnfinished } from '../kits/moments.ts';
 import { type Complaint, complaintOf } from './complaint.ts';
 import { readDecimal } from './readDecimal.ts';
 import { judgeByRule } from './ruled.ts';
@@ -107,6 +108,10 @@ function judgePlace(_: FieldOf<'geoPoint'>, { lat, lng }: { lat?: unknown; lng?:
   return complaintOf(judgeLatitude(degrees(lat)) ?? judgeLongitude(degrees(lng)), undefined);
 }
 
+/** Half a date is none. */
+const judgeMoment = ({ kind }: FieldOf<'date' | 'time' | 'dateTime'>, value: unknown) =>
+  isUnfinished(value) && { key: `form.unfinished.${kind}` };
+
 const degrees = (raw: unknown) => (typeof raw === 'string' ? readDecimal(raw) : Number(raw));
 
 const judges: { readonly [Kind in FieldKind]?: Judge<Kind> } = {
@@ -120,7 +125,10 @@ const judges: { readonly [Kind in FieldKind]?: Judge<Kind> } = {
   integer: judgeNumber,
   number: judgeNumber,
   duration: judgeNumber,
-  dateTime: (_, value: unknown) => isSkipped(value) && { key: 'form.time.skipped' },
+  date: judgeMoment,
+  time: judgeMoment,
+  dateTime: (field, value: unknown) =>
+    isSkipped(value) ? { key: 'form.time.skipped' } : judgeMoment(field, value),
   color: (_, value: string) => !/^#[0-9a-f]{6}$/iu.test(value) && { key: 'form.color' },
   geoPoint: judgePlace,
   enum: ({ choices }, value: string | number) =>

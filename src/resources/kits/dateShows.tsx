@@ -1,6 +1,5 @@
-import { formatDateTime } from '../../domain/dateTime.ts';
 import type { FieldOf } from '../../schema/field.ts';
-import { useSiteZone } from '../../ui/SiteZone.ts';
+import { SiteTime } from '../../ui/SiteTime.tsx';
 import type { ShowProps } from '../fieldKit.ts';
 import { written } from '../represent.ts';
 import { Absent } from './Ellipsis.tsx';
@@ -11,12 +10,10 @@ type Moment = FieldOf<'date' | 'dateTime' | 'time'>;
 export const MomentShow = ({ value }: ShowProps<Moment>) =>
   written(value) === '' ? <Absent /> : <>{written(value)}</>;
 
-/** An instant on the clock of the site. */
+/** An instant on the clock of the site. Its zone is named by what stands around it, see `ZoneBeside`. */
 export const DateTimeShow = ({ value }: ShowProps<Moment>) => {
-  const zone = useSiteZone();
-  return written(value) === '' ? (
-    <Absent />
-  ) : (
-    <>{formatDateTime(written(value), zone) ?? written(value)}</>
-  );
+  const words = written(value);
+  const time = typeof value === 'number' ? value : Date.parse(words);
+  if (words === '') return <Absent />;
+  return Number.isNaN(time) ? <>{words}</> : <SiteTime time={time} />;
 };

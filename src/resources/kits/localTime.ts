@@ -1,5 +1,6 @@
 import { formatDateTime } from '../../domain/dateTime.ts';
 import { instantAt, offsetAt } from '../../domain/zone.ts';
+import { offsetText } from '../../domain/zoneLabel.ts';
 import { isObject } from '../isObject.ts';
 import { written } from '../represent.ts';
 
@@ -38,12 +39,8 @@ export function twinsOf(instant: unknown, zone?: string): readonly string[] {
 }
 
 /** How far the clocks of the site are ahead of UTC at an instant, e.g. `+02:00`. */
-export function offsetWords(instant: string, zone?: string): string {
-  const minutes = offsetAt(Date.parse(instant), zone);
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  const two = (count: number) => String(count).padStart(2, '0');
-  return `${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`;
-}
+export const offsetWords = (instant: string, zone?: string): string =>
+  offsetText(offsetAt(Date.parse(instant), zone));
 
 /** Milliseconds since 1970, as a clock in UTC would count what is shown. */
 function shownBy(localTime: string): number | undefined {

@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from 'react-admin';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { Owner } from '../fieldKit.ts';
-import { useText } from '../useText.ts';
+import { ColumnName } from '../kits/ZoneBeside.tsx';
 import type { Column } from './columns.ts';
 import type { DrawnRows, RowProps } from './RowsProps.ts';
 import { TickBox, TickPage } from './TickBox.tsx';
@@ -61,7 +61,6 @@ Row.displayName = 'Row';
 const SORTED = { ASC: 'ascending', DESC: 'descending' } as const;
 
 const HeadCell = ({ column: { field, label, align, names } }: { column: Column }) => {
-  const text = useText();
   const { sort, setSort } = useListContext();
   const sorted = sort.field === field.source ? sort.order : undefined;
   return (
@@ -76,11 +75,11 @@ const HeadCell = ({ column: { field, label, align, names } }: { column: Column }
           className="list-sort"
           onClick={() => setSort({ field: field.source, order: sorted === 'ASC' ? 'DESC' : 'ASC' })}
         >
-          {text(label)}
+          <ColumnName {...{ field, label }} />
           {sorted && <Icon name={sorted === 'ASC' ? 'asc' : 'desc'} size={13} />}
         </button>
       ) : (
-        text(label)
+        <ColumnName {...{ field, label }} />
       )}
     </th>
   );

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import { FieldShow } from '../fieldShows.tsx';
+import { ZoneBeside } from '../kits/ZoneBeside.tsx';
 import { useText } from '../useText.ts';
 import { type Asked, type Either, isEither, type Question } from './asked.ts';
 import { operandOf } from './operand.ts';
@@ -77,6 +78,7 @@ const Condition = (asked: Asked) => {
       <b>
         <Operand {...asked} />
       </b>
+      <ZoneBeside field={operandOf(asked.field, asked.operator)} />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import { showingOf } from '../fieldShows.tsx';
+import { ZoneBeside } from '../kits/ZoneBeside.tsx';
 import { answerOf } from './answerOf.ts';
 
 interface AnswerLineProps {
@@ -15,6 +16,7 @@ export const AnswerLine = ({ operation, answer }: AnswerLineProps) => {
   return (
     <span className="answer-line">
       <Show field={value} value={answer} owner={{}} />
+      <ZoneBeside field={value} />
     </span>
   );
 };

@@ -12,6 +12,7 @@ import type { OperationDescriptor } from '../../schema/operation.ts';
 import { useAddresses } from '../AddressesContext.ts';
 import type { Owner } from '../fieldKit.ts';
 import { FieldShow, showingOf } from '../fieldShows.tsx';
+import { ColumnName, ZoneBeside } from '../kits/ZoneBeside.tsx';
 import { represent } from '../represent.ts';
 import { useDescriptor } from '../ResourcesContext.ts';
 import { useText } from '../useText.ts';
@@ -50,7 +51,12 @@ export const AnswerShow = ({ operation, answer }: AnswerShowProps) => {
   if (value.kind === 'list' && Array.isArray(answer) && value.item.kind === 'object')
     return <Rows fields={value.item.fields} rows={answer.filter(isOwner)} />;
   const { Show } = showingOf(value);
-  return <Show field={value} value={answer} owner={{}} />;
+  return (
+    <>
+      <Show field={value} value={answer} owner={{}} />
+      <ZoneBeside field={value} />
+    </>
+  );
 };
 
 const isOwner = (value: unknown): value is Owner =>
@@ -70,6 +76,7 @@ const Pairs = ({ fields, owner }: PairsProps) => {
           <dt>{text(field.label)}</dt>
           <dd>
             <FieldShow field={field} owner={owner} />
+            {owner[field.source] !== undefined && <ZoneBeside field={field} />}
           </dd>
         </Fragment>
       ))}
@@ -83,15 +90,16 @@ interface RowsProps {
 }
 
 const Rows = ({ fields, rows }: RowsProps) => {
-  const text = useText();
   const translate = useTranslate();
   if (rows.length === 0) return <p>{translate('answer.none')}</p>;
   return (
     <Table size="small">
       <TableHead>
         <TableRow>
-          {fields.map(({ source, label }) => (
-            <TableCell key={source}>{text(label)}</TableCell>
+          {fields.map(field => (
+            <TableCell key={field.source}>
+              <ColumnName field={field} />
+            </TableCell>
           ))}
         </TableRow>
       </TableHead>

@@ -13,6 +13,7 @@ import { useFigures } from '../../ui/useFigures.ts';
 import type { Owner } from '../fieldKit.ts';
 import { mendChoice } from '../list/columnChoice.ts';
 import { type Column, columnsOf } from '../list/columns.ts';
+import { ColumnName } from '../kits/ZoneBeside.tsx';
 import { RecordLink } from '../show/RecordLink.tsx';
 import { useAddresses } from '../AddressesContext.ts';
 import { useErrorWords } from '../useErrorWords.ts';
@@ -94,7 +95,7 @@ const RowsTable = ({ pointer, rows }: { pointer: Pointer; rows: readonly RaRecor
           <TableRow>
             {columns.map(({ field, label, align }) => (
               <TableCell key={field.source} align={align}>
-                {text(label)}
+                <ColumnName {...{ field, label }} />
               </TableCell>
             ))}
           </TableRow>

@@ -6,6 +6,7 @@ import type { FieldDescriptor, FieldKind } from '../../schema/field.ts';
 import type { Owner, ShowProps } from '../fieldKit.ts';
 import { FieldShow } from '../fieldShows.tsx';
 import { Absent } from '../kits/Ellipsis.tsx';
+import { ZoneBeside } from '../kits/ZoneBeside.tsx';
 import { isObject } from '../isObject.ts';
 import { useText } from '../useText.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -50,7 +51,10 @@ const FullValue = ({ field, owner }: { field: FieldDescriptor; owner: Owner }) =
   return Full ? (
     <Full field={field} value={value} owner={owner} />
   ) : (
-    <FieldShow field={field} owner={owner} />
+    <>
+      <FieldShow field={field} owner={owner} />
+      <ZoneBeside field={field} />
+    </>
   );
 };
 

@@ -1,7 +1,7 @@
 import type { FieldDescriptor, FieldKind } from '../../schema/field.ts';
 import type { Owner } from '../fieldKit.ts';
 import { FieldShow, showingOf } from '../fieldShows.tsx';
-import { useText } from '../useText.ts';
+import { ColumnName } from '../kits/ZoneBeside.tsx';
 
 /** A table inside a page has no room for more. */
 const MOST_COLUMNS = 6;
@@ -25,30 +25,27 @@ interface ItemTableProps {
 }
 
 /** Items of one flat shape, a line each. */
-export const ItemTable = ({ columns, items }: ItemTableProps) => {
-  const text = useText();
-  return (
-    <table className="show-table">
-      <thead>
-        <tr>
+export const ItemTable = ({ columns, items }: ItemTableProps) => (
+  <table className="show-table">
+    <thead>
+      <tr>
+        {columns.map(field => (
+          <th key={field.source} scope="col" align={showingOf(field).align}>
+            <ColumnName field={field} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {items.map((item, index) => (
+        <tr key={index}>
           {columns.map(field => (
-            <th key={field.source} scope="col" align={showingOf(field).align}>
-              {text(field.label)}
-            </th>
+            <td key={field.source} align={showingOf(field).align}>
+              <FieldShow field={field} owner={item} />
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {items.map((item, index) => (
-          <tr key={index}>
-            {columns.map(field => (
-              <td key={field.source} align={showingOf(field).align}>
-                <FieldShow field={field} owner={item} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
+      ))}
+    </tbody>
+  </table>
+);

@@ -38,10 +38,14 @@ export function guessMapping(
   heads: readonly string[],
   columns: readonly TransferColumn[],
 ): readonly (string | undefined)[] {
-  const known = columns.map(column => ({ name: column.name, heads: headsFor(column) }));
+  const known = columns.map(column => ({
+    name: column.name,
+    heads: headsFor(column),
+    isTime: column.field.kind === 'dateTime',
+  }));
   const best = heads.map(head => {
     const asked = plain(head);
-    const ranks = known.map(column => ({ name: column.name, rank: column.heads.indexOf(asked) }));
+    const ranks = known.map(column => ({ name: column.name, rank: rankOf(column, head) }));
     return ranks.filter(({ rank }) => rank >= 0 && asked !== '').sort((a, b) => a.rank - b.rank)[0];
   });
   return best.map((found, at) => {
@@ -49,6 +53,14 @@ export function guessMapping(
     return found && isFirst ? found.name : undefined;
   });
 }
+
+/** How much a head says of a column; below 0 nothing. Whatever zone an export named beside times is passed over. */
+function rankOf({ heads, isTime }: { heads: readonly string[]; isTime: boolean }, head: string) {
+  const rank = heads.indexOf(plain(head));
+  return rank < 0 && isTime ? heads.indexOf(plain(head.replace(ZONE, ''))) : rank;
+}
+
+const ZONE = /\s*\((?:UTC[^()]*|\w+(?:\/[\w+-]+)+)\)/u;
 
 /** Whether a column of a file is one that an import wrote itself. */
 export const isProblemHead = (head: string): boolean =>

@@ -79,10 +79,10 @@ const date: Reader<'date'> = (_, cell) => {
 
 const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?\s?(?:Z|[+-]\d\d:?\d\d)$/iu;
 
-/** An instant that names its zone is kept as it is written; any other is on the clocks of the site. */
+/** An instant that names its zone is kept as it is written, unless an export has written it for a reader; any other is on the clocks of the site. */
 const dateTime: Reader<'dateTime'> = (_, cell, { zone }) => {
   if (INSTANT.test(cell) && dayIn(cell) !== undefined && !Number.isNaN(Date.parse(cell)))
-    return { value: cell };
+    return { value: /\s/u.test(cell) ? new Date(cell).toISOString() : cell };
   const day = dayIn(cell);
   const clock = CLOCK.exec(cell.split(/[T ]+/u)[1] ?? '0:00');
   const shown = day !== undefined && clock ? day + millisecondsOf(clock) : NaN;

@@ -72,18 +72,28 @@ const degrees = (
 export const titleOf = ({ labels }: TransferColumn, text: (label: Text) => string): string =>
   labels.map(text).join(' / ');
 
-/** The same with its unit, as the head of a table has it: `Rated power (W)`. */
-export const headOf = (column: TransferColumn, text: (label: Text) => string): string =>
-  column.field.unit && column.field.unit !== '°'
-    ? `${titleOf(column, text)} (${column.field.unit})`
-    : titleOf(column, text);
+/** The same with its unit, or the zone of its times, as the head of a table has it: `Rated power (W)`, `Time (UTC+8)`. */
+export function headOf(
+  column: TransferColumn,
+  text: (label: Text) => string,
+  zone?: string,
+): string {
+  const { unit, kind } = column.field;
+  const beside = kind === 'dateTime' ? zone : unit === '°' ? undefined : unit;
+  return beside ? `${titleOf(column, text)} (${beside})` : titleOf(column, text);
+}
 
-/** The heads of a table; where two fields are called the same, their names tell them apart. */
+/**
+ * The heads of a table; where two fields are called the same, their names tell them apart.
+ *
+ * @param zone what the zone of the times is called, where they are written on the clocks of the site
+ */
 export function headsOf(
   columns: readonly TransferColumn[],
   text: (label: Text) => string,
+  zone?: string,
 ): readonly string[] {
-  const heads = columns.map(column => headOf(column, text));
+  const heads = columns.map(column => headOf(column, text, zone));
   return heads.map((head, at) =>
     heads.indexOf(head) === heads.lastIndexOf(head) ? head : `${head} [${columns[at]?.name ?? ''}]`,
   );

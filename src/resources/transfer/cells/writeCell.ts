@@ -1,7 +1,8 @@
 import { offsetAt } from '../../../domain/zone.ts';
+import { offsetText, twinOffset } from '../../../domain/zoneLabel.ts';
 import type { Choice, FieldDescriptor, FieldKind, FieldOf } from '../../../schema/field.ts';
 import type { Text } from '../../../schema/text.ts';
-import { type Cell, cellText } from './Cell.ts';
+import { type Cell, cellText, momentText } from './Cell.ts';
 import { joinList } from './listCell.ts';
 
 /** How values become cells: in words for a reader, else as they are stored, which imports back without loss. */
@@ -44,7 +45,10 @@ const date: Writer<'date'> = (field, value, words) => {
 const dateTime: Writer<'dateTime'> = (field, value, words) => {
   const time = typeof value === 'string' ? Date.parse(value) : NaN;
   if (!words || Number.isNaN(time)) return text(field, value);
-  return { clock: time + offsetAt(time, words.zone) * MINUTE, of: 'dateTime' };
+  const clock = { clock: time + offsetAt(time, words.zone) * MINUTE, of: 'dateTime' } as const;
+  const twin = twinOffset(time, words.zone);
+  // What comes twice is told apart by how far it is ahead of UTC, which no number of a spreadsheet can say.
+  return twin === undefined ? clock : `${momentText(clock)} ${offsetText(twin)}`;
 };
 
 const wordFor = (choices: readonly Choice[], value: unknown, words?: CellWords): string => {

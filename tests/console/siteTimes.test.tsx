@@ -1,0 +1,63 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { http } from 'msw/http';
+import { expect, it } from 'vitest';
+
+import { answer } from '../../mocks/answer.ts';
+import { openConsole, platform, rowOf } from '../support/console.tsx';
+
+const siteIn = (timeZone: string) =>
+  platform.use(
+    http.get('*/api/config/map', async ({ request }) => {
+      const map = (await (await platform.answer(request)).json()) as object;
+      return Response.json({ ...map, timeZone });
+    }),
+  );
+
+const aUser = (id: string, lastLoginDate: string) => ({
+  ...{ id, username: id, lastName: '陈', firstName: '志远', lastLoginDate },
+  ...{ roleId: 'guest', role: { id: 'guest', name: 'guest' } },
+  ...{ modules: [], locked: false, pswChanged: true },
+});
+
+/** The night in which the clocks of Berlin are put back: the first two are an hour apart, and show the same. */
+const night = [
+  aUser('first', '2026-10-25T00:30:00.000Z'),
+  aUser('second', '2026-10-25T01:30:00.000Z'),
+  aUser('later', '2026-10-25T02:30:00.000Z'),
+];
+
+const timeOf = async (name: string) => (await rowOf(name)).getAllByRole('cell')[4]!;
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+it('names the zone of the site beside its times, on a list, a record and in messages, and tells apart what the clocks show twice [UX-14]', async () => {
+  siteIn('Europe/Berlin');
+  platform.use(answer('listUsers', 200, night), answer('getUser', 200, night[1]!));
+  const { user } = await openConsole('/permissionManage');
+  await screen.findByText('second');
+  expect(heads()).toContain('Last login Europe/Berlin');
+  expect(await timeOf('first')).toHaveTextContent(/^2026-10-25 02:30:00 UTC\+2$/u);
+  expect(await timeOf('second')).toHaveTextContent(/^2026-10-25 02:30:00 UTC\+1$/u);
+  expect(await timeOf('later')).toHaveTextContent(/^2026-10-25 03:30:00$/u);
+  // The person of this test sits in Shanghai.
+  expect(within(await timeOf('later')).getByText(/03:30/u)).toHaveAttribute(
+    'title',
+    '2026-10-25 03:30:00 UTC+1; on your clock 2026-10-25 10:30:00 UTC+8',
+  );
+  await user.click(await screen.findByRole('button', { name: /^Messages/u }));
+  expect(await screen.findByText('Times in Europe/Berlin')).toBeVisible();
+
+  cleanup();
+  await openConsole('/permissionManage/second/show');
+  const label = await screen.findByText('Last login', { selector: 'dt' });
+  expect(label.nextElementSibling).toHaveTextContent('2026-10-25 02:30:00 UTC+1 Europe/Berlin');
+
+  cleanup();
+  siteIn('Asia/Shanghai');
+  await openConsole('/permissionManage');
+  expect(await timeOf('first')).toHaveTextContent(/^2026-10-25 08:30:00$/u);
+  expect(heads()).toContain('Last login UTC+8');
+  expect(within(await timeOf('first')).getByText(/08:30/u)).toHaveAttribute(
+    'title',
+    '2026-10-25 08:30:00 UTC+8',
+  );
+});
