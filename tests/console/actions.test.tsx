@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { aField, anOperation } from '../support/fields.ts';
+import { holdClock } from '../support/heldClock.ts';
 import { lampCity, lamps, onLamp, refusal } from '../support/lamps.ts';
 import { type Answers, openResources } from '../support/resource.tsx';
 
@@ -202,7 +203,7 @@ it('gives up on a device that does not answer, says that nobody knows, and sends
   });
   await user.click(await screen.findByRole('button', { name: 'Switch on' }));
   const confirm = await screen.findByRole('button', { name: 'Switch on L001' });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  holdClock();
   await user.click(confirm);
   await vi.advanceTimersByTimeAsync(30_000);
   vi.useRealTimers();

@@ -82,7 +82,7 @@ describe('the message centre', () => {
     expect(shown.getByText('Critical · Overtemperature')).toBeVisible();
     expect(shown.getByText(/^2026\/11\/11 \d\d:\d\d:\d\d$/)).toBeVisible();
     expect(shown.getByText(/^As of \d\d:\d\d:\d\d, asked again every 15 s$/)).toBeVisible();
-    expect(shown.getByText('25 more in the list of alerts')).toBeVisible();
+    expect(await shown.findByText('25 more in the list of alerts')).toBeVisible();
     expect(shown.getByRole('link', { name: 'Show on map' })).toHaveAttribute(
       'href',
       '/smartLight/map?id=SSSLC00000000001&model=ssslc',

@@ -89,7 +89,7 @@ describe('several tabs', () => {
     elsewhere(guests, 'left');
     await screen.findByRole('button', { name: 'User centre of guest' });
     await waitFor(() => expect(location.pathname).toBe('/'));
-    expect(screen.queryByText('admin', { selector: 'tr *' })).toBeNull();
+    await waitFor(() => expect(screen.queryByText('admin', { selector: 'tr *' })).toBeNull());
   });
 
   it('are told of an end and of a beginning by the one in which it happens [AUTH-14]', async () => {
@@ -136,7 +136,7 @@ describe('logging out', () => {
     expect(sessionStorage).toHaveLength(0);
     expect(document.cookie).toBe('');
     expect(revoked).toEqual(['blob:of-a-session']);
-    expect(heard).toContain('left');
+    await waitFor(() => expect(heard).toContain('left'));
     expect(screen.queryByRole('table')).toBeNull();
 
     // Back leads to an address of the console, and shows nothing of it.
@@ -177,7 +177,7 @@ describe('logging out', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(session.read()?.username).toBe('admin');
     await logOut(user);
-    expect(receivedCalls('POST /api/users/users/logout')).toHaveLength(1);
+    await waitFor(() => expect(receivedCalls('POST /api/users/users/logout')).toHaveLength(1));
     expect(session.read()).toBeUndefined();
     expect(asked).toHaveLength(1);
   });

@@ -6,6 +6,7 @@ import { session } from '../../src/api/session.ts';
 import { endAllTasks, readTasks } from '../../src/resources/tasks/tasks.ts';
 import { openConsole, platform, receivedCalls } from '../support/console.tsx';
 import { aField } from '../support/fields.ts';
+import { holdClock } from '../support/heldClock.ts';
 import { lampCity, lamps, levelField, onLamp, refusal } from '../support/lamps.ts';
 import { openResources } from '../support/resource.tsx';
 
@@ -33,7 +34,7 @@ async function switchAllOn(count: number) {
   await opened.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await opened.user.click(screen.getByRole('button', { name: 'Switch on' }));
   const confirm = await screen.findByRole('button', { name: `Switch on ${count} lamps` });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  holdClock();
   await opened.user.click(confirm);
   const dialog = within(await screen.findByRole('dialog', { name: `Switch on ${count} lamps` }));
   return { ...opened, held, dialog };
@@ -124,19 +125,11 @@ async function switchOneOn() {
   const opened = await openResources(resources, '/data/lamps/l001/show', { answers });
   await opened.user.click(await screen.findByRole('button', { name: 'Switch on' }));
   const confirm = await screen.findByRole('button', { name: 'Switch on L001' });
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: CLOCKS });
+  holdClock(['setInterval', 'clearInterval']);
   await opened.user.click(confirm);
   const dialog = within(screen.getByRole('alertdialog', { name: 'Switch on “L001”?' }));
   return { ...opened, held: held[0]!, dialog, confirm };
 }
-
-const CLOCKS: ('setTimeout' | 'clearTimeout' | 'setInterval' | 'clearInterval' | 'Date')[] = [
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'Date',
-];
 
 it('treats one call as work like any other: quiet, then a bar, 0 of 1 with the time and Cancel, then the tasks, where its end is told [UX-06]', async () => {
   const { user, held, dialog } = await switchOneOn();
@@ -195,7 +188,7 @@ it('shows the work of an action that has no dialog at the edge, and its answer u
   const resources = { lamps: { ...lamps, actions: [read] } };
   const { user } = await openResources(resources, '/data/lamps/l001/show', { answers });
   const button = await screen.findByRole('button', { name: 'Read clock' });
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: CLOCKS });
+  holdClock(['setInterval', 'clearInterval']);
   await user.click(button);
   await pass(200);
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -230,7 +223,7 @@ it('treats the saving of a form alike: what was typed stays when it is cancelled
   const { user } = await openResources({ lamps }, '/data/lamps/l001', { answers });
   const name = await screen.findByRole('textbox', { name: /^Name/u });
   await user.type(name, '!');
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: CLOCKS });
+  holdClock(['setInterval', 'clearInterval']);
   const save = screen.getByRole('button', { name: 'Save' });
   await user.click(save);
   await screen.findByRole('progressbar', { name: 'Edit lamp L001' });
@@ -266,7 +259,7 @@ async function lockUsers() {
   const bar = within(screen.getByRole('region', { name: 'The ticked rows' }));
   await user.click(bar.getByRole('button', { name: 'Lock' }));
   const confirm = await screen.findByRole('button', { name: /^Lock \d+ users$/u });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  holdClock();
   await user.click(confirm);
   await user.click(await screen.findByRole('button', { name: 'Go on without me' }));
   return { ...opened, held, count: Number(/\d+/u.exec(confirm.textContent)?.[0]) };

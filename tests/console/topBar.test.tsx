@@ -41,7 +41,7 @@ describe('the top bar', () => {
   it('has a user centre: the password, the way out with a question, the version [SHELL-10]', async () => {
     const opened = await openConsole('/');
     const centre = await openCentre(opened);
-    expect(centre.getByText(/^Version \d/)).toBeVisible();
+    expect(await centre.findByText(/^Version \d/)).toBeVisible();
     await opened.user.click(centre.getByRole('button', { name: 'Change password' }));
     const password = within(await screen.findByRole('dialog', { name: 'Change password' }));
     expect(password.getByLabelText('Old password')).toBeInTheDocument();

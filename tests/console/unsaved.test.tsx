@@ -15,16 +15,19 @@ const typed = async () => {
 };
 
 it('asks before a link of the shell, and before the way back, takes a form away [UX-13]', async () => {
-  history.replaceState(null, '', '/');
-  const { user } = await typed();
+  const { user } = await openConsole('/data/domains');
+  await user.click(await screen.findByText('Add domain'));
+  await user.type(await screen.findByLabelText('Name'), 'North bank');
+  const stay = async () => {
+    const question = within(await screen.findByRole('dialog', LEAVE));
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(location.pathname).toBe('/data/domains/create'));
+  };
   await user.click(screen.getAllByRole('link', { name: 'Home' })[0]!);
-  await user.click(
-    within(await screen.findByRole('dialog', LEAVE)).getByRole('button', { name: 'Stay' }),
-  );
-  expect(location.pathname).toBe('/data/domains/create');
-
+  await stay();
   history.back();
-  await screen.findByRole('dialog', LEAVE).catch(() => undefined);
+  await stay();
   expect(screen.getByLabelText('Name')).toHaveValue('North bank');
 });
 

@@ -39,8 +39,8 @@ it('locks a user when that is confirmed, and then offers to unlock [USER-07]', a
   const row = await rowOf('operator');
   expect(await row.findByRole('img', { name: 'Locked' })).toBeVisible();
 
-  const unlock = row.getByRole('button', { name: 'Unlock' });
-  expect(unlock).toHaveFocus();
+  const unlock = await row.findByRole('button', { name: 'Unlock' });
+  await waitFor(() => expect(unlock).toHaveFocus());
   await user.click(unlock);
   expect(await screen.findByText('Unlock done: operator')).toBeVisible();
   expect(changesSent().at(-1)).toBe('POST /api/users/users/{id}/active');
@@ -181,13 +181,14 @@ it('lets a module that is not offered be taken away, and keeps what another admi
 it("does not offer a change of one's own modules [USER-14]", async () => {
   await openConsole(addressOf('admin'));
   const row = await rowOf('admin');
-  expect(row.getByRole('button', { name: 'Modules' })).toHaveAttribute('aria-disabled', 'true');
+  const modules = await row.findByRole('button', { name: 'Modules' });
+  await waitFor(() => expect(modules).toHaveAttribute('aria-disabled', 'true'));
 });
 
 it('lets no administrator change his own role, and sends it as it is [USER-12]', async () => {
   const { user } = await pick('admin', 'Edit');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit admin' }));
-  const role = dialog.getByRole('combobox', { name: 'Role' });
+  const role = await dialog.findByRole('combobox', { name: 'Role' });
   expect(role).toHaveAttribute('aria-disabled', 'true');
   expect(dialog.getByText(/^Nobody changes their own role/u)).toBeVisible();
 

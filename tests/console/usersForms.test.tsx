@@ -100,8 +100,8 @@ it.each([
 ])('begins with %s, and never offers the remote user [USER-10]', async (_, names, usual) => {
   platform.use(answer('listRoles', 200, rolesNamed(names)));
   const { user, dialog } = await openForm();
-  const role = dialog.getByRole('combobox', { name: 'Role' });
-  expect(role).toHaveTextContent(usual);
+  const role = await dialog.findByRole('combobox', { name: 'Role' });
+  await waitFor(() => expect(role).toHaveTextContent(usual));
 
   await user.click(role);
   const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
@@ -174,7 +174,7 @@ it('edits the names and the role of a user whose username stays [USER-12]', asyn
   expect(dialog.queryByText('Fill this in.')).not.toBeInTheDocument();
   await user.type(lastName, 'Zhou');
 
-  await user.click(dialog.getByRole('combobox', { name: 'Role' }));
+  await user.click(await dialog.findByRole('combobox', { name: 'Role' }));
   await user.click(await screen.findByRole('option', { name: 'Equipment manager' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
 
@@ -201,8 +201,8 @@ it('sends nothing while a name is missing, and goes to its field [USER-12]', asy
 
 it('does not offer the remote user as a role in an edit either [USER-10]', async () => {
   const { user, dialog } = await openEdit('remote');
-  const role = dialog.getByRole('combobox', { name: 'Role' });
-  expect(role).toHaveTextContent('Remote user');
+  const role = await dialog.findByRole('combobox', { name: 'Role' });
+  await waitFor(() => expect(role).toHaveTextContent('Remote user'));
   await user.click(role);
   const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
   expect(offered.map(({ textContent }) => textContent)).not.toContain('Remote user');
