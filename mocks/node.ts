@@ -5,7 +5,7 @@ import type { AlertFrame } from './platform/live/Feed.ts';
 import { socketHandler } from './platform/live/mswSocket.ts';
 import { type HostOptions, openForgetfulPlatform, type Platform } from './platform/openPlatform.ts';
 import { SEEDED_PASSWORD } from './platform/hasher.ts';
-import { scryptHasher } from './platform/scryptHasher.ts';
+import { swiftHasher } from './platform/swiftHasher.ts';
 import type { ScenarioName } from './scenarios/scenarios.ts';
 
 /** What a test may ask of its platform; see `mocks/README.md`. */
@@ -21,7 +21,7 @@ const TEST_CITY = { users: 500, assets: 1_000 };
 export function startPlatform(options: TestPlatformOptions = {}) {
   const open = () =>
     openForgetfulPlatform({
-      hasher: scryptHasher,
+      hasher: swiftHasher,
       ...options,
       city: { ...TEST_CITY, ...options.city },
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { ProductMode } from '../../mocks/platform/rule.ts';
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
-import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';
+import { swiftHasher } from '../../mocks/platform/swiftHasher.ts';
 import { operations } from '../../src/generated/config/operations.ts';
 import { validators } from '../../src/generated/config/validators.js';
 import manifest from '../../package.json' with { type: 'json' };
@@ -12,7 +12,7 @@ import { createAnswerJudge } from '../support/judgeAnswer.ts';
 const judge = createAnswerJudge(operations, validators);
 
 function open(mode: ProductMode = 'smartLight') {
-  return createCaller(openForgetfulPlatform({ hasher: scryptHasher, mode, rows: {} }).answer).call;
+  return createCaller(openForgetfulPlatform({ hasher: swiftHasher, mode, rows: {} }).answer).call;
 }
 
 async function cardsOf(user: object, mode?: ProductMode) {

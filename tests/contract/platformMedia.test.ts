@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
-import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';
+import { swiftHasher } from '../../mocks/platform/swiftHasher.ts';
 import { operations } from '../../src/generated/media/operations.ts';
 import { validators } from '../../src/generated/media/validators.js';
 import { createCaller, type Sent, type Told } from '../support/caller.ts';
@@ -24,7 +24,7 @@ let signIn: ReturnType<typeof createCaller>['signIn'];
 beforeEach(async () => {
   now = Date.UTC(2026, 10, 12, 8);
   const platform = openForgetfulPlatform({
-    hasher: scryptHasher,
+    hasher: swiftHasher,
     clock: () => now,
     rows: { ...mediaRows(now), players },
   });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { startPlatform } from '../../mocks/node.ts';
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
-import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';
+import { swiftHasher } from '../../mocks/platform/swiftHasher.ts';
 import { type RunningServer, startServer } from '../../mocks/server.ts';
 import { createCaller } from '../support/caller.ts';
 import { connectLive } from '../support/liveClient.ts';
@@ -117,7 +117,7 @@ describe('the scenarios of a test', () => {
 
   it('make a token end early when they say so, one that was given before included [MOCK-04/expired]', async () => {
     let now = Date.UTC(2026, 10, 12);
-    const platform = openForgetfulPlatform({ hasher: scryptHasher, city, clock: () => now });
+    const platform = openForgetfulPlatform({ hasher: swiftHasher, city, clock: () => now });
     const { call, signIn } = createCaller(platform.answer);
     const token = await signIn('admin');
     const status = async () => (await call('GET', '/users/users/count', { token })).status;
@@ -131,7 +131,7 @@ describe('the scenarios of a test', () => {
 
   it('calm and storm differ in what happens [MOCK-04/calm]', async () => {
     let now = Date.UTC(2026, 10, 12);
-    const platform = openForgetfulPlatform({ hasher: scryptHasher, city, clock: () => now });
+    const platform = openForgetfulPlatform({ hasher: swiftHasher, city, clock: () => now });
     await platform.live.advance();
     platform.begin('calm');
     now += 10_000;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
-import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';
+import { swiftHasher } from '../../mocks/platform/swiftHasher.ts';
 import type { Rows } from '../../mocks/platform/Store.ts';
 import { operations } from '../../src/generated/storage/operations.ts';
 import { validators } from '../../src/generated/storage/validators.js';
@@ -19,7 +19,7 @@ let call: ReturnType<typeof createCaller>['call'];
 let signIn: ReturnType<typeof createCaller>['signIn'];
 
 async function open(rows: Rows) {
-  const platform = openForgetfulPlatform({ hasher: scryptHasher, clock: () => now, rows });
+  const platform = openForgetfulPlatform({ hasher: swiftHasher, clock: () => now, rows });
   ({ call, signIn } = createCaller(platform.answer));
   token = await signIn('device_admin');
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { createRandom, type Random } from '../../mocks/city/random.ts';
 import { openForgetfulPlatform, type Platform } from '../../mocks/platform/openPlatform.ts';
-import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';
+import { swiftHasher } from '../../mocks/platform/swiftHasher.ts';
 import { services } from '../../mocks/platform/services.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import { createCaller } from '../support/caller.ts';
@@ -251,7 +251,7 @@ describe('a storm of broken requests', () => {
 
   async function open() {
     platform = openForgetfulPlatform({
-      hasher: { ...scryptHasher, hash: () => Promise.resolve(scryptHasher.seeded) },
+      hasher: { ...swiftHasher, hash: () => Promise.resolve(swiftHasher.seeded) },
       loginFailures: Infinity,
       city: { users: 30, assets: 300 },
       onError: (error, id) =>

@@ -11,7 +11,7 @@ import { PROJECT } from '../../codegen/project.ts';
 import { foreignWorld } from '../../mocks/foreign/foreignWorld.ts';
 import { openForgetfulPlatform, type Platform } from '../../mocks/platform/openPlatform.ts';
 import type { Services } from '../../mocks/platform/rule.ts';
-import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';
+import { swiftHasher } from '../../mocks/platform/swiftHasher.ts';
 import type { AboutDocument } from '../../src/schema/about.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 
@@ -42,7 +42,7 @@ export async function openDocument(path: string): Promise<AnyDocument> {
   return {
     open: () =>
       openForgetfulPlatform({
-        hasher: scryptHasher,
+        hasher: swiftHasher,
         world,
         random: bytes => new Uint8Array(bytes).fill(7),
       }),

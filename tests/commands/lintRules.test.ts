@@ -12,7 +12,7 @@ async function told(file: string, text: string): Promise<readonly string[]> {
 const domain = 'src/domain/password.ts';
 const api = 'src/api/send.ts';
 const cookies = 'src/api/cookies.ts';
-const test = 'tests/contract/lintRules.test.ts';
+const test = 'tests/commands/lintRules.test.ts';
 
 it.each([
   ['fetch outside src/api', domain, "await fetch('/api');", 'src/api/send.ts'],
