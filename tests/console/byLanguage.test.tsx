@@ -6,7 +6,7 @@ import { createI18nProvider, fetchWords, providerIn } from '../../src/data/i18nP
 import { agoIn } from '../../src/domain/ago.ts';
 import { longDate } from '../../src/features/home/longDate.ts';
 import type { Language } from '../../src/i18n/language.ts';
-import { counted } from '../../src/resources/transfer/counted.ts';
+import { useCounted } from '../../src/resources/transfer/useCounted.ts';
 import { useFigures } from '../../src/ui/useFigures.ts';
 import '../support/console.tsx';
 
@@ -18,6 +18,7 @@ const EAST = 480;
 const Said = ({ language }: { readonly language: Language }) => {
   const translate = useTranslate();
   const figures = useFigures();
+  const counted = useCounted();
   const many = (count: number) => translate('palette.count', { smart_count: count });
   const checked = (count: number) => translate('transfer.check', counted(count));
   const parts = [

@@ -133,6 +133,59 @@ it('opens the dialog again in which somebody typed, without the password [AUTH-1
   expect(form.getByText(/Passwords were not kept/u)).toBeInTheDocument();
 });
 
+it('gives back the modules and the domains that were chosen, and the file of an import [AUTH-13]', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ username: { eq: 'operator' } }));
+  const user = await open(`/permissionManage?filter=${filter}`);
+  const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+  await user.click((await rowOf('operator')).getByRole('button', { name: 'Modules' }));
+  const modules = async () =>
+    (await dialog('Modules of operator')).findAllByRole<HTMLInputElement>('checkbox');
+  const [first] = await modules();
+  const was = first!.checked;
+  await user.click(first!);
+  session.clear('expired');
+  expect(await screen.findByText(KEPT)).toBeInTheDocument();
+  await signInAgain(user);
+  expect(await screen.findByText(BACK)).toBeInTheDocument();
+  expect((await modules())[0]!.checked).toBe(!was);
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  expect((await modules())[0]!.checked).toBe(was);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  await user.click(
+    (await rowOf('operator')).getByRole('button', { name: 'More actions for operator' }),
+  );
+  await user.click(await screen.findByRole('menuitem', { name: 'Domains' }));
+  const domains = async () => dialog('Domains of operator');
+  const [city] = await (await domains()).findAllByRole('treeitem', { selected: false });
+  await user.click(city!);
+  session.clear('expired');
+  await signInAgain(user);
+  expect(await screen.findByText(BACK)).toBeInTheDocument();
+  expect(await (await domains()).findByRole('treeitem', { selected: true })).toBeVisible();
+  session.clear('left');
+
+  history.replaceState(null, '', '/data/domains');
+  await signInAgain(user);
+  history.pushState(null, '', '/data/domains');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  const file = new File(['Name,Level\nNorth bank,2\n'], 'banks.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
+  const columns = () => screen.findAllByRole('combobox', { name: /Name/u });
+  await columns();
+  session.clear('expired');
+  expect(await screen.findByText(KEPT)).toBeInTheDocument();
+  await signInAgain(user);
+  expect(
+    await screen.findByText(/^The session ended during the import of “banks\.csv”/u),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go on with it' }));
+  await columns();
+  expect(screen.getByText(/banks\.csv/u)).toBeVisible();
+}, 60_000);
+
 /** What another administrator does meanwhile, from a machine of his own. */
 async function elsewhere(path: string, change: object) {
   const ask = async (method: string, at: string, body: object, token?: string) => {

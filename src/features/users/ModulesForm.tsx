@@ -3,14 +3,16 @@ import { useNotify, useTranslate } from 'react-admin';
 
 import { calls } from '../../data/calls.ts';
 import { useModuleName } from '../../resources/access/useModuleName.ts';
+import { DraftBack } from '../../resources/form/DraftBack.tsx';
 import { useAct } from '../../resources/useAct.ts';
 import { useTellFailure } from '../../resources/useTellFailure.tsx';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { DialogBody } from '../../ui/FormDialog.tsx';
 import { useUnsaved } from '../../ui/unsaved/unsaved.ts';
-import { mergeSet, sameSet } from './mergeSet.ts';
+import { mergeSet } from './mergeSet.ts';
 import { ModuleBoxes } from './ModuleBoxes.tsx';
 import type { User, UserChange } from './User.ts';
+import { useChosen } from './useChosen.ts';
 import type { ModuleChoice } from './useModuleChoices.ts';
 
 interface ModulesFormProps {
@@ -30,17 +32,19 @@ export const ModulesForm = ({ user, choices, onClose }: ModulesFormProps) => {
   const tellFailure = useTellFailure();
   const act = useAct('users');
   const { id, username } = user;
-  // A list that is read again behind the dialog does not change with what it began.
-  const [begun] = useState(user.modules);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(begun));
+  const { before, chosen, isChanged, toggle, discard } = useChosen(
+    ['modules', id],
+    user.modules,
+    module => module,
+  );
   const [isWorking, setWorking] = useState(false);
-  useUnsaved(() => !isWorking && !sameSet(ticked, begun));
-  const others = begun
+  useUnsaved(() => !isWorking && isChanged);
+  const others = before
     .filter(module => !choices.some(({ key }) => key === module))
     .map(key => ({ key, title: { en: moduleName(key), zh: moduleName(key) } }));
 
   const save = async () => {
-    if (sameSet(ticked, begun)) {
+    if (!isChanged) {
       notify('form.unchanged', { type: 'info' });
       onClose();
       return;
@@ -48,7 +52,7 @@ export const ModulesForm = ({ user, choices, onClose }: ModulesFormProps) => {
     setWorking(true);
     try {
       const { modules: theirs } = await calls.users.getUser({ path: { id } });
-      const modules = mergeSet({ before: begun, mine: ticked, theirs });
+      const modules = mergeSet({ before, mine: chosen.keys(), theirs });
       const body = { id, modules } as UserChange;
       await act(() => calls.users.updateUser({ path: { id }, body }));
       notify('users.modules.done', { type: 'success', messageArgs: { username } });
@@ -62,10 +66,11 @@ export const ModulesForm = ({ user, choices, onClose }: ModulesFormProps) => {
     event.preventDefault();
     if (!isWorking) void save();
   };
-  const boxes = { ticked, onToggle: (key: string) => setTicked(toggled(ticked, key)) };
+  const boxes = { ticked: new Set(chosen.keys()), onToggle: toggle };
   return (
     <form className="dialog-form" onSubmit={submit}>
       <DialogBody>
+        {discard && <DraftBack withheld={false} onDiscard={discard} />}
         <p className="dialog-text">
           {translate(choices.length > 0 ? 'users.modules.hint' : 'users.modules.none')}
         </p>
@@ -91,6 +96,3 @@ export const ModulesForm = ({ user, choices, onClose }: ModulesFormProps) => {
     </form>
   );
 };
-
-const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
-  new Set(keys.has(key) ? [...keys].filter(each => each !== key) : [...keys, key]);

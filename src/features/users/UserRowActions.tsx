@@ -17,9 +17,13 @@ import { isMyself, type User } from './User.ts';
 
 type Open = 'reset' | 'modules' | 'domains' | 'edit' | { readonly forbidden: Forbidden };
 
+/** The dialog in which something was typed when a session ended. */
+const waiting = ({ id }: User) =>
+  (['edit', 'modules', 'domains'] as const).find(what => drafts.waits(what, id));
+
 /** What can be done with a user: reset the password, lock or unlock, modules, domains, edit, delete. */
 export const UserRowActions = ({ user }: { user: User }) => (
-  <RowActions record={user.username} waits={drafts.waits('edit', user.id)}>
+  <RowActions record={user.username} waits={waiting(user) !== undefined}>
     {menu => <UserOffers user={user} {...menu} />}
   </RowActions>
 );
@@ -28,9 +32,7 @@ const UserOffers = ({ user, ...menu }: RowMenu & { user: User }) => {
   const translate = useTranslate();
   const text = useText();
   const { setPage } = useListContext();
-  const [open, setOpen] = useState<Open | undefined>(() =>
-    drafts.waits('edit', user.id) ? 'edit' : undefined,
-  );
+  const [open, setOpen] = useState<Open | undefined>(() => waiting(user));
   const close = () => setOpen(undefined);
   const { start, dialog } = useOperationDialog(users, user, ({ is }) => {
     if (is === 'delete') setPage(1);

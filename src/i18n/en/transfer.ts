@@ -37,6 +37,10 @@ export const transfer = {
   'transfer.template.xlsx': 'Template (XLSX)',
   'transfer.template.csv': 'Template (CSV)',
   'transfer.template.name': '%{plural} – template',
+  'transfer.kept':
+    'The session ended during the import of “%{name}”. The file and its columns are kept.',
+  'transfer.kept.sending': 'Some rows may be saved already: the check shows which records exist.',
+  'transfer.kept.go': 'Go on with it',
   'transfer.file.choose': 'Choose a file',
   'transfer.file.hint':
     'Or drop it here. XLSX or CSV, up to 200 MB. Nothing is sent before you have seen what would happen.',

@@ -37,6 +37,9 @@ export const transfer: Record<keyof typeof english, string> = {
   'transfer.template.xlsx': '下载模板（XLSX）',
   'transfer.template.csv': '下载模板（CSV）',
   'transfer.template.name': '%{plural}导入模板',
+  'transfer.kept': '导入“%{name}”时会话已结束，文件和列的匹配仍保留。',
+  'transfer.kept.sending': '部分行可能已经保存：检查时会显示哪些记录已存在。',
+  'transfer.kept.go': '继续导入',
   'transfer.file.choose': '选择文件',
   'transfer.file.hint':
     '也可以将文件拖到此处。支持 XLSX 和 CSV，不超过 200 MB。确认检查结果之前不会提交任何数据。',

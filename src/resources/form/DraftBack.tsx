@@ -1,3 +1,5 @@
+import './form.css';
+
 import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../ui/ActionButton.tsx';

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { awayDrafts } from './awayDrafts.ts';
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** What was typed into one form, and what it began with. */
@@ -24,10 +26,10 @@ const keyOf = ([what, of = '']: DraftName) => JSON.stringify([location.pathname,
 
 /**
  * What was typed when a session ended that nobody wanted to end. It lives in the memory of this tab, for the same
- * person at the same address in the same form, and nowhere else: not in the browser's storage, where the next one at this
- * machine would find it.
+ * person at the same address in the same form; while the tab is at another page, such as that of a single sign-on, or is
+ * loaded again, in the tab's storage.
  *
- * @see AUTH-13
+ * @see docs/decisions/2026-11-21-kept-input.md (AUTH-13)
  */
 export const drafts = {
   /** Takes what is typed just now, for the person whose it is. */
@@ -53,6 +55,23 @@ export const drafts = {
   /** Whether a form of this address waits to be opened again. */
   waits: (...name: DraftName): boolean => kept.has(keyOf(name)),
 };
+
+/** The page goes: what is kept stays in the tab. It is taken out of there as soon as a page of the console is back. */
+function putAside(): void {
+  if (kept.size > 0 && owner !== undefined) awayDrafts.put({ owner, drafts: [...kept] });
+}
+
+function takeBack(): void {
+  const away = awayDrafts.take();
+  if (!away) return;
+  owner = away.owner;
+  for (const [key, draft] of away.drafts) kept.set(key, draft);
+}
+
+takeBack();
+addEventListener('pagehide', putAside);
+// A page that the browser kept alive has it in memory still.
+addEventListener('pageshow', ({ persisted }) => persisted && awayDrafts.take());
 
 /** What waited for a form, and under which key the next end finds it. */
 export interface KeptForm {

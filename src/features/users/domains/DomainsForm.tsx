@@ -3,13 +3,15 @@ import { useNotify, useTranslate } from 'react-admin';
 
 import { calls } from '../../../data/calls.ts';
 import { operation as setUserDomains } from '../../../generated/users/operations/setUserDomains.ts';
+import { DraftBack } from '../../../resources/form/DraftBack.tsx';
 import { useAct } from '../../../resources/useAct.ts';
 import { useTellFailure } from '../../../resources/useTellFailure.tsx';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { DialogBody } from '../../../ui/FormDialog.tsx';
 import { useUnsaved } from '../../../ui/unsaved/unsaved.ts';
 import { useFigures } from '../../../ui/useFigures.ts';
-import { mergeSet, sameSet } from '../mergeSet.ts';
+import { mergeSet } from '../mergeSet.ts';
+import { useChosen } from '../useChosen.ts';
 import type { User } from '../User.ts';
 import { ChosenDomains } from './ChosenDomains.tsx';
 import type { Chosen } from './Domain.ts';
@@ -26,29 +28,20 @@ interface DomainsFormProps {
 const [{ maxItems: MOST }] = setUserDomains.body.fields;
 
 /** What was chosen as chips, and all the domains to choose from. */
-export const DomainsForm = ({
-  user: { id, username },
-  begun: first,
-  onClose,
-}: DomainsFormProps) => {
+export const DomainsForm = ({ user: { id, username }, begun, onClose }: DomainsFormProps) => {
   const translate = useTranslate();
   const figure = useFigures();
   const notify = useNotify();
   const tellFailure = useTellFailure();
   const act = useAct('users');
-  const [begun] = useState(first);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(
-    () => new Map(begun.map(domain => [domain.id, domain])),
+  const { before, chosen, isChanged, toggle, discard } = useChosen<Chosen>(
+    ['domains', id],
+    begun,
+    domain => domain.id,
   );
   const [isWorking, setWorking] = useState(false);
-  const before = begun.map(domain => domain.id);
-  const isChanged = !sameSet(before, chosen.keys());
   useUnsaved(() => isChanged && !isWorking);
 
-  const toggle = ({ id: which, name }: Chosen) => {
-    const others = [...chosen].filter(([each]) => each !== which);
-    setChosen(new Map(chosen.has(which) ? others : [...others, [which, { id: which, name }]]));
-  };
   const save = async () => {
     setWorking(true);
     try {
@@ -70,9 +63,13 @@ export const DomainsForm = ({
   return (
     <form className="dialog-form" onSubmit={submit}>
       <DialogBody>
+        {discard && <DraftBack withheld={false} onDiscard={discard} />}
         <p className="dialog-text">{translate('users.domains.hint')}</p>
         <ChosenDomains chosen={[...chosen.values()]} onRemove={toggle} />
-        <DomainPicker chosen={chosen} onToggle={toggle} />
+        <DomainPicker
+          chosen={chosen}
+          onToggle={({ id: which, name }) => toggle({ id: which, name })}
+        />
       </DialogBody>
       <DialogFoot
         confirm={translate('form.save')}

@@ -1,3 +1,5 @@
+import '../../form/form.css';
+
 import DialogActions from '@mui/material/DialogActions';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -5,7 +7,9 @@ import { useTranslate } from 'react-admin';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { DialogBody } from '../../../ui/FormDialog.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { ProblemLine } from '../ProblemLine.tsx';
+import type { Kept } from './ImportState.ts';
 import type { StepProps } from './StepProps.ts';
 import { useTemplate } from './useTemplate.ts';
 
@@ -13,10 +17,12 @@ const ACCEPTED = '.csv,.txt,.tsv,.xlsx,text/csv';
 
 interface FileStepProps extends StepProps {
   readonly isReading: boolean;
+  /** What a session ended under; it goes on from here, or another file takes its place. */
+  readonly kept: Kept | undefined;
 }
 
 /** A template to fill in, and the place for the file. */
-export const FileStep = ({ descriptor, plan, work, isReading, onClose }: FileStepProps) => {
+export const FileStep = ({ descriptor, plan, work, isReading, kept, onClose }: FileStepProps) => {
   const translate = useTranslate();
   const saveTemplate = useTemplate(descriptor, plan);
   const input = useRef<HTMLInputElement>(null);
@@ -31,6 +37,7 @@ export const FileStep = ({ descriptor, plan, work, isReading, onClose }: FileSte
   return (
     <>
       <DialogBody>
+        {kept && <KeptFile kept={kept} work={work} />}
         <p className="dialog-text">{translate('transfer.template.hint')}</p>
         <div className="transfer-buttons">
           {(['xlsx', 'csv'] as const).map(format => (
@@ -85,5 +92,26 @@ export const FileStep = ({ descriptor, plan, work, isReading, onClose }: FileSte
         <ActionButton onClick={onClose}>{translate('shell.cancel')}</ActionButton>
       </DialogActions>
     </>
+  );
+};
+
+interface KeptFileProps extends Pick<StepProps, 'work'> {
+  readonly kept: Kept;
+}
+
+/** The file of an import that a session ended under, with the columns that were chosen for it. */
+const KeptFile = ({ kept: { chosen, wasSending }, work }: KeptFileProps) => {
+  const translate = useTranslate();
+  return (
+    <div className="form-draft" role="status">
+      <StateGlyph state="info" size={16} />
+      <p>
+        {translate('transfer.kept', { name: chosen.file.name })}{' '}
+        {wasSending && translate('transfer.kept.sending')}
+      </p>
+      <ActionButton kind="auxiliary" onClick={() => void work.open(chosen.file, chosen)}>
+        {translate('transfer.kept.go')}
+      </ActionButton>
+    </div>
   );
 };

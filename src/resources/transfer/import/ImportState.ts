@@ -27,9 +27,16 @@ export interface Outcome extends Sent {
   readonly reportName: string;
 }
 
+/** An import that a session ended under. */
+export interface Kept {
+  readonly chosen: Chosen;
+  /** Some of its rows may be at the platform already. */
+  readonly wasSending: boolean;
+}
+
 /** Where an import stands: each step has what the ones before it have found. */
 export type ImportState =
-  | { readonly step: 'file'; readonly isReading?: boolean }
+  | { readonly step: 'file'; readonly isReading?: boolean; readonly kept?: Kept | undefined }
   | { readonly step: 'columns'; readonly chosen: Chosen; readonly taskId?: string | undefined }
   | { readonly step: 'check'; readonly chosen: Chosen; readonly verified: Verified }
   | { readonly step: 'send'; readonly chosen: Chosen; readonly taskId: string }

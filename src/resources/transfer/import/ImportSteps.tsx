@@ -34,7 +34,7 @@ export const ImportSteps = ({ descriptor, plan, onClose }: ImportStepsProps) => 
 function stepOf(state: ImportState, props: StepProps): ReactNode {
   switch (state.step) {
     case 'file':
-      return <FileStep {...props} isReading={state.isReading ?? false} />;
+      return <FileStep {...props} isReading={state.isReading ?? false} kept={state.kept} />;
     case 'columns':
       return <ColumnsStep {...props} {...state} />;
     case 'check':

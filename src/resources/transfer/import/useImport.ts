@@ -4,6 +4,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
+import { type Draft, useDraft, useKeptForm } from '../../../ui/unsaved/drafts.ts';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
 import { RecordNamesContext, ResourcesContext } from '../../ResourcesContext.ts';
 import { startTask } from '../../tasks/tasks.ts';
@@ -18,7 +19,7 @@ import { mediaTypes } from '../table/TableWriter.ts';
 import { useCellWords } from '../useCellWords.ts';
 import { useRecordNames } from '../useRecordNames.ts';
 import { ImportDetail } from './ImportDetail.tsx';
-import type { Chosen, ImportState, Outcome, Verified } from './ImportState.ts';
+import type { Chosen, ImportState, Kept, Outcome, Verified } from './ImportState.ts';
 import { lookUp } from './lookUp.ts';
 import { type Sent, sendRows } from './sendRows.ts';
 import { exampleTexts } from './template.ts';
@@ -26,7 +27,12 @@ import { useProblemWords } from './useProblemWords.ts';
 
 /** One import from its file to its result. The file and its rows stay at the desk; here is only what is shown of them. */
 export function useImport(descriptor: ResourceDescriptor, plan: ImportPlan) {
-  const [state, setState] = useState<ImportState>({ step: 'file' });
+  const waiting = useDraft(['import', descriptor.name]);
+  const [state, setState] = useState<ImportState>(() => ({
+    step: 'file',
+    kept: waiting.draft?.values['import'] as Kept | undefined,
+  }));
+  useKeptForm(waiting, () => draftOf(state));
   const [problem, setProblem] = useState<string>();
   const provider = useDataProvider<ConsoleDataProvider>();
   const cache = useQueryClient();
@@ -47,7 +53,7 @@ export function useImport(descriptor: ResourceDescriptor, plan: ImportPlan) {
       error instanceof TableProblem ? translate(error.key, error.args) : errorWords(error),
     );
 
-  const open = async (file: File) => {
+  const open = async (file: File, kept?: Chosen) => {
     setProblem(undefined);
     setState({ step: 'file', isReading: true });
     try {
@@ -58,7 +64,9 @@ export function useImport(descriptor: ResourceDescriptor, plan: ImportPlan) {
       const mode = hasKey && both ? both : first;
       setState({
         step: 'columns',
-        chosen: { file, opened, mapping, mode, clears: false, isChanged: false },
+        chosen: kept
+          ? { ...kept, opened, isChanged: true }
+          : { file, opened, mapping, mode, clears: false, isChanged: false },
       });
     } catch (error) {
       setState({ step: 'file' });
@@ -189,6 +197,18 @@ export function useImport(descriptor: ResourceDescriptor, plan: ImportPlan) {
     again,
     words,
   };
+}
+
+/** What outlives the end of a session, in memory only: the file is nowhere else. @see AUTH-13 */
+function draftOf(state: ImportState): Draft | undefined {
+  const kept = keptOf(state);
+  return kept && { values: { import: kept }, begun: {}, withheld: false };
+}
+
+function keptOf(state: ImportState): Kept | undefined {
+  if (state.step === 'file') return state.kept;
+  if (state.step === 'done') return undefined;
+  return { chosen: state.chosen, wasSending: state.step === 'send' };
 }
 
 export type Import = ReturnType<typeof useImport>;
