@@ -7,8 +7,8 @@ export interface BenchLine {
   /** Whether the limit is the most or the least that passes. */
   readonly bound: 'at most' | 'at least';
   readonly pass: boolean;
-  /** The row of the ledger that it measures, and which part of it. */
-  readonly row: string;
+  /** The row of the ledger that it measures, and which part of it; none for what no row asks for. */
+  readonly row?: string;
   /** What the value was measured beside, or what follows from it. */
   readonly note?: string;
 }
@@ -21,7 +21,7 @@ export function line(measured: Omit<BenchLine, 'pass'>): BenchLine {
 
 /** The lines as a table of text, numbers flush right. */
 export function table(lines: readonly BenchLine[]): string {
-  const cells = lines.map(({ pass, name, value, unit, bound, limit, row, note = '' }) => [
+  const cells = lines.map(({ pass, name, value, unit, bound, limit, row = '', note = '' }) => [
     pass ? 'ok' : 'FAIL',
     name,
     `${rounded(value)} ${unit}`,

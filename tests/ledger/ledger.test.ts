@@ -84,6 +84,7 @@ it('reads what vitest, Playwright and the benchmark wrote', () => {
   expect(benchClaims([{ name: 'speed', row: 'FISH-01/upstream', pass: false }])).toEqual([
     { id: 'FISH-01', part: 'upstream', title: 'speed', result: 'failed' },
   ]);
+  expect(benchClaims([{ name: 'beside another', pass: false }])).toEqual([]);
 });
 
 it('calls a row met when a whole claim passes and none fails', () => {
