@@ -1,7 +1,8 @@
 import { METHODS, type OpenApi, type Operation, type PathItem } from '../openapi.ts';
 import { answerSchema } from './answers.ts';
-import { findRecord, recordOf } from './record.ts';
-import type { Flat } from './resolve.ts';
+import { bodyContent } from './bodyContent.ts';
+import { findRecord, recordOf, singular } from './record.ts';
+import { dereference, flatten, type Flat } from './resolve.ts';
 import { findRows, plainName } from './rows.ts';
 
 /** A path that records stand under: `/store/orders`, and the resource that they are. */
@@ -23,8 +24,8 @@ export const isParameter = (step: string): boolean => step.startsWith('{');
 const known = new WeakMap<OpenApi, readonly Collection[]>();
 
 /**
- * The collections of a document, longest path first: where a list is answered, or below which a record has an
- * address of its own. A collection that stands below a record is none: it is what can be done with that record.
+ * The collections of a document, longest path first: where a list is answered, below which a record has an address of
+ * its own, or where one is sent that is called as the path is. A collection that stands below a record is none: it is what can be done with that record.
  */
 export function collectionsOf(document: OpenApi): readonly Collection[] {
   const before = known.get(document);
@@ -45,7 +46,8 @@ function findTemplates(document: OpenApi): readonly string[] {
       const isRecord = (['get', 'put', 'patch', 'delete'] as const).some(name => item[name]);
       return isRecord && isFlat(before) && isName(before.at(-1)) ? [pathOf(before)] : [];
     }
-    return isFlat(steps) && isName(last) && listedItem(document, template) ? [pathOf(steps)] : [];
+    const holds = listedItem(document, template) ?? (isSent(document, item, last) || undefined);
+    return isFlat(steps) && isName(last) && holds ? [pathOf(steps)] : [];
   });
   const all = [...new Set(found)];
   // `GET /pets/available` is another way to ask for pets, not another resource.
@@ -53,6 +55,16 @@ function findTemplates(document: OpenApi): readonly string[] {
     !hasRecords(document, template) &&
     all.some(other => template.startsWith(`${other}/`) && isSame(document, template, other));
   return all.filter(template => !isAnotherWay(template));
+}
+
+/** `POST /override-commands` of an `OverrideCommand`: records that can only be sent. */
+function isSent(document: OpenApi, { post }: PathItem, last: string): boolean {
+  const { requestBody } = (post ?? {}) as Operation;
+  const body = requestBody && dereference(document, requestBody).content;
+  const [, schema] = bodyContent(body) ?? [];
+  const { schema: sent, name = '' } = schema ? flatten(document, schema) : { schema: {} };
+  const one = singular(plainName(last));
+  return one !== plainName(last) && plainName(name) === one && recordOf(sent);
 }
 
 /** What the path at a template lists, if it lists records. */

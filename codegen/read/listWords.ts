@@ -136,7 +136,8 @@ function columnsOf(
     field =>
       words.get(field.source)?.column === undefined &&
       isScalar(field) &&
-      field.kind !== 'multiline',
+      field.kind !== 'multiline' &&
+      !field.when,
   );
   const last = Math.max(0, ...stated.map(([, column]) => column));
   const room = Math.max(0, COLUMNS - stated.length);

@@ -6,7 +6,8 @@ import { readChoices } from './readChoices.ts';
 import type { Inside, Reading } from './reading.ts';
 import { readOptions } from './readOptions.ts';
 import type { Reference } from './readReference.ts';
-import { flatten, schemaName, type Flat } from './resolve.ts';
+import { flatten, type Flat } from './resolve.ts';
+import { shapesOf } from './shapesOf.ts';
 import { speaksConsole } from './speaks.ts';
 
 /** Texts that may be longer than this are written in several lines. */
@@ -58,16 +59,9 @@ export function readKind(
     const types = scalarTypes(schema, reading);
     return types ? readScalars(types) : readOptions(schema, reading, inside);
   }
-  const heirs = heirsOf(flat);
-  if (heirs.length > 0) return readOptions({ ...schema, oneOf: heirs }, reading, inside);
+  const shapes = shapesOf(flat, reading.document);
+  if (shapes.length > 0) return readOptions({ ...schema, oneOf: shapes }, reading, inside);
   return TYPES[typeOf(schema)]?.(flat, reading, inside) ?? { kind: 'unknown', told: 'any value' };
-}
-
-/** The shapes of a schema that only the mapping of its discriminator names. Whatever came of it inherits that, and is one of them. */
-function heirsOf({ schema: { discriminator, properties = {} }, name }: Flat): readonly Schema[] {
-  if (!discriminator?.mapping || !properties[discriminator.propertyName]) return [];
-  const heirs = [...new Set(Object.values(discriminator.mapping))];
-  return heirs.some($ref => schemaName($ref) === name) ? [] : heirs.map($ref => ({ $ref }));
 }
 
 function readReferring(schema: Schema, { resource, embedded }: Reference): FieldKinds {

@@ -16,7 +16,8 @@ import { bodyContent } from './bodyContent.ts';
 import type { BoundOperation } from './binding.ts';
 import { withAnswerValue } from './readAnswerValue.ts';
 import { humanise, inEveryLanguage } from './humanise.ts';
-import { readFields, readValue } from './readFields.ts';
+import { readValue } from './readFields.ts';
+import { readShapes } from './readShapes.ts';
 import { withinBudget, type Reading } from './reading.ts';
 import { dereference, flatten } from './resolve.ts';
 
@@ -55,7 +56,7 @@ export function readOperation(
     parameters: readParameters(document, parameters, is, reading),
     ...(body && { body }),
     answers: isAsked(is) ? withAnswerValue(answers, found, reading) : answers,
-    label: labelOf(bound, names),
+    label: labelOf(bound, names, body?.many),
     ...(words.confirm && { confirm: words.confirm }),
     ...(words.when && { when: words.when }),
     ...(words.permission && { permission: words.permission }),
@@ -129,7 +130,7 @@ function readBody(
     many: false,
   };
   const { flat, inside, many } = held;
-  const fields = readFields(flat.schema, {
+  const fields = readShapes(flat, {
     ...withinBudget(reading),
     use: 'form',
     trail: flat.name === undefined ? [] : [flat.name],

@@ -10,19 +10,26 @@ import { flatten, schemaName, type Flat } from './resolve.ts';
  */
 export function readOptions(schema: Schema, reading: Reading, inside: Inside): FieldKinds {
   const options = schema.oneOf ?? schema.anyOf ?? [];
-  const shapes = options.map(option => ({
+  const listed = options.map(option => ({
     flat: flatten(reading.document, option),
     $ref: option.$ref,
   }));
+  const discriminator = schema.discriminator ?? inherited(listed.map(({ flat }) => flat));
+  const { mapping } = discriminator ?? {};
+  const isShape = ({ $ref, flat }: (typeof listed)[number]) =>
+    mapping === undefined || Object.values(mapping).some(one => one === $ref || one === flat.name);
+  // What all of them descend from may be listed too, and is none of them.
+  const mapped = listed.filter(isShape);
+  const shapes = mapped.length > 0 ? mapped : listed;
   const told = `one of several: ${shapes.map(({ flat }) => describe(flat)).join(', ')}`;
   const unknown: FieldKinds = { kind: 'unknown', told };
   if (shapes.length === 0 || shapes.some(({ flat }) => !flat.schema.properties)) return unknown;
   const flats = shapes.map(({ flat }) => flat);
-  const property = schema.discriminator?.propertyName ?? commonConstant(flats, reading);
+  const property = discriminator?.propertyName ?? commonConstant(flats, reading);
   if (property === undefined) return unknown;
   const again = flats.find(({ name }) => name !== undefined && reading.trail.includes(name));
   if (again?.name) return { kind: 'unknown', told: `${again.name} inside ${again.name}` };
-  const values = shapes.map(({ flat, $ref }) => valueOf(flat, $ref, schema, property, reading));
+  const values = shapes.map(({ flat, $ref }) => valueOf(flat, $ref, mapping, property, reading));
   return {
     kind: 'oneOf',
     discriminator: property,
@@ -36,16 +43,26 @@ export function readOptions(schema: Schema, reading: Reading, inside: Inside): F
   };
 }
 
+type Discriminator = NonNullable<Schema['discriminator']>;
+type Mapping = Discriminator['mapping'];
+
+/** The discriminator of what every shape descends from. */
+function inherited(flats: readonly Flat[]): Discriminator | undefined {
+  const [first, ...others] = flats.map(({ schema }) => schema.discriminator);
+  const isOne = others.every(other => other?.propertyName === first?.propertyName);
+  return isOne ? first : undefined;
+}
+
 /** The value by which a shape is known: mapped to it, constant in it (a text or a number), or its name. */
 function valueOf(
   flat: Flat,
   $ref: string | undefined,
-  { discriminator }: Schema,
+  mapping: Mapping,
   property: string,
   reading: Reading,
 ): string | number {
   const name = $ref === undefined ? flat.name : schemaName($ref);
-  const mapped = Object.entries(discriminator?.mapping ?? {}).find(
+  const mapped = Object.entries(mapping ?? {}).find(
     ([, target]) => target === $ref || target === name,
   )?.[0];
   const constant = constantOf(flat, property, reading);

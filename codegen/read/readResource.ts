@@ -7,7 +7,8 @@ import { inferDialect } from './inferDialect.ts';
 import { findKey } from './keyOf.ts';
 import { withListWords } from './listWords.ts';
 import { askedOf, readListing } from './readListing.ts';
-import { readFields } from './readFields.ts';
+import { recordName } from './recordName.ts';
+import { readShapes } from './readShapes.ts';
 import { readRecord } from './readRecord.ts';
 import { withinBudget, type Reading } from './reading.ts';
 import { remark, type Remark } from './remark.ts';
@@ -55,9 +56,9 @@ export function readResource(
     ordered: found?.ordered,
   });
   const fields = [...listed, ...restOf(record.whole, listed, reading)];
-  const named = NAMES.find(candidate => fields.some(({ source }) => source === candidate));
+  const named = NAMES.find(name => fields.some(({ source, when }) => source === name && !when));
   const represent = words.represent ?? `{${named ?? key ?? 'id'}}`;
-  const title = inEveryLanguage(schema.title?.trim() || humanise(flat.name ?? name));
+  const title = inEveryLanguage(recordName(name, flat.name ?? name, schema.title));
   const model: ResourceModel = {
     name,
     service,
@@ -85,9 +86,14 @@ export function readResource(
     actions: bound.filter(({ binding }) => binding.is === 'action').map(({ found: { id } }) => id),
   };
   const at = bound[0]?.found.at.slice(0, 2) ?? [];
+  // What can only be sent is never opened.
+  const opens = bound.some(({ binding: { is } }) => is !== 'create' && is !== 'action');
   return {
     model,
-    told: [...(found?.told ?? []), ...(key === undefined ? [keyless(at, name, bound)] : [])],
+    told: [
+      ...(found?.told ?? []),
+      ...(key === undefined && opens ? [keyless(at, name, bound)] : []),
+    ],
   };
 }
 
@@ -100,11 +106,11 @@ function keyless(at: readonly string[], name: string, bound: readonly BoundOpera
   );
 }
 
-const fieldsOf = ({ schema, name }: Flat, reading: Reading): readonly FieldDescriptor[] =>
-  readFields(schema, {
+const fieldsOf = (flat: Flat, reading: Reading): readonly FieldDescriptor[] =>
+  readShapes(flat, {
     ...withinBudget(reading),
     use: 'record',
-    trail: name === undefined ? [] : [name],
+    trail: flat.name === undefined ? [] : [flat.name],
   });
 
 /** JSON:API has the fields of a record in `attributes`, beside its id and type. */

@@ -45,11 +45,17 @@ export function flatten(document: OpenApi, schema: Schema, seen: readonly string
   if (allOf !== undefined) {
     const parts = allOf.map(part => flatten(document, part, seen));
     const whole = [...parts, flatten(document, own, seen)].reduce(onto);
-    // OpenAPI 3.0 writes `allOf: [$ref]` where 3.1 writes `$ref` beside other words.
-    return { ...whole, name: parts.length === 1 && !own.properties ? parts[0]?.name : undefined };
+    // OpenAPI 3.0 writes `allOf: [$ref]` where 3.1 writes `$ref` beside other words, or the words in a part of their own.
+    const shapes = parts.filter(({ schema: part, name }) => name !== undefined || hasShape(part));
+    const name = shapes.length === 1 && !own.properties ? shapes[0]?.name : undefined;
+    return { ...whole, name };
   }
   return withoutNull(document, own, seen);
 }
+
+/** Whether a schema says what a value is made of, and not only words about it. */
+const hasShape = ({ properties, oneOf, anyOf, items, required }: Schema): boolean =>
+  [properties, oneOf, anyOf, items, required].some(part => part !== undefined);
 
 /** Lays one schema over another, as `allOf` means it. */
 const onto = (base: Flat, top: Flat): Flat => ({

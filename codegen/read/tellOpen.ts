@@ -151,14 +151,14 @@ function whyNot(
     .filter(each => isInsisted(each) && !constants.has(constantKey(each)))
     .map(({ name }) => name);
   const update = bound.find(
-    each => each.binding.is === 'update' && each.found.template === found.template,
+    each => each.binding.is === 'update' && isAt(each.found.template, found.template),
   );
   const [mediaType] = bodyOf(document, found) ?? [];
   if (inPath > 1) return [`it needs ${inPath} keys in its path`, `路径需要 ${inPath} 个键`];
   if (asked.length > 0) {
     return [`it insists on ${asked.join(', ')}`, `必须带参数 ${asked.join('、')}`];
   }
-  if (update && found.method === 'put') {
+  if (update && (found.method === 'put' || found.method === 'patch')) {
     const other = update.found.method.toUpperCase();
     return [`${other} changes a record already`, `修改记录已使用 ${other}`];
   }
@@ -170,3 +170,7 @@ function whyNot(
   }
   return ['it belongs to no list of records', '不属于任何记录列表'];
 }
+
+/** Whether a record has its address at a template, or right below it. */
+const isAt = (record: string, template: string): boolean =>
+  record === template || record.replace(/\/\{[^/]+\}$/, '') === template;

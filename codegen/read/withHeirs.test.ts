@@ -21,6 +21,22 @@ describe('shapes that are told only by their descent', () => {
     expect(JSON.parse(withHeirs(yaml))).toMatchObject(expected);
   });
 
+  it('are named however far down they descend', () => {
+    const heirOf = (name: string) => ({ allOf: [{ $ref: `#/components/schemas/${name}` }] });
+    const all = {
+      Low: heirOf('Heir'),
+      Base: base,
+      Heir: heirOf('Base'),
+      Other: { type: 'object' },
+    };
+    const text = JSON.stringify({ components: { schemas: all } });
+    const mapping = { Low: '#/components/schemas/Low', Heir: '#/components/schemas/Heir' };
+    expect(JSON.parse(withHeirs(text))).toHaveProperty(
+      'components.schemas.Base.discriminator.mapping',
+      mapping,
+    );
+  });
+
   it.each([
     ['nobody descends', schemas(base, { type: 'object' })],
     ['they are listed', schemas({ ...base, oneOf: [{ $ref: '#/components/schemas/Heir' }] })],

@@ -48,10 +48,17 @@ function schemasIn(root: unknown): Schemas {
 const isBase = ({ discriminator, oneOf, anyOf }: Schema): boolean =>
   isObject(discriminator) && !discriminator.mapping && !oneOf && !anyOf;
 
-const heirsOf = (schemas: Schemas, base: string): readonly string[] =>
-  Object.entries(schemas).flatMap(([name, { allOf }]) =>
-    Array.isArray(allOf) && allOf.some(({ $ref }) => $ref === SCHEMAS + base) ? [name] : [],
-  );
+/** What takes a schema up in its `allOf`, and what takes up that. */
+function heirsOf(schemas: Schemas, base: string): readonly string[] {
+  const found = new Set([base]);
+  // A set is walked to its end, and grows on the way.
+  for (const one of found) {
+    for (const [name, { allOf }] of Object.entries(schemas)) {
+      if (Array.isArray(allOf) && allOf.some(({ $ref }) => $ref === SCHEMAS + one)) found.add(name);
+    }
+  }
+  return Object.keys(schemas).filter(name => name !== base && found.has(name));
+}
 
 const withMapping = (schema: Schema, heirs: readonly string[]) => ({
   ...schema,

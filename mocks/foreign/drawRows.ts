@@ -5,6 +5,7 @@ import type { Validator } from '../../src/schema/validator.ts';
 import { isObject } from '../loopback/json.ts';
 import type { Service, Services } from '../platform/rule.ts';
 import type { Row, Rows } from '../platform/Store.ts';
+import type { FieldDescriptor } from '../../src/schema/field.ts';
 import { collectionOf } from './collectionOf.ts';
 import { keyMaker } from './drawKeys.ts';
 import { drawFields, type Drawing } from './drawValue.ts';
@@ -57,8 +58,19 @@ export function drawRow(
   drawing: Drawing,
 ): Row {
   const always = Array.from(resource.represent.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name);
-  const row = { ...drawFields(resource.fields, { ...drawing, always }), [resource.key]: key };
+  const drawn = { ...drawFields(resource.fields, { ...drawing, always }), [resource.key]: key };
+  const row = ofItsShape(resource.fields, drawn);
   const judge = judgeOf(service, resource);
   const mended = judge && mend(judge, wrap(resource, row));
   return isObject(mended) ? { ...unwrap(resource, mended), [resource.key]: key } : row;
+}
+
+/** A row without the fields that only rows of other shapes have. */
+function ofItsShape(fields: readonly FieldDescriptor[], row: Row): Row {
+  const isOther = ({ when = {} }: FieldDescriptor) =>
+    Object.entries(when).some(
+      ([source, wanted]) => ![wanted].flat().includes(row[source] as never),
+    );
+  const others = new Set(fields.filter(isOther).map(({ source }) => source));
+  return Object.fromEntries(Object.entries(row).filter(([source]) => !others.has(source)));
 }

@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 
+import type { ResourceDescriptor } from '../schema/resource.ts';
 import { lazyScreen } from '../ui/lazyScreen.tsx';
 import { SkeletonRows } from '../ui/SkeletonRows.tsx';
 import { AboutContext, type LoadAbout } from './about/AboutContext.ts';
@@ -10,6 +11,9 @@ import { type Resources, ResourcesContext } from './ResourcesContext.ts';
 
 const AboutPage = lazyScreen(async () => ({
   default: (await import('./about/AboutPage.tsx')).AboutPage,
+}));
+const ResourceEntry = lazyScreen(async () => ({
+  default: (await import('./about/ResourceEntry.tsx')).ResourceEntry,
 }));
 const ResourceIndex = lazyScreen(async () => ({
   default: (await import('./about/ResourceIndex.tsx')).ResourceIndex,
@@ -71,9 +75,28 @@ const Screen = ({ of, resources }: ScreenProps) => {
   const { resource = '', id = '' } = useParams();
   const descriptor = Object.hasOwn(resources, resource) ? resources[resource] : undefined;
   const screens = useMemo(() => descriptor && defineResource(descriptor).screens, [descriptor]);
-  return screens && descriptor ? (
-    <ResourceScreen {...{ descriptor, screens, of, id }} />
+  if (!screens || !descriptor) return <NoScreen />;
+  return of === 'list' && !screens.list ? (
+    <Entry {...{ descriptor, screens }} />
   ) : (
-    <NoScreen />
+    <ResourceScreen {...{ descriptor, screens, of, id }} />
+  );
+};
+
+interface EntryProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly screens: ResourceScreens;
+}
+
+/** Where the list would be: the way to a record, or to the form of a new one. */
+const Entry = ({ descriptor, screens }: EntryProps) => {
+  const of = screens.show ? 'show' : 'create';
+  const entry = () => (
+    <Suspense fallback={<SkeletonRows />}>
+      <ResourceEntry descriptor={descriptor} />
+    </Suspense>
+  );
+  return (
+    <ResourceScreen {...{ descriptor, of, id: '' }} screens={screens[of] ? { [of]: entry } : {}} />
   );
 };

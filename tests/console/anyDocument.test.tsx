@@ -238,3 +238,32 @@ describe('a service whose calls all carry the same', () => {
     });
   });
 });
+
+it('sends what can only be sent, and leads back to where it can be sent again [SCHEMA-04/screens]', async () => {
+  const user = await open('/data/assign-commands');
+  expect(await screen.findByText(/can only be sent/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Send command' }));
+  await user.click(await screen.findByRole('button', { name: 'Add a row' }));
+  const [address] = await screen.findAllByRole('textbox');
+  await user.type(address!, 'lamp-1');
+  await user.click(screen.getByRole('button', { name: 'Send command' }));
+  expect(await screen.findByText(/can only be sent/)).toBeVisible();
+  const { body } = received.find(({ call }) => call.startsWith('POST'))!;
+  expect(JSON.parse(await body)).toEqual({ addresses: ['lamp-1'] });
+});
+
+it('opens by its id what nothing lists [SCHEMA-04/screens]', async () => {
+  await provider.create('loggers', { data: { address: 'log-9', name: 'Night watch' } });
+  const user = await open('/data/loggers', 'zh');
+  await user.type(await screen.findByRole('textbox'), 'log-9');
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByRole('heading', { name: 'Night watch' })).toBeVisible();
+});
+
+it('asks of a record of several shapes only what its own has [SCHEMA-04/forms]', async () => {
+  const user = await open('/data/programmes/create');
+  await user.click(await screen.findByRole('combobox', { name: /^Type/ }));
+  await user.click(await screen.findByRole('option', { name: 'Fixed programme' }));
+  expect(await screen.findByRole('textbox', { name: /^Level/ })).toBeVisible();
+  expect(screen.queryByText(/^Periods/)).toBeNull();
+});

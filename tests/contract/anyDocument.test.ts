@@ -95,6 +95,21 @@ describe.each(names)('the platform of %s', name => {
   });
 });
 
+it('draws records of several shapes, each with the fields of its own [MOCK-01/anyDocument]', async () => {
+  const platform = documents.open();
+  const { list } = documents.resources.programmes!.verbs;
+  const answer = await platform.answer(
+    requestFor(documents.services.gateway!, list!, await tokenOf(platform)),
+  );
+  const rows = (await answer.json()) as readonly Record<string, unknown>[];
+  expect(new Set(rows.map(({ type }) => type))).toEqual(
+    new Set(['PeriodProgramme', 'FixedProgramme']),
+  );
+  for (const row of rows) {
+    expect(row).not.toHaveProperty(row.type === 'FixedProgramme' ? 'periods' : 'level');
+  }
+});
+
 it('draws the same rows for the same documents', async () => {
   const ask = async () => {
     const platform = documents.open();

@@ -108,7 +108,7 @@ describe('a document from elsewhere', () => {
     }
     const kennel = about.find(({ service }) => service === 'kennel');
     expect(kennel).toMatchObject({
-      title: 'Kennel',
+      title: { en: 'Kennel', zh: 'Kennel' },
       version: '1.0.7',
       openapi: '3.0.3',
       own: false,
@@ -134,6 +134,17 @@ describe('a list', () => {
     expect(dog).toMatchObject({ key: 'id', listing: { needs: { status: 'available' } } });
     // What nobody has a value for is asked of a person.
     expect(dog.actions).toContain('GET /dog/findByTags');
+  });
+
+  it('of LoopBack’s controllers is named as people would: without the class, and after the resource [SCHEMA-04/loopback]', async () => {
+    const { operations, resources } = await read('todo.yaml');
+    expect(resources.map(({ label }) => label.en)).toEqual(['Todo', 'Todo list']);
+    const labels = Object.fromEntries(operations.map(({ id, label }) => [id, label]));
+    expect(labels).toMatchObject({
+      TodoControllerUpdateAll: { en: 'Update all' },
+      TodoControllerCreate: { en: 'Create todo', zh: '新建 Todo' },
+      TodoListTodoControllerCreate: { en: 'Create todos' },
+    });
   });
 
   it('in LoopBack’s words is known by its filter [SCHEMA-04/loopback]', async () => {
@@ -298,9 +309,10 @@ describe('a gateway whose calls all carry the same', () => {
     );
   });
 
-  it('is named after its calls where a summary says nothing', async () => {
+  it('is named after its calls where a summary says nothing, and after what it does where one of many is sent', async () => {
     const { operation } = await resourceOf(gateway, 'luminaires');
-    expect(operation('create')?.label.en).toBe('Add luminaires');
+    expect(operation('update')?.label.en).toBe('Update luminaire');
+    expect(operation('create')?.label).toEqual({ en: 'Create luminaire', zh: '新建 Luminaire' });
   });
 
   it('has lists, with their total in a header of its own', async () => {
@@ -338,8 +350,79 @@ describe('a gateway whose calls all carry the same', () => {
         item.options.map(({ value, fields }) => [value, fields.map(({ source }) => source)]),
     ).toEqual([
       ['LampActuatorFunction', ['functionId', 'defaultLightState', 'calendarID']],
-      ['LightSensorFunction', ['functionId', 'level']],
+      ['LightSensorFunction', ['functionId', 'level', 'reading', 'output', 'state']],
     ]);
+  });
+
+  it('has attributes of their own shape and of those that descend from it, not of every shape [SCHEMA-04/generator]', async () => {
+    const { field } = await resourceOf(gateway, 'luminaires');
+    const functions = field('functions');
+    const item = functions?.kind === 'list' ? functions.item : undefined;
+    const sensor = item?.kind === 'oneOf' ? item.options[1] : undefined;
+    const shapes = (sensor?.fields ?? []).flatMap(one =>
+      one.kind === 'oneOf' ? [[one.source, one.options.map(({ value }) => value)]] : [],
+    );
+    expect(shapes).toEqual([
+      ['reading', ['AttributeFloat']],
+      ['output', ['AttributeLevelState']],
+      ['state', ['AttributeState', 'AttributeLevelState']],
+    ]);
+  });
+
+  it('has records of several shapes: each has its own fields, and a choice tells which it is [SCHEMA-04/generator]', async () => {
+    const { field, fields, represent, operation } = await resourceOf(gateway, 'programmes');
+    expect(field('type')).toMatchObject({
+      kind: 'enum',
+      required: true,
+      choices: [{ value: 'PeriodProgramme' }, { value: 'FixedProgramme' }],
+    });
+    const written = operation('create')?.body?.fields ?? [];
+    for (const all of [fields, written]) {
+      expect(Object.fromEntries(all.map(({ source, when }) => [source, when?.type]))).toEqual({
+        type: undefined,
+        id: undefined,
+        owner: undefined,
+        periods: ['PeriodProgramme'],
+        name: ['PeriodProgramme', 'FixedProgramme'],
+        level: ['FixedProgramme'],
+      });
+    }
+    // What only some have is no column of all, and no name for all.
+    expect(fields.flatMap(({ source, column }) => (column ? [source] : []))).toEqual([
+      'type',
+      'id',
+      'owner',
+    ]);
+    expect(represent).toBe('{id}');
+  });
+
+  it('lists shapes that descend from one, and passes over what they descend from [SCHEMA-04/generator]', async () => {
+    const { field } = await resourceOf(gateway, 'programmes');
+    const periods = field('periods');
+    expect(periods?.kind === 'list' && periods.item).toMatchObject({
+      kind: 'oneOf',
+      discriminator: 'name',
+      options: [{ value: 'AbsolutePeriod' }, { value: 'SensorPeriod' }],
+    });
+    const logger = await resourceOf(gateway, 'loggers');
+    expect(logger.field('recording')).toMatchObject({ kind: 'oneOf', discriminator: 'type' });
+  });
+
+  it('is sent commands that nothing lists, each on a form of its own [SCHEMA-04/generator]', async () => {
+    const { verbs, actions } = await resourceOf(gateway, 'assign-commands');
+    expect([verbs, actions]).toEqual([{ create: 'POST /assign-commands' }, []]);
+    const told = await toldBy(gateway);
+    expect(told).not.toContainEqual(expect.stringContaining('assign-commands'));
+    // What is called otherwise than what it takes could be anything.
+    expect(told).toContain(
+      'POST /override-commands is on no screen: it belongs to no list of records',
+    );
+    expect(told).toContain('PUT /luminaires is on no screen: PUT changes a record already');
+  });
+
+  it('knows records by the end of the name in their address, or by the last word of their own', async () => {
+    expect(await resourceOf(gateway, 'loggers')).toMatchObject({ key: 'address' });
+    expect(await resourceOf(gateway, 'data-packages')).toMatchObject({ key: 'packageId' });
   });
 });
 

@@ -17,6 +17,7 @@ export const documents = {
   'documents.actions': '%{smart_count} action |||| %{smart_count} actions',
   'documents.denied': 'Your role may not see these.',
   'documents.noList': 'The document has no list of them: open one by its id.',
+  'documents.onlySent': 'The document has no list of these: they can only be sent.',
   'documents.id': 'Id (%{key})',
   'documents.openOne': 'Open',
   'documents.fact.source': 'File',

@@ -17,6 +17,7 @@ export const documents = {
   'documents.actions': '%{smart_count} 个操作',
   'documents.denied': '您的角色无权查看。',
   'documents.noList': '文档没有提供列表，请按标识打开。',
+  'documents.onlySent': '文档没有列出这些记录的接口，只能发送。',
   'documents.id': '标识（%{key}）',
   'documents.openOne': '打开',
   'documents.fact.source': '文件',
