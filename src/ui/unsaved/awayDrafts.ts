@@ -1,4 +1,4 @@
-import type { Draft } from './drafts.ts';
+import type { Draft } from './Draft.ts';
 
 /** What was typed, and whose it is, while the tab is at another page. */
 export interface Away {

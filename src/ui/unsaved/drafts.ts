@@ -1,16 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { awayDrafts } from './awayDrafts.ts';
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** What was typed into one form, and what it began with. */
-export interface Draft {
-  readonly values: Values;
-  readonly begun: Values;
-  /** Something is missing that must not be kept, such as a password. */
-  readonly withheld: boolean;
-}
+import type { Draft } from './Draft.ts';
 
 /** Asked when a session ends: what is in the form, where that is worth keeping. */
 type Take = () => Draft | undefined;

@@ -4,7 +4,8 @@ import { useDataProvider, useTranslate } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
-import { type Draft, useDraft, useKeptForm } from '../../../ui/unsaved/drafts.ts';
+import type { Draft } from '../../../ui/unsaved/Draft.ts';
+import { useDraft, useKeptForm } from '../../../ui/unsaved/drafts.ts';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
 import { RecordNamesContext, ResourcesContext } from '../../ResourcesContext.ts';
 import { startTask } from '../../tasks/tasks.ts';
