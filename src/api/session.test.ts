@@ -153,6 +153,12 @@ describe('the session', () => {
     expect(session.ended()).toBeUndefined();
     session.clear();
     expect(session.ended()).toBe('left');
+    // Another tab has given him another name: that is no end.
+    signIn();
+    Cookies.set('user', JSON.stringify({ ...session.read(), lastName: 'Wu' }), { path: '/' });
+    window.dispatchEvent(new Event('focus'));
+    expect(session.read()?.lastName).toBe('Wu');
+    expect(session.ended()).toBeUndefined();
     leave();
   });
 

@@ -52,7 +52,7 @@ function tell(): void {
 /** The cookie can change behind this page, by another tab or by hand; whoever shows it is told when that is noticed. Whether it was. */
 function look(how: Ending): boolean {
   if (session.read() === shown) return false;
-  ended = shown && how;
+  ended = session.read() ? undefined : shown && how;
   tell();
   return true;
 }
