@@ -1,6 +1,6 @@
-import type { Shot, Stage } from './Shot.ts';
-
-type Act = (stage: Stage) => Promise<void>;
+import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import { type Act, byWidth, inTurn, isPhone, ofRow, pick, press, signInAs, type } from './doing.ts';
+import type { Shot } from './Shot.ts';
 
 const OPEN = ['dialog', 'alertdialog', 'menu', 'listbox'].map(role => `[role=${role}]`).join();
 
@@ -14,56 +14,24 @@ const opening = (path: string, acts: Readonly<Record<string, Act>>): readonly Sh
     },
   }));
 
-const isPhone = ({ look }: Stage) => look.width < 600;
-const press =
-  (key: string): Act =>
-  ({ page, say }) =>
-    page
-      .getByRole('button', { name: say(key), exact: true })
-      .first()
-      .click();
-const pick =
-  (...selectors: readonly string[]): Act =>
-  async ({ page }) => {
-    for (const selector of selectors)
-      await page.locator(selector).filter({ visible: true }).first().click();
-  };
-const type =
-  (keys: string): Act =>
-  ({ page }) =>
-    page.keyboard.press(keys);
-const inTurn =
-  (...acts: readonly Act[]): Act =>
-  async stage => {
-    for (const act of acts) await act(stage);
-  };
-/** What the bar of a desk has, a phone has behind “More”. */
-const byWidth =
-  (desk: Act, phone: Act): Act =>
-  stage =>
-    isPhone(stage) ? inTurn(press('shell.more'), phone)(stage) : desk(stage);
-/** The nth act of the menu of the only row. */
-const ofRow =
-  (nth: number): Act =>
-  async ({ page }) => {
-    await page.locator('.row-more').first().click();
-    await page.getByRole('menuitem').nth(nth).click();
-    await page.locator('[role=menu]').waitFor({ state: 'detached' });
-  };
 const only = (username: string) =>
   `/permissionManage?filter=${encodeURIComponent(JSON.stringify({ username: { eq: username } }))}`;
 
+const outside = (name: string, act: Act): Shot => ({
+  ...{ path: '/login', name, mode: 'smartLight', isOutside: true, act },
+});
+
 /** What opens over a screen, or comes of what is done there. */
 export const ACTS: readonly Shot[] = [
-  {
-    ...{ path: '/login', name: 'refused', mode: 'smartLight', isOutside: true },
-    act: async ({ page }) => {
-      await page.locator('form input').first().fill('admin');
-      await page.locator('form input[type=password]').fill('wrong');
-      await page.locator('form button[type=submit]').click();
-      await page.locator('[role=alert]').first().waitFor();
-    },
-  },
+  outside('refused', signInAs('admin', 'wrong', '[role=alert]')),
+  outside('forced password', signInAs('newcomer', SEEDED_PASSWORD, '.password-sheet')),
+  outside(
+    'guest turned back',
+    inTurn(signInAs('guest', SEEDED_PASSWORD, 'main#content'), async ({ page }) => {
+      await page.goto(new URL('/permissionManage', page.url()).href);
+      await page.locator('main#content h1').waitFor();
+    }),
+  ),
   ...opening('/', {
     palette: type('Control+k'),
     'palette found': inTurn(type('Control+k'), ({ page }) => page.keyboard.type('lamp')),

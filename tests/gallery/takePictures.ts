@@ -42,8 +42,11 @@ export async function takePictures(studio: Studio, session: Session): Promise<re
       }
       const path = join(folder, fileOf(shot, look));
       await page.screenshot({ path, type: 'jpeg', quality: 80, timeout: 30_000 });
-      // What was opened or typed is not the next one's.
-      if (shot.act) await page.reload();
+      // What was opened or typed is not the next one's, nor who signed in.
+      if (shot.isOutside && shot.act) {
+        await page.context().clearCookies();
+        await page.goto(`${studio.addressOf(mode)}/login`);
+      } else if (shot.act) await page.reload();
     }
     await page.context().close();
   }
