@@ -1,8 +1,9 @@
 import { Count } from './Count.tsx';
+import { TitleTrail } from './TitleTrail.ts';
 import './parts.css';
 
 import { useTranslate } from 'react-admin';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 
 export interface PageProps {
   readonly title: string;
@@ -56,8 +57,9 @@ export const Page = ({
   </div>
 );
 
-/** The title of the browser's tab: the page, then the product. */
+/** The title of the browser's tab: the page, what it stands in, then the product. */
 export const PageTitle = ({ title }: { readonly title: string }) => {
   const translate = useTranslate();
-  return <title>{`${title} · ${translate('shell.product')}`}</title>;
+  const words = [title, ...use(TitleTrail), translate('shell.product')];
+  return <title>{words.join(' · ')}</title>;
 };

@@ -24,7 +24,7 @@ describe('a form that is open when the language changes', () => {
     expect(id).toHaveAccessibleDescription(
       'Use 16 to 20 characters: capital letters A to Z, digits and underscores. This has 12.',
     );
-    expect(document.title).toBe('Add device · City Light Console');
+    expect(document.title).toBe('Add device · Devices · Assets · City Light Console');
     const calls = receivedCalls().map(({ call }) => call);
 
     await choose(user, '中文');
@@ -37,7 +37,7 @@ describe('a form that is open when the language changes', () => {
     expect(screen.getByLabelText(/^设备名称/u)).toHaveAccessibleDescription(
       '不能包含 / \\ : * ? % " < > |，首尾不能有空格。',
     );
-    expect(document.title).toBe('添加设备 · 城市照明控制台');
+    expect(document.title).toBe('添加设备 · 设备 · 资产管理 · 城市照明控制台');
     expect(localStorage.getItem('appLanguage')).toBe('zh');
     // MUI's own words.
     expect(screen.getAllByRole('button', { name: '打开' })[0]).toBeInTheDocument();

@@ -51,7 +51,7 @@ describe('every address', () => {
         const title = await (
           await main()
         )
-          .findByRole('heading', { level: 1 }, { timeout: 4000 })
+          .findByRole('heading', { level: 1 }, { timeout: 20_000 })
           .catch(() => undefined);
         const isThere = title && !/no such page|stopped working/.test(title.textContent);
         const current = section.hasSidebar
@@ -242,8 +242,11 @@ describe('the sidebar', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages of Reports' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Open the menu', hidden: true }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Modules' }));
-    await user.click(drawer.getByRole('link', { name: 'Devices' }));
-    await page(/^Devices/);
+    await user.click(drawer.getByRole('link', { name: 'Device report' }));
+    await page(/^Device report/);
+    await waitFor(() =>
+      expect(document.title).toBe('Device report · Reports · City Light Console'),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Open the menu', hidden: true }));
     const again = within(await screen.findByRole('dialog', { name: 'Modules' }));

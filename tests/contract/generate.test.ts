@@ -43,10 +43,10 @@ function edit(name: string, from: string, to: string): void {
 }
 
 /** The line on which a document says something for the first time. */
-const lineOf = (name: string, words: string): number =>
-  readFileSync(documentFile(name), 'utf8')
-    .split('\n')
-    .findIndex(line => line.includes(words)) + 1;
+const lineOf = (name: string, words: string): number => {
+  const text = readFileSync(documentFile(name), 'utf8');
+  return text.slice(0, text.indexOf(words)).split('\n').length;
+};
 
 const texts = (out: string) => {
   const root = join(folder, out);
@@ -231,8 +231,8 @@ describe('a wrong document is told with file, line and remedy [SCHEMA-02]', () =
     [
       'a module',
       'users',
-      'is: list, resource: users, permission: { module: permission',
-      'is: list, resource: users, permission: { module: permissions',
+      'permission: { module: permission,',
+      'permission: { module: permissions,',
       'x-console.permission.module "permissions" is not one of',
     ],
     [
@@ -252,8 +252,8 @@ describe('a wrong document is told with file, line and remedy [SCHEMA-02]', () =
     [
       'a resource',
       'users',
-      'is: count, resource: roles',
-      'is: count, resource: role',
+      'resource: roles\n        label: { en: Count roles',
+      'resource: role\n        label: { en: Count roles',
       'x-console.resource "role" has no list in this document; did you mean "roles"?',
     ],
     [

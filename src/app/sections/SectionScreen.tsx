@@ -6,12 +6,14 @@ import { paths } from '../../paths.ts';
 import { AddressesContext } from '../../resources/AddressesContext.ts';
 import { ResourcesContext } from '../../resources/ResourcesContext.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { TitleTrail } from '../../ui/TitleTrail.ts';
 import { NotFound } from '../NotFound.tsx';
 import type { Drawn } from './Drawn.ts';
 import { Import, Reading, Settings } from './engineScreens.tsx';
 import { ownScreens } from './ownScreens.tsx';
 import { Records } from './Records.tsx';
 import type { Node, Screen } from './Section.ts';
+import { useTrail } from './useTrail.ts';
 
 /** What draws each kind of screen. */
 const kinds: { readonly [Kind in Screen['kind']]: ComponentType<Drawn<Kind>> } = {
@@ -40,15 +42,18 @@ interface SectionScreenProps {
 /** What the table says is at an address. */
 export const SectionScreen = ({ node }: SectionScreenProps) => {
   const { screen } = node;
+  const trail = useTrail(node);
   if (!screen) return <NotFound />;
   const Kind = kinds[screen.kind] as ComponentType<{ node: Node; screen: Screen }>;
   return (
-    <ResourcesContext value={resources}>
-      <AddressesContext value={AT_HOME}>
-        <Suspense fallback={<SkeletonRows />}>
-          <Kind key={node.path} node={node} screen={screen} />
-        </Suspense>
-      </AddressesContext>
-    </ResourcesContext>
+    <TitleTrail value={trail}>
+      <ResourcesContext value={resources}>
+        <AddressesContext value={AT_HOME}>
+          <Suspense fallback={<SkeletonRows />}>
+            <Kind key={node.path} node={node} screen={screen} />
+          </Suspense>
+        </AddressesContext>
+      </ResourcesContext>
+    </TitleTrail>
   );
 };

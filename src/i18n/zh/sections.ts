@@ -48,7 +48,7 @@ export const sections: Record<keyof typeof english, string> = {
   'section.systemOperation.faultManagement.alarmLog': '历史告警',
   'section.systemOperation.storage': '存储',
   'section.systemOperation.storage.documents': '文档',
-  'section.systemOperation.storage.files': '文件',
+  'section.systemOperation.storage.files': '素材',
   'section.systemOperation.storage.upgrades': '升级包',
   'section.reporterManage': '报表管理',
   'section.reporterManage.stat': '统计报表',
