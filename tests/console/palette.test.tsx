@@ -39,12 +39,12 @@ async function openPalette(opening: Parameters<typeof openConsole>[1] = {}) {
 describe('the palette', () => {
   it('opens by Ctrl K and by the bar, has the focus, closes by Escape, and gives the focus back [UX-07/palette]', async () => {
     const { user } = await openPalette();
-    expect(await field()).toHaveFocus();
+    await waitFor(async () => expect(await field()).toHaveFocus());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
     const bar = screen.getByRole('button', { name: 'Search or run a command Ctrl K' });
     await user.click(bar);
-    expect(await field()).toHaveFocus();
+    await waitFor(async () => expect(await field()).toHaveFocus());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(bar).toHaveFocus());
     await user.keyboard('{Meta>}k{/Meta}');
@@ -223,7 +223,6 @@ describe('the keys', () => {
     const listeners: Readonly<Record<string, readonly string[]>> = {
       'app/palette/Palette.tsx': ['shortcuts.arrows', 'shortcuts.enter'],
       'app/shortcuts/useShortcuts.ts': ['shortcuts.list', 'shortcuts.search'],
-      'features/reference/ReferenceTools.tsx': ['shortcuts.close'],
       // Tells that Caps Lock is on.
       'features/session/PasswordField.tsx': [],
       'features/users/domains/DomainPicker.tsx': ['shortcuts.close', 'shortcuts.enter'],
@@ -233,6 +232,7 @@ describe('the keys', () => {
       'resources/list/SearchBox.tsx': ['shortcuts.close'],
       'resources/list/TickBox.tsx': ['shortcuts.arrows'],
       'resources/list/saved/QueryRow.tsx': ['shortcuts.close'],
+      'ui/NarrowingFields.tsx': ['shortcuts.close'],
       'resources/record/RowActions.tsx': ['shortcuts.arrows'],
       'ui/OverDrawer.tsx': ['shortcuts.close'],
       'ui/useFullScreen.ts': ['shortcuts.close'],
