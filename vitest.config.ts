@@ -47,7 +47,7 @@ export default defineConfig({
           setupFiles: ['tests/support/quietConsole.ts'],
           include: ['tests/console/**/*.test.{ts,tsx}'],
           // The whole console, mounted: the first screen of a file pays for its modules.
-          testTimeout: 45_000,
+          testTimeout: 90_000,
         },
       },
       // What docs/from-a-document-to-a-screen.md adds: only in a copy of the project that has it.

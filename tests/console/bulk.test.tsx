@@ -93,7 +93,7 @@ it('names the act, the objects and how many before it deletes, and sends nothing
   expect(within(dialog).getByText('This cannot be undone.')).toBeVisible();
   expect(within(dialog).getByText('L003')).toBeVisible();
   expect(within(dialog).queryByText('L002')).not.toBeInTheDocument();
-  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await opened.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
 
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -197,7 +197,7 @@ it('has the count typed before more than 100 devices move in the street [UX-12]'
   expect(dialog.getByText('This acts on equipment in the street at once.')).toBeVisible();
   const confirm = dialog.getByRole('button', { name: 'Switch on 101 lamps' });
   const typed = dialog.getByLabelText('Type 101 to confirm: Switch on 101 lamps');
-  expect(typed).toHaveFocus();
+  await waitFor(() => expect(typed).toHaveFocus());
   expect(confirm).toHaveAttribute('aria-disabled', 'true');
   expect(confirm).toHaveAccessibleDescription('Type 101 first.');
   await opened.user.type(typed, '100{Enter}');

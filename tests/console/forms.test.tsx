@@ -107,7 +107,7 @@ describe('leaving a form', () => {
     await user.type(await screen.findByLabelText('Name'), 'W009');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-    expect(question.getByRole('button', { name: 'Stay' })).toHaveFocus();
+    await waitFor(() => expect(question.getByRole('button', { name: 'Stay' })).toHaveFocus());
     await user.click(question.getByRole('button', { name: 'Stay' }));
     expect(address()).toHaveTextContent('/data/lamps/create');
     expect(screen.getByLabelText('Name')).toHaveValue('W009');
@@ -219,7 +219,7 @@ describe('what is wrong', () => {
         'This number is too small.',
       ),
     );
-    expect(screen.getByLabelText(/^Height/u)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/^Height/u)).toHaveFocus());
     expect(rows[1]).toHaveAccessibleDescription('This number is too large.');
     expect(rows[0]).not.toHaveAccessibleDescription();
   });

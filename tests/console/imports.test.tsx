@@ -223,7 +223,7 @@ it('rejects rows in the words of the form, and gives them back as a file that ca
   await press('Back to the columns');
   await press('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('button', { name: 'Import' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Import' })).toHaveFocus());
 });
 
 it('imports a report again as it is, once it is mended', async () => {

@@ -63,14 +63,14 @@ describe('the message centre', () => {
     await screen.findByRole('heading', { name: 'Tonight', level: 1 });
     await user.click(await bell());
     const dialog = await screen.findByRole('dialog', { name: 'Messages' });
-    expect(dialog).toHaveFocus();
+    await waitFor(() => expect(dialog).toHaveFocus());
     expect(screen.getByRole('heading', { name: 'Tonight', level: 1 })).toBeInTheDocument();
     expect(await screen.findByText('No alert waits to be confirmed')).toBeVisible();
     await user.click(await tab('Results'));
     expect(await screen.findByText(/^Quiet since \d\d:\d\d$/)).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await bell()).toHaveFocus();
+    await waitFor(async () => expect(await bell()).toHaveFocus());
   });
 
   it('shows the alerts that nobody has confirmed, newest first, and says how old they are', async () => {

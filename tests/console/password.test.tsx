@@ -174,7 +174,7 @@ describe('the popup of the user centre', () => {
 
   it('asks before it forgets what was typed, and changes the password [AUTH-08]', async () => {
     const { user, dialog } = await openPopup();
-    expect(old()).toHaveFocus();
+    await waitFor(() => expect(old()).toHaveFocus());
     await user.type(old(), SEEDED_PASSWORD);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Stay' }));

@@ -249,7 +249,7 @@ it('shows a refusal at the fields that it names, and keeps what was typed', asyn
   await user.click(screen.getByRole('button', { name: 'Add lamp' }));
 
   await waitFor(() => expect(field).toHaveAccessibleDescription('This is taken. Choose another.'));
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   expect(screen.getByLabelText(/^Power/u)).toHaveAccessibleDescription(/does not accept/u);
   await user.type(field, '2');
   expect(field).not.toHaveAccessibleDescription();

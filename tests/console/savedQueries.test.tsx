@@ -129,8 +129,8 @@ it('replaces a query of the same name, having said so, and refuses one without a
   await user.click(await screen.findByRole('button', { name: 'Save query' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save query' }));
   await user.click(dialog.getByRole('button', { name: 'Save query' }));
-  expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription(/.+/u);
-  expect(dialog.getByLabelText('Name')).toHaveFocus();
+  await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription(/.+/u));
+  await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
   await user.type(dialog.getByLabelText('Name'), 'Night');
   expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription(
     'There is a query of this name. It will be replaced.',

@@ -148,7 +148,7 @@ it.each([22, 68])(
 
     const lastName = dialog.getByLabelText('Last name');
     await waitFor(() => expect(lastName).toHaveAccessibleDescription(/does not accept/u));
-    expect(lastName).toHaveFocus();
+    await waitFor(() => expect(lastName).toHaveFocus());
     expect(screen.queryByText(/username exists/u)).not.toBeInTheDocument();
   },
 );

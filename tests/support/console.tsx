@@ -15,7 +15,7 @@ import { watchForBareKeys } from './bareKeys.ts';
 import { judgeRequest, type Sent } from './judgeRequest.ts';
 
 // A machine that is busy with other tests takes longer than a second for a screen.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 25_000 });
 
 // `fetch` and its signals are Node's here. What they throw when a screen is left must be known as an abort.
 const abort = new AbortController();

@@ -19,7 +19,7 @@ import { useTaskEnds } from '../../src/resources/tasks/useTaskEnds.ts';
 import { Toasts } from '../../src/ui/Toasts.tsx';
 import { UnsavedGuard } from '../../src/ui/unsaved/UnsavedGuard.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 25_000 });
 afterEach(() => {
   cleanup();
   closeTasks();
