@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { openConsole, receivedCalls } from '../support/console.tsx';
+import { answer } from '../../mocks/answer.ts';
+import { jsonOf, openConsole, platform, receivedCalls } from '../support/console.tsx';
 
 it('the report of devices is figures of a period, which stands in the address and asks again [SHELL-20/device] [SHELL-27/readings]', async () => {
   const asked = '?from=2026-11-01T00:00:00.000Z&to=2026-11-02T00:00:00.000Z&page=nonsense';
@@ -13,8 +14,27 @@ it('the report of devices is figures of a period, which stands in the address an
   const [call] = receivedCalls('GET /api/core/reports/device');
   expect(call?.query.get('from')).toBe('2026-11-01T00:00:00.000Z');
   expect(call?.query.get('to')).toBe('2026-11-02T00:00:00.000Z');
-  expect(screen.getAllByLabelText(/^(From|To)$/u).length).toBeGreaterThanOrEqual(2);
+  expect(await screen.findByLabelText('From')).toHaveValue('2026-11-01 08:00:00');
+  expect(await screen.findByLabelText('To')).toHaveValue('2026-11-02 08:00:00');
   expect(location.search).toBe(asked);
   // Devices and domains are named by their records.
   await waitFor(() => expect(receivedCalls('GET /api/core/domains')).not.toEqual([]));
+});
+
+it('has all devices, page after page [SHELL-20/devicePages]', async () => {
+  const row = {
+    ...{ asset_name: 'W', model: 'ssslc' as const, domain_id: 'd', litHours: 1, onlineRate: 98 },
+    ...{ faults: 0, alerts: 0 },
+  };
+  const rows = Array.from({ length: 51 }, (_, at) => ({
+    ...row,
+    asset_id: `SSSLC${String(at).padStart(11, '0')}`,
+  }));
+  platform.use(answer('getDeviceReport', 200, rows));
+  await openConsole('/reporterManage/device?page=2');
+  await screen.findByRole('table');
+  const [call] = receivedCalls('GET /api/core/reports/device');
+  expect(jsonOf(call!.query, 'filter')).toEqual({ limit: 51, offset: 50 });
+  expect(screen.getAllByRole('row')).toHaveLength(51);
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
 });

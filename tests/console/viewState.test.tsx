@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { answer } from '../../mocks/answer.ts';
@@ -51,4 +52,57 @@ it('so does the page of the rows of a reading, until something else is asked [SH
   await user.click(screen.getByRole('button', { name: 'Show' }));
   await screen.findByText('7,001');
   expect(location.search).not.toContain('page');
+});
+
+/** Every kind of screen that has a view of its own: its address, and what only that view shows. */
+const VIEWS: readonly (readonly [address: string, shown: () => Promise<unknown>])[] = [
+  [
+    `/permissionManage?filter=${encodeURIComponent('{"locked":{"eq":true}}')}&order=DESC&sort=username`,
+    () => screen.findByRole('button', { name: /^Locked is Yes/u }),
+  ],
+  ['/permissionManage/matrix?words=alert', () => screen.findByDisplayValue('alert')],
+  ['/errorReference?words=camera', () => screen.findByDisplayValue('camera')],
+  [
+    '/reporterManage/stat?from=2026-11-01T00%3A00%3A00.000Z&to=2026-11-02T00%3A00%3A00.000Z',
+    () => screen.findByDisplayValue('2026-11-01 08:00:00'),
+  ],
+  [
+    '/permissionManage#messages=system',
+    () => screen.findByRole('tab', { name: 'System', selected: true }),
+  ],
+];
+const whole = () => location.pathname + location.search + location.hash;
+
+it('every kind of screen is opened by its address as it was left, and again on the way back [SHELL-27]', async () => {
+  const [first, ...others] = VIEWS;
+  await openConsole(first![0]);
+  await first![1]();
+  for (const [step, [at, shown]] of others.entries()) {
+    // As the router itself counts its steps.
+    history.pushState({ idx: step + 1, key: `step${step}` }, '', at);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await shown();
+  }
+  for (const [at, shown] of VIEWS.slice(0, -1).reverse()) {
+    history.back();
+    await shown();
+    await waitFor(() => expect(whole()).toBe(at));
+  }
+  expect(screen.queryByRole('tab', { name: 'System' })).toBeNull();
+});
+
+it('the tab of the messages is in the address from page to page, until they are closed [SHELL-27/messages]', async () => {
+  const { user } = await openConsole('/permissionManage');
+  await user.click(await screen.findByRole('button', { name: /^Messages/u }));
+  await user.click(await screen.findByRole('tab', { name: 'Results' }));
+  expect(location.hash).toBe('#messages=results');
+  await user.click(screen.getAllByRole('link', { name: 'Home', hidden: true })[0]!);
+  await waitFor(() => expect(whole()).toBe('/#messages=results'));
+
+  cleanup();
+  await openConsole('/permissionManage#messages=results');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Messages' }));
+  expect(drawer.getByRole('tab', { name: 'Results' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(location.hash).toBe(''));
 });

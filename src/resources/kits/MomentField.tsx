@@ -15,7 +15,7 @@ import type { Editor } from '../form/useEditor.ts';
 import { type Dayjs, shownMoment, siteClock } from './siteClock.ts';
 import { isUnfinished, momentFormats, pickedOf, shownOf, UNFINISHED } from './moments.ts';
 import { MomentText } from './MomentText.tsx';
-import { pickerIcons, TimeIcon } from './pickerIcons.tsx';
+import { DayIcon, pickerIcons, TimeIcon } from './pickerIcons.tsx';
 
 export interface MomentFieldProps {
   readonly field: FieldOf<'date' | 'time' | 'dateTime'>;
@@ -30,8 +30,8 @@ const pickers = { date: DatePicker, time: TimePicker, dateTime: DateTimePicker }
 
 /** What dayjs and the calendar say in each language of the console. */
 const languages = {
-  en: { locale: 'en', words: enUS },
-  zh: { locale: 'zh-cn', words: zhCN },
+  en: { locale: 'en', words: enUS, month: 'MMMM YYYY' },
+  zh: { locale: 'zh-cn', words: zhCN, month: 'YYYY年M月' },
 };
 
 /** Below it the calendar is a sheet at the lower edge. */
@@ -77,6 +77,9 @@ export default function MomentField({ field, editor, zone, beside }: MomentField
             'aria-label': translate('form.date.pick', { label: editor.label }),
           },
           clearButton: { 'aria-label': translate('form.date.clear', { label: editor.label }) },
+          calendarHeader: { format: language.month },
+          toolbar: { hidden: true },
+          tabs: { dateIcon: <DayIcon />, timeIcon: <TimeIcon /> },
           popper: { className: 'moment-popper' },
           dialog: { className: 'moment-sheet' },
         }}

@@ -3,7 +3,8 @@ import './stateWord.css';
 import { useTranslate } from 'react-admin';
 
 import type { FieldOf } from '../../schema/field.ts';
-import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
+import { type Severity, StateGlyph } from '../../ui/icons/StateGlyph.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import type { ShowProps } from '../fieldKit.ts';
 import { Absent, Ellipsis } from './Ellipsis.tsx';
 import { listOf } from './listOf.ts';
@@ -16,6 +17,12 @@ export const EnumShow = ({ field, value }: ShowProps<FieldOf<'enum'>>) => {
   const words = <Ellipsis>{word(value)}</Ellipsis>;
   const chosen = field.choices.find(choice => choice.value === value);
   const state = chosen && areStates(field.choices) ? stateOf(chosen) : undefined;
+  if (state && isSeverity(state))
+    return (
+      <Tag tone={state} glyph={state}>
+        {word(value)}
+      </Tag>
+    );
   return state ? (
     <span className="state-word">
       <StateGlyph state={state} size={14} />
@@ -24,6 +31,13 @@ export const EnumShow = ({ field, value }: ShowProps<FieldOf<'enum'>>) => {
   ) : (
     words
   );
+};
+
+/** How bad something is stands out as a tag. @see look 2 */
+const isSeverity = (state: string): state is Severity => Object.hasOwn(SEVERITIES, state);
+
+const SEVERITIES: Readonly<Record<Severity, true>> = {
+  ...{ critical: true, major: true, minor: true, info: true },
 };
 
 export const EnumListShow = ({ field, value }: ShowProps<FieldOf<'enumList'>>) => {

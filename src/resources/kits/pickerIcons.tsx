@@ -2,9 +2,11 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 
 export const TimeIcon = () => <Icon name="clock" size={16} />;
 
+export const DayIcon = () => <Icon name="calendar" size={16} />;
+
 /** Our own pictograms in the fields and the calendar. */
 export const pickerIcons = {
-  openPickerIcon: () => <Icon name="calendar" size={16} />,
+  openPickerIcon: DayIcon,
   clearIcon: () => <Icon name="close" size={15} />,
   leftArrowIcon: () => <Icon name="left" size={16} />,
   rightArrowIcon: () => <Icon name="right" size={16} />,

@@ -14,7 +14,7 @@ import { answerOf } from '../record/answerOf.ts';
 import { AnswerShow } from '../record/AnswerShow.tsx';
 import { FieldPairs } from '../show/FieldPairs.tsx';
 import { ItemTable } from '../show/ItemTable.tsx';
-import { pageIn, withPage } from './readingValues.ts';
+import { isPaged, PAGE_SIZE, pageIn, withPage } from './readingValues.ts';
 
 interface ReadingAnswerProps {
   readonly operation: OperationDescriptor;
@@ -37,7 +37,9 @@ export const ReadingAnswer = ({ operation, answer }: ReadingAnswerProps) => {
   if (value?.kind === 'object' && isObject(answer))
     return <FieldPairs fields={value.fields} owner={answer} />;
   if (value?.kind === 'list' && value.item.kind === 'object' && Array.isArray(answer))
-    return <Rows fields={value.item.fields} rows={answer.filter(isObject)} />;
+    return (
+      <Rows fields={value.item.fields} rows={answer.filter(isObject)} paged={isPaged(operation)} />
+    );
   return (
     <div className="place-table">
       <AnswerShow operation={operation} answer={answer} />
@@ -45,19 +47,20 @@ export const ReadingAnswer = ({ operation, answer }: ReadingAnswerProps) => {
   );
 };
 
-/** A page of figures is a screen or two; there may be thousands of them. */
-const PAGE = 50;
-
-const Rows = ({
-  fields,
-  rows,
-}: {
+interface RowsProps {
   readonly fields: readonly FieldDescriptor[];
   readonly rows: readonly Owner[];
-}) => {
+  /** The rows are those of the page, and one more if there is a next one; else they are all rows. */
+  readonly paged: boolean;
+}
+
+const Rows = ({ fields, rows, paged }: RowsProps) => {
   const translate = useTranslate();
   const [address, setAddress] = useSearchParams();
-  const page = Math.min(pageIn(address), Math.ceil(rows.length / PAGE));
+  const asked = pageIn(address);
+  const page = paged ? asked : Math.min(asked, Math.ceil(rows.length / PAGE_SIZE));
+  const first = paged ? 0 : (page - 1) * PAGE_SIZE;
+  const hasNext = rows.length > first + PAGE_SIZE;
   return (
     <>
       <div
@@ -67,14 +70,14 @@ const Rows = ({
         // On a phone it is wider than the screen, and nothing in it takes the focus: arrows scroll it.
         tabIndex={0}
       >
-        <ItemTable columns={fields} items={rows.slice((page - 1) * PAGE, page * PAGE)} />
+        <ItemTable columns={fields} items={rows.slice(first, first + PAGE_SIZE)} />
       </div>
-      {rows.length > PAGE && (
+      {(page > 1 || hasNext) && (
         <div className="place-foot">
           <Pager
             page={page}
-            size={PAGE}
-            total={rows.length}
+            size={PAGE_SIZE}
+            {...(paged ? { hasNext } : { total: rows.length })}
             sizes={[]}
             onPage={next => setAddress(withPage(address, next))}
           />

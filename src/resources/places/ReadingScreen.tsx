@@ -16,7 +16,16 @@ import { splitValues } from '../record/operationFields.ts';
 import { useText } from '../useText.ts';
 import { ReadingAnswer } from './ReadingAnswer.tsx';
 import { ReadingForm } from './ReadingForm.tsx';
-import { addressOf, askedValues, missingIn, readingFields, usualValues } from './readingValues.ts';
+import {
+  addressOf,
+  askedValues,
+  isPaged,
+  missingIn,
+  pageFilter,
+  pageIn,
+  readingFields,
+  usualValues,
+} from './readingValues.ts';
 import { ReadStates } from './ReadStates.tsx';
 import { useOwnDenial } from './useOwnDenial.ts';
 
@@ -37,11 +46,14 @@ export const ReadingScreen = ({ operation, title }: ReadingScreenProps) => {
   const fields = readingFields(operation);
   const values = askedValues(fields, address, usualValues(fields, began));
   const missing = missingIn(fields, values);
+  const filter = isPaged(operation) ? pageFilter(pageIn(address)) : undefined;
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['reading', operation.service, operation.id, values],
-    queryFn: async ({ signal }) => ({
-      answer: await provider.call(operation, { ...splitValues(operation, values), signal }),
-    }),
+    queryKey: ['reading', operation.service, operation.id, values, filter],
+    queryFn: async ({ signal }) => {
+      const { query, ...rest } = splitValues(operation, values);
+      const asked = { ...rest, query: { ...query, ...(filter && { filter }) }, signal };
+      return { answer: await provider.call(operation, asked) };
+    },
     enabled: denied === undefined && missing.length === 0,
     placeholderData: before => before,
   });

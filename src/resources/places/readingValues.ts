@@ -8,6 +8,8 @@ const DAY = 86_400_000;
 const MINUTE = 60_000;
 /** The parameter of an address that says which page of the rows is shown. */
 const PAGE = 'page';
+/** Rows of a page of figures: a screen or two. There may be thousands. */
+export const PAGE_SIZE = 50;
 /** A period that nobody has chosen is the last week. */
 const USUAL_PERIOD = 7 * DAY;
 
@@ -75,6 +77,16 @@ export function withPage(before: URLSearchParams, page: number): URLSearchParams
   next.set(PAGE, String(page));
   return next;
 }
+
+/** Whether the platform gives the rows page by page; else it gives all of them, and the screen turns the pages. */
+export const isPaged = ({ parameters }: OperationDescriptor): boolean =>
+  parameters.some(({ name, in: place, json }) => name === 'filter' && place === 'query' && json);
+
+/** Asks for the rows of a page, and for one more: it tells whether there is a next page. */
+export const pageFilter = (page: number) => ({
+  limit: PAGE_SIZE + 1,
+  offset: (page - 1) * PAGE_SIZE,
+});
 
 /** What must be filled in before anything can be asked. */
 export const missingIn = (fields: readonly FieldDescriptor[], values: FormValues) =>
