@@ -1,99 +1,200 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import type { Language } from '../../src/i18n/language.ts';
-import { DIFFERENT_SPOTS, SPOTS } from '../support/places.ts';
-import type { ConsoleOptions } from './support/test.ts';
-import { expect, test } from './support/test.ts';
-import { goTo, pretendMode, spotsOf, stands } from './support/walk.ts';
+import { ACTS } from '../gallery/acts.ts';
+import { LOOKS } from '../gallery/looks.ts';
+import type { Shot } from '../gallery/Shot.ts';
+import type { Mode } from '../support/places.ts';
+import { findings } from './support/axe.ts';
+import { everyPlace } from './support/examine/everyPlace.ts';
+import { type ConsoleOptions, expect, test as base } from './support/test.ts';
+import { goTo, pretendMode, speak, stands, type Theme, turnTo } from './support/walk.ts';
 
-/** What axe finds serious or worse, as sentences that name the place. */
-async function findings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  // There are no frames, so axe needs no page of its own to put its parts together.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  if (rules) axe.withRules([...rules]);
-  const { violations } = await axe.analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes
-        .slice(0, 3)
-        .map(({ target }) => `${new URL(page.url()).pathname} ${id}: ${target.join(' ')}`),
-    );
-}
+/** Looks at a page as it stands, and keeps what axe finds, with the address and what was done there. */
+type Look = (done?: string) => Promise<void>;
+
+/** Of what opens over a screen: all that opens over every one, and a form in a dialog. */
+const isLookedAt = ({ path, name }: Shot) =>
+  path === '/' || path === '/login' || (path === '/permissionManage' && name === 'add');
+
+/** Errors and warnings are heard by `problems`, unless a test expects them; the rest is advice of the browser's own. */
+const ELSEWHERE = new Set(['error', 'warning', 'verbose']);
 
 interface Walk {
-  readonly name: string;
-  readonly language: Language;
-  readonly size: { readonly width: number; readonly height: number };
-  readonly isPhone: boolean;
-  /** On a phone, where the same screens stand in one column: every second address, the others in the other language. */
-  readonly half?: 0 | 1;
+  /** At the end nothing may have been found, written into the log, or asked of another site. */
+  readonly look: Look;
 }
 
-const DESK = { name: 'at a desk', size: { width: 1440, height: 900 }, isPhone: false };
-const PHONE = { name: 'on a phone', size: { width: 390, height: 844 }, isPhone: true };
-const walks: readonly Walk[] = [
-  { ...DESK, language: 'en' },
-  { ...DESK, language: 'zh' },
-  { ...PHONE, language: 'en', half: 0 },
-  { ...PHONE, language: 'zh', half: 1 },
-];
-
-for (const { name, language, size, isPhone, half } of walks)
-  test.describe(`${name}, in ${language}`, () => {
-    test.use({
-      ...({ language } satisfies ConsoleOptions),
-      ...{ viewport: size, isMobile: isPhone, hasTouch: isPhone, colorScheme: 'light' },
+// `problems` of every test fails it for a breach of the policy, and for what nobody caught.
+const test = base.extend<Walk>({
+  look: async ({ page, city }, use) => {
+    const asked = new Set<string>();
+    const said: string[] = [];
+    const found: string[] = [];
+    const ask = (address: string) => asked.add(new URL(address).origin.replace(/^ws/u, 'http'));
+    page.on('request', request => ask(request.url()));
+    page.on('websocket', socket => ask(socket.url()));
+    page.on('console', message => {
+      const type: string = message.type();
+      if (!ELSEWHERE.has(type)) said.push(`${type}: ${message.text()}`);
     });
-    test.setTimeout(300_000);
+    await use(async (done = '') => {
+      const { pathname } = new URL(page.url());
+      const how = await page.evaluate(() => {
+        const { lang, dataset } = document.documentElement;
+        return `${lang} ${dataset['theme'] ?? ''} ${innerWidth}`;
+      });
+      found.push(...(await findings(page)).map(one => `${pathname} ${done} (${how}) ${one}`));
+    });
+    expect(found).toEqual([]);
+    expect(said).toEqual([]);
+    // What a page has in itself, such as a picture in an address, has no origin.
+    expect([...asked].filter(origin => origin !== 'null')).toEqual([city.url]);
+  },
+});
 
-    // `problems` of every test fails it for a breach of the policy, an error of the browser and a request to elsewhere.
-    test('every address keeps the policy, keeps no one out and asks nobody but its own site, in both themes [SEC-01] [SEC-11] [UX-10/screens]', async ({
+const DESK = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+/** Nothing is seen on its way: a colour in the middle of a change is nobody's choice. */
+const still = { colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } } as const;
+
+const other = (theme: Theme): Theme => (theme === 'light' ? 'dark' : 'light');
+
+async function enter(page: Page, signIn: () => Promise<void>): Promise<void> {
+  await page.goto('/');
+  await signIn();
+  await page.locator('main#content').waitFor();
+  await stands(page, '/');
+}
+
+test.describe.configure({ timeout: 300_000 });
+
+test.describe('at a desk', () => {
+  test.use({ ...DESK, ...still });
+
+  /** Every address in all four ways, without loading it more than once. */
+  async function walk(page: Page, paths: readonly string[], look: Look): Promise<void> {
+    let language: Language = 'en';
+    let theme: Theme = 'light';
+    for (const path of paths)
+      await base.step(path, async () => {
+        await goTo(page, path);
+        await look();
+        await turnTo(page, (theme = other(theme)));
+        await look();
+        await speak(page, (language = language === 'en' ? 'zh' : 'en'));
+        await look();
+        await turnTo(page, (theme = other(theme)));
+        await look();
+      });
+  }
+
+  for (const half of [0, 1])
+    test(`every address keeps the policy, keeps no one out and asks nobody but its own site, in both languages and themes, ${half + 1} of 2 [SEC-01] [SEC-11] [UX-10/axe]`, async ({
       page,
       person,
-      city,
+      look,
     }) => {
-      const asked = new Set<string>();
-      page.on('request', request => asked.add(new URL(request.url()).origin));
-      const found: string[] = [];
-      const look = async () => {
-        found.push(...(await findings(page)));
-        await page.emulateMedia({ colorScheme: 'dark' });
-        found.push(...(await findings(page, ['color-contrast'])));
-        await page.emulateMedia({ colorScheme: 'light' });
-      };
+      const paths = await everyPlace();
+      expect(paths.length).toBeGreaterThan(70);
+      await enter(page, () => person.signIn('admin'));
+      await walk(
+        page,
+        paths.filter((_, index) => index % 2 === half),
+        look,
+      );
+    });
 
-      await page.goto('/login');
-      await stands(page, '/login');
-      await look();
-      await person.signIn('admin');
-      await expect(page.getByRole('main')).toBeVisible();
-      await expect(page).not.toHaveURL(/login/u);
+  test('so do the addresses of other product modes [SEC-01] [SEC-11] [UX-10/axe]', async ({
+    page,
+    person,
+    look,
+  }) => {
+    const known = new Set(await everyPlace());
+    await enter(page, () => person.signIn('admin'));
+    for (const mode of ['light', 'mediaPublish'] as const satisfies readonly Mode[]) {
+      await page.unrouteAll();
+      await pretendMode(page, mode);
+      await page.goto('/');
+      await stands(page, '/');
+      const own = (await everyPlace(mode)).filter(path => !known.has(path));
+      expect(own.length).toBeGreaterThan(0);
+      await walk(page, own, look);
+      await speak(page, 'en');
+      await turnTo(page, 'light');
+    }
+  });
+});
 
-      const isDear = new Set(DIFFERENT_SPOTS.map(({ path }) => path));
-      const every =
-        half === undefined ? SPOTS : DIFFERENT_SPOTS.filter((_, index) => index % 2 === half);
-      for (const mode of ['smartLight', 'light', 'mediaPublish'] as const) {
-        if (mode !== 'smartLight') {
-          await page.unrouteAll();
-          await pretendMode(page, mode);
-          await page.reload();
-        }
-        for (const { path } of spotsOf(every, mode)) {
-          await test.step(path, async () => {
-            await goTo(page, path);
-            if (isDear.has(path)) await look();
-            // What a theme adds to a page must keep the policy too.
-            else
-              for (const colorScheme of ['dark', 'light'] as const) {
-                await page.emulateMedia({ colorScheme });
-                await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-              }
-          });
-        }
-      }
-      expect(found).toEqual([]);
-      expect([...asked].filter(origin => origin !== 'null')).toEqual([city.url]);
+for (const language of ['en', 'zh'] as const)
+  test.describe(`in ${language}`, () => {
+    test.use({ ...PHONE, ...still, ...({ language } satisfies ConsoleOptions) });
+
+    test('every address keeps the policy, keeps no one out and asks nobody but its own site on a phone [SEC-01] [SEC-11] [UX-10/axe]', async ({
+      page,
+      person,
+      look,
+    }) => {
+      await enter(page, () => person.signIn('admin'));
+      // The two languages see an address in the two themes.
+      let theme: Theme = language === 'en' ? 'light' : 'dark';
+      for (const path of await everyPlace())
+        await test.step(path, async () => {
+          await turnTo(page, (theme = other(theme)));
+          await goTo(page, path);
+          await look();
+        });
     });
   });
+
+for (const language of ['en', 'zh'] as const)
+  for (const size of [DESK, PHONE])
+    test.describe(`${size.isMobile ? 'on a phone' : 'at a desk'}, in ${language}`, () => {
+      test.use({ ...size, ...still, ...({ language } satisfies ConsoleOptions) });
+      const view = LOOKS.find(one => one.language === language && one.isTouch === size.isMobile)!;
+
+      test('so does whoever is not in yet, and what opens over a screen [SEC-01] [SEC-11] [UX-10/axe]', async ({
+        page,
+        person,
+        problems,
+        look,
+        say,
+      }) => {
+        const inBothThemes = async (done?: string) => {
+          for (const theme of ['light', 'dark'] as const) {
+            await turnTo(page, theme);
+            await look(done);
+          }
+        };
+        for (const path of ['/login', '/nowhere/at/all']) {
+          await page.goto(path);
+          await stands(page, path);
+          await inBothThemes();
+        }
+        // A password of an administrator's making has its page before all others.
+        await page.goto('/login');
+        await person.signIn('newcomer');
+        await page.waitForURL('**/pwd-change');
+        await stands(page, '/pwd-change');
+        await inBothThemes();
+        await page.context().clearCookies();
+
+        problems.expect(/status of 401/u);
+        const [outside, inside] = [true, undefined].map(isOutside =>
+          ACTS.filter(shot => shot.isOutside === isOutside && isLookedAt(shot)),
+        );
+        for (const { name, act } of outside ?? []) {
+          await page.goto('/login');
+          await act?.({ page, person, say, look: view });
+          await inBothThemes(name);
+        }
+        await enter(page, () => person.signIn('admin'));
+        for (const { path, name, act } of inside ?? [])
+          await test.step(`${path} ${name}`, async () => {
+            await page.goto(path);
+            await stands(page, path);
+            await act?.({ page, person, say, look: view });
+            await inBothThemes(name);
+          });
+      });
+    });

@@ -58,10 +58,3 @@ export const SPOTS: readonly Spot[] = [
   { path: '/mediaPublish/statistics', mode: 'mediaPublish' },
   { path: '/mediaPublish/projects', mode: 'mediaPublish' },
 ];
-
-/** Addresses that show the same parts with other records: enough once, where looking is dear. */
-const isTwin = (path: string) =>
-  /\/(?:model|statistics|config|list)\/(?:ssgw|sscam|ssads|sssap|ssipat)$/u.test(path);
-
-/** {@link SPOTS} without those that are like another. */
-export const DIFFERENT_SPOTS = SPOTS.filter(({ path }) => !isTwin(path));

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import type { Mode, Spot } from '../../support/places.ts';
+import type { Language } from '../../../src/i18n/language.ts';
+import type { Mode } from '../../support/places.ts';
 import { expect } from './test.ts';
+
+export type Theme = 'light' | 'dark';
 
 /** Goes to an address as a link of the console does, without loading the page again, and waits until it stands. */
 export async function goTo(page: Page, path: string): Promise<void> {
@@ -17,9 +20,40 @@ export async function goTo(page: Page, path: string): Promise<void> {
 
 /** Waits until the screen of an address is drawn, with what it asked the platform for. */
 export async function stands(page: Page, path: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
-  await expect(page.locator('.skeleton-row, .coming:not(.coming-failed)'), path).toHaveCount(0);
-  expect(new URL(page.url()).pathname, 'nobody is sent elsewhere').toBe(path);
+  // Asked at every frame: a walk of hundreds of steps has no time for anything coarser.
+  await page
+    .waitForFunction(
+      () => {
+        const isComing = document.querySelector(
+          '.skeleton-row, .coming:not(.coming-failed, .nowhere-sheet)',
+        );
+        return !isComing && document.querySelector('h1')?.checkVisibility();
+      },
+      undefined,
+      { timeout: 20_000 },
+    )
+    .catch((error: unknown) => {
+      throw new Error(`${path} does not stand`, { cause: error });
+    });
+  const { pathname } = new URL(path, page.url());
+  expect(new URL(page.url()).pathname, 'nobody is sent elsewhere').toBe(pathname);
+}
+
+/** Turns the page to a theme where it stands, as a browser does that follows the system. */
+export async function turnTo(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.waitForFunction(wanted => document.documentElement.dataset['theme'] === wanted, theme);
+}
+
+/** Chooses a language at a desk, where the page stands. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  await page.locator('.bar-language').click();
+  await page.locator(`[role=menuitem][lang=${language}]`).click();
+  await page.waitForFunction(
+    wanted =>
+      document.documentElement.lang.startsWith(wanted) && !document.querySelector('.MuiMenu-root'),
+    language,
+  );
 }
 
 /** Lets the platform be one of another product mode. */
@@ -29,7 +63,3 @@ export async function pretendMode(page: Page, mode: Mode): Promise<void> {
     await route.fulfill({ json: { ...((await answer.json()) as object), mode } });
   });
 }
-
-/** The addresses of a mode. */
-export const spotsOf = (spots: readonly Spot[], mode: Mode): readonly Spot[] =>
-  spots.filter(spot => spot.mode === mode && !spot.isOutside);
