@@ -58,3 +58,7 @@ export const SPOTS: readonly Spot[] = [
   { path: '/mediaPublish/statistics', mode: 'mediaPublish' },
   { path: '/mediaPublish/projects', mode: 'mediaPublish' },
 ];
+
+/** Addresses that show the same parts with other records: enough once, where looking is dear. */
+export const isTwin = (path: string): boolean =>
+  /\/(?:model|statistics|config|list)\/(?:ssgw|sscam|ssads|sssap|ssipat)$/u.test(path);
