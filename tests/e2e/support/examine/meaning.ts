@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+
+/** What is told by a colour alone: a mark without a word, a glyph or a name. @see look.md 1.4, WCAG 1.4.1 */
+export const colourAlone = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { nameOf, isSeen, styleOf } = window.sight;
+    const hasWords = (element: Element | null) =>
+      element !== null &&
+      (element.textContent.trim() !== '' ||
+        element.querySelector('svg, img') !== null ||
+        element.matches('[aria-label], [title]'));
+    const isMark = (element: Element) => {
+      if (
+        element.matches(
+          '.tag, .glyph, [class*=dot], [class*=badge], [class*=status], [class*=state-]',
+        )
+      )
+        return true;
+      // Any small patch of colour.
+      const { width, height } = element.getBoundingClientRect();
+      if (element.childElementCount > 0 || width < 4 || height < 4 || width > 16 || height > 16)
+        return false;
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (
+        /[\d., ]+/u.exec(styleOf(element).backgroundColor)?.[0] ?? ''
+      )
+        .split(',')
+        .map(Number);
+      return alpha > 0.3 && Math.max(red, green, blue) - Math.min(red, green, blue) > 60;
+    };
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('main *, [role=dialog] *')) {
+      if (!element.checkVisibility() || element.closest('svg svg *, input, .leaflet-container'))
+        continue;
+      if (element instanceof SVGElement && !element.matches('.glyph')) continue;
+      if (!isMark(element)) continue;
+      // A glyph is a shape: beside it, or as its name, stands a word.
+      const isGlyph = element.matches('.glyph');
+      const has = isGlyph
+        ? element.matches('[aria-label]') || hasTextNear(element)
+        : hasWords(element) || hasTextNear(element);
+      if (!has && isSeen(element)) found.push(`${nameOf(element)} tells by its colour alone`);
+    }
+    function hasTextNear(element: Element) {
+      const group = element.closest('li, tr, td, p, button, a, .tag, dd, label');
+      const words = (group ?? element.parentElement)?.textContent.trim() ?? '';
+      // The words of a whole page are not those of a mark that lies on it.
+      const isNear = words !== '' && (group !== null || words.length < 80);
+      return isNear || group?.matches('[aria-label]') === true;
+    }
+    return [...new Set(found)];
+  });
+
+/** What still moves although somebody asked for stillness. @see WCAG 2.3.3 */
+export const movements = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { nameOf } = window.sight;
+    const seconds = (list: string) =>
+      Math.max(
+        ...list.split(',').map(one => parseFloat(one) * (one.trim().endsWith('ms') ? 0.001 : 1)),
+      );
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('body, body *'))
+      for (const pseudo of [null, '::before', '::after']) {
+        const style = getComputedStyle(element, pseudo);
+        const isLong =
+          seconds(style.transitionDuration) > 0.01 ||
+          (style.animationName !== 'none' && seconds(style.animationDuration) > 0.01);
+        if (isLong || style.scrollBehavior === 'smooth')
+          found.push(`${nameOf(element)}${pseudo ?? ''} moves`);
+      }
+    return [...new Set(found)];
+  });
+
+/** Targets of less than 24 px that have another one within that distance. @see WCAG 2.5.8 */
+export const smallTargets = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const LEAST = 24;
+    const { nameOf, pressed, seenPart, styleOf, targetOf } = window.sight;
+    const all = pressed()
+      .filter(
+        element =>
+          styleOf(element).display !== 'inline' && element.getAttribute('aria-disabled') !== 'true',
+      )
+      .map(element => ({
+        element,
+        box: seenPart(targetOf(element)),
+        whole: targetOf(element).getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.width > 0 && box.height > 0);
+    return all
+      .filter(({ whole }) => whole.width < LEAST - 0.5 || whole.height < LEAST - 0.5)
+      .flatMap(({ element, whole }) => {
+        const [x, y] = [(whole.left + whole.right) / 2, (whole.top + whole.bottom) / 2];
+        const near = all.find(({ element: other, box }) => {
+          if (other === element || other.contains(element) || element.contains(other)) return false;
+          const dx = Math.max(box.left - x, 0, x - box.right);
+          const dy = Math.max(box.top - y, 0, y - box.bottom);
+          return Math.hypot(dx, dy) < LEAST / 2 - 0.5;
+        });
+        return near
+          ? [
+              `${nameOf(element)} (${Math.round(whole.width)} x ${Math.round(whole.height)}) is close to ${nameOf(near.element)}`,
+            ]
+          : [];
+      });
+  });
