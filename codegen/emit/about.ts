@@ -5,6 +5,7 @@ import { isOwnDocument } from '../project.ts';
 import { complainer } from '../read/complainer.ts';
 import { inEveryLanguage } from '../read/humanise.ts';
 import { tellWhy } from '../read/tellWhy.ts';
+import { titleOf } from './catalogue.ts';
 import { header } from './header.ts';
 import { Code, literal } from './literal.ts';
 
@@ -18,13 +19,13 @@ const VERBS: readonly Verb[] = ['list', 'count', 'one', 'create', 'update', 'del
  */
 export function aboutDocument(model: ServiceModel, more: readonly string[]): AboutDocument {
   const { name, source, openapi, document, operations, resources } = model;
-  const { title = name, version, description } = document.info ?? {};
-  const { label = inEveryLanguage(title), help } = document['x-console'] ?? {};
+  const { version, description } = document.info ?? {};
+  const { help } = document['x-console'] ?? {};
   const about = help ?? (description === undefined ? undefined : inEveryLanguage(description));
   return {
     service: name,
     source,
-    title: label,
+    title: titleOf(model),
     ...(version !== undefined && { version: String(version) }),
     ...(about && { description: about }),
     openapi,

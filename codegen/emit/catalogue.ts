@@ -1,11 +1,16 @@
 import type { CallDescriptor, OperationDescriptor } from '../../src/schema/operation.ts';
+import type { Text } from '../../src/schema/text.ts';
 import type { ServiceModel } from '../model.ts';
-import { constantName } from '../read/humanise.ts';
+import { constantName, inEveryLanguage } from '../read/humanise.ts';
 import { header } from './header.ts';
 import { Code, literal, member } from './literal.ts';
 
 const sourcesOf = (models: readonly ServiceModel[]) =>
   models.map(({ source }) => source).join(', ');
+
+/** What a document is called: as it says, else its title, else the name of its service. */
+export const titleOf = ({ name, document }: Pick<ServiceModel, 'name' | 'document'>): Text =>
+  document['x-console']?.label ?? inEveryLanguage(document.info?.title ?? name);
 
 /** Emits catalogue.ts: every resource by name. */
 export function emitCatalogue(models: readonly ServiceModel[], schemaImport: string): string {
@@ -28,6 +33,7 @@ ${importResources(model)}`,
   const services = models.map(model => [
     model.name,
     {
+      label: titleOf(model),
       operations: new Code(`${model.name}Operations`),
       resources: Object.fromEntries(constantsOf(model)) as object,
     },

@@ -316,6 +316,10 @@ describe('the matrix of permissions', () => {
     expect(await rowNamed('POST /strategies')).toContain(
       '允许：此角色已获授权，但须具有模块“运维管理”',
     );
+    // Documents and operations have words of their own, too.
+    expect(screen.getAllByText('核心')[0]).toBeVisible();
+    expect(screen.getByText('查询策略')).toBeVisible();
+    expect(screen.queryByText('core')).toBeNull();
   });
 
   it('is a link away from the users', async () => {

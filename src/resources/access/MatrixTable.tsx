@@ -54,13 +54,7 @@ export const MatrixTable = ({ matrix: { roles, groups }, sections, role }: Matri
   );
 };
 
-const GroupHead = ({
-  group: { service, resource },
-  span,
-}: {
-  group: MatrixGroup;
-  span: number;
-}) => {
+const GroupHead = ({ group: { label, resource }, span }: { group: MatrixGroup; span: number }) => {
   const translate = useTranslate();
   const text = useText();
   return (
@@ -74,7 +68,7 @@ const GroupHead = ({
           ) : (
             translate('access.matrix.others')
           )}{' '}
-          <span className="matrix-service">{service}</span>
+          <span className="matrix-service">{text(label)}</span>
         </span>
       </th>
     </tr>

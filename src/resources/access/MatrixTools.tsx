@@ -4,6 +4,8 @@ import { useTranslate } from 'react-admin';
 
 import { type Product, PRODUCT_MODES } from '../../domain/modules.ts';
 import { ChoiceField, WordsField } from '../../ui/NarrowingFields.tsx';
+import { useText } from '../useText.ts';
+import type { Services } from './matrix.ts';
 import { useRoleWord } from './useRoleWord.ts';
 import type { Asked } from './useMatrixQuestion.ts';
 
@@ -11,7 +13,7 @@ import type { Asked } from './useMatrixQuestion.ts';
 const LONGEST = 100;
 
 interface MatrixToolsProps {
-  readonly services: readonly string[];
+  readonly services: Services;
   readonly roles: readonly string[];
   /** The role whose column is shown; empty for all. */
   readonly role: string;
@@ -25,7 +27,8 @@ interface MatrixToolsProps {
 export const MatrixTools = ({ services, roles, role, asked, product, onAsk }: MatrixToolsProps) => {
   const translate = useTranslate();
   const roleWord = useRoleWord();
-  const isKnown = services.includes(asked.service);
+  const text = useText();
+  const isKnown = Object.hasOwn(services, asked.service);
   return (
     <>
       <WordsField
@@ -40,7 +43,7 @@ export const MatrixTools = ({ services, roles, role, asked, product, onAsk }: Ma
         label={translate('access.matrix.service')}
         all={translate('access.matrix.service.all')}
         value={isKnown ? asked.service : ''}
-        choices={services.map(service => [service, service])}
+        choices={Object.entries(services).map(([service, { label }]) => [service, text(label)])}
         onChange={service => onAsk({ service })}
       />
       <ChoiceField

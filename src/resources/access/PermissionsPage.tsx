@@ -59,7 +59,7 @@ export const PermissionsPage = ({ services, product: is = UNKNOWN }: Permissions
       }
       toolbar={
         <MatrixTools
-          services={Object.keys(services)}
+          services={services}
           roles={matrix.roles}
           role={role ?? ''}
           asked={asked}

@@ -9,6 +9,7 @@ export type Services = Readonly<
   Record<
     string,
     {
+      readonly label: Text;
       readonly operations: Readonly<Record<string, OperationDescriptor>>;
       readonly resources: Readonly<Record<string, ResourceDescriptor>>;
     }
@@ -27,6 +28,8 @@ export interface MatrixRow {
 /** The operations on one resource; `resource` is absent for those on none. */
 export interface MatrixGroup {
   readonly service: string;
+  /** What its document is called. */
+  readonly label: Text;
   readonly resource?: ResourceDescriptor;
   readonly rows: readonly MatrixRow[];
 }
@@ -40,17 +43,17 @@ export interface Matrix {
 export function matrixOf(services: Services): Matrix {
   const all = Object.values(services).flatMap(({ operations }) => Object.values(operations));
   const roles = [...new Set([...ROLES, ...rolesIn(all.map(({ permission }) => permission))])];
-  const byService = Object.entries(services).map(([service, { operations, resources }]) => {
+  const byService = Object.entries(services).map(([service, { label, operations, resources }]) => {
     const rows = Object.values(operations).map(operation => rowOf(operation, roles));
     const isOn = (name: string) => (row: MatrixRow) => row.operation.resource === name;
     const named = Object.values(resources).map(resource => ({
-      ...{ service, resource },
+      ...{ service, label, resource },
       rows: rows.filter(isOn(resource.name)),
     }));
     const others = rows.filter(
       ({ operation: { resource = '' } }) => !Object.hasOwn(resources, resource),
     );
-    return { named, others: { service, rows: others } };
+    return { named, others: { service, label, rows: others } };
   });
   // Calls that belong to no resource are for developers: they come last.
   const groups: readonly MatrixGroup[] = [
