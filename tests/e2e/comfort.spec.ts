@@ -1,0 +1,179 @@
+import { isTwin } from '../support/places.ts';
+import { everyPlace } from './support/examine/everyPlace.ts';
+import { collect, enter, RECORDS, resize, walk } from './support/examine/examined.ts';
+import { pointerOnly } from './support/examine/keys.ts';
+import { cutWords, misfits } from './support/examine/layout.ts';
+import { colourAlone, movements, smallTargets } from './support/examine/meaning.ts';
+import { expect, test } from './support/test.ts';
+
+// A walk of a thousand steps keeps no picture of each.
+test.use({ reducedMotion: 'reduce', trace: 'off' });
+test.setTimeout(300_000);
+
+test('on every screen nothing is for a pointer alone, told by a colour alone, moving, or too small to hit, and the focus is at the heading [UX-07] [UX-10]', async ({
+  page,
+  person,
+}) => {
+  const findings = collect();
+  await enter(page, person);
+  const look = async (path: string) => {
+    for (const examine of [pointerOnly, colourAlone, movements, smallTargets, cutWords])
+      findings.add(path, await examine(page));
+    findings.add(path, await misfits(page, {}));
+    await expect(page.locator('#content h1').first(), path).toBeFocused();
+  };
+  const [, ...places] = await everyPlace();
+  await walk(page, look, [...places, ...RECORDS, '/']);
+  expect(findings.read()).toEqual([]);
+});
+
+test('the examiners see what is wrong [UX-07] [UX-08] [UX-10]', async ({ page, person }) => {
+  await enter(page, person);
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    const put = (tag: string, words: string, style: Readonly<Record<string, string>>) => {
+      const element = document.createElement(tag);
+      element.textContent = words;
+      Object.assign(element.style, { position: 'fixed', zIndex: '9', ...style });
+      main?.append(element);
+      return element;
+    };
+    const pressed = put('div', 'pressed', { top: '80px', left: '300px' });
+    Object.assign(pressed, { __reactProps$1: { onClick: () => undefined } });
+    const dragged = put('div', 'dragged', { top: '80px', left: '400px' });
+    Object.assign(dragged, { __reactProps$1: { onPointerDown: () => undefined } });
+    put('button', 'unreached', { top: '80px', left: '500px' }).tabIndex = -1;
+    put('div', '', { top: '80px', left: '600px', width: '9px', height: '9px', background: 'red' });
+    put('div', 'moves', { top: '80px', left: '700px' }).className = 'moving';
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.moving { scroll-behavior: smooth }');
+    document.adoptedStyleSheets = [sheet];
+    put('button', 'a', { top: '200px', left: '300px', width: '9px', height: '9px' });
+    put('button', 'b', { top: '200px', left: '310px', width: '9px', height: '9px' });
+    put('button', 'lower', { top: '300px', left: '300px', width: '90px', height: '30px' });
+    put('button', 'upper', { top: '300px', left: '300px', width: '90px', height: '30px' });
+    put('a', 'beyond', { top: '400px', left: '1430px', width: '90px' }).setAttribute('href', '#a');
+    const cut = { top: '500px', left: '300px', width: '20px', height: '20px', overflow: 'hidden' };
+    put('div', 'severed', cut);
+  });
+  const found = [
+    ...(await pointerOnly(page)),
+    ...(await colourAlone(page)),
+    ...(await movements(page)),
+    ...(await smallTargets(page)),
+    ...(await cutWords(page)),
+    ...(await misfits(page, {})),
+  ].join('\n');
+  for (const wrong of [
+    ...['"pressed" is pressed by a pointer only', '"dragged" is dragged by a pointer only'],
+    ...['"unreached" is no stop', 'tells by its colour alone', '"moves" moves'],
+    ...['is close to', '"lower" is under', '"lower" lies on', '"beyond" is out of view'],
+    '"severed" is cut',
+  ])
+    expect(found).toContain(wrong);
+});
+
+/** A desk's window at 200 % and, at 400 %, the least that a page must bear. @see WCAG 1.4.4, 1.4.10 */
+const ZOOMED = [
+  [720, 450],
+  [320, 256],
+] as const;
+/** What people set for themselves who read with difficulty. @see WCAG 1.4.12 */
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+/** So much of a screen must be left to read. */
+const ROOM = 100;
+
+test('every screen bears a zoom of 400 %, and letters that stand far apart [UX-10]', async ({
+  page,
+  person,
+}) => {
+  const findings = collect();
+  await enter(page, person);
+  const look = async (path: string) => {
+    for (const [width, height] of ZOOMED) {
+      await resize(page, width, height);
+      const found = [...(await misfits(page, {})), ...(await cutWords(page))];
+      const room = await page.evaluate(() => {
+        const body = document.querySelector('.page-body');
+        const scroller = body?.closest('.page') ?? body;
+        return scroller ? Math.round(window.sight.seenPart(scroller).height) : Infinity;
+      });
+      if (room < ROOM) found.push(`only ${String(room)} px are left`);
+      findings.add(
+        path,
+        found.map(one => `${String(width)}: ${one}`),
+      );
+    }
+    await resize(page, 1280, 900);
+    await page.evaluate(rules => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets = [sheet];
+    }, SPACED);
+    findings.add(path, [...(await cutWords(page)), ...(await misfits(page, {}))]);
+    await page.evaluate(() => (document.adoptedStyleSheets = []));
+  };
+  const places = (await everyPlace()).filter(path => !isTwin(path));
+  await walk(page, look, [...places, ...RECORDS]);
+  expect(findings.read()).toEqual([]);
+});
+
+test.describe('on a narrow tablet', () => {
+  test.use({ viewport: { width: 800, height: 900 } });
+
+  test('the focus is at the heading of a new screen, whatever led to it: a drawer, a menu, the palette, the way back [UX-10]', async ({
+    page,
+    person,
+  }) => {
+    const { keyboard } = page;
+    await enter(page, person);
+    const arrives = async (path: RegExp) => {
+      await expect(page).toHaveURL(path);
+      await expect(page.locator('[role=dialog], [role=menu]')).toHaveCount(0);
+      await expect(page.locator('#content h1').first()).toBeFocused();
+    };
+    await page.locator('.sections-button').press('Enter');
+    await page.locator('[role=dialog] a[href="/permissionManage"]').press('Enter');
+    await arrives(/permissionManage$/u);
+    await page.locator('.module').press('Enter');
+    await page.locator('[role=menu] a[href="/reporterManage"]').press('Enter');
+    await arrives(/reporterManage\/stat$/u);
+    await keyboard.press('Control+k');
+    await expect(page.locator('.palette input')).toBeFocused();
+    await keyboard.type('alert history');
+    await expect(page.getByRole('option').first()).toContainText('Alert history');
+    await keyboard.press('Enter');
+    await arrives(/alarmLog$/u);
+    await page.goBack();
+    await arrives(/reporterManage\/stat$/u);
+  });
+
+  test('a menu, a dialog and a drawer give the focus back to what opened them; a notice takes it from nobody [UX-10]', async ({
+    page,
+    person,
+    say,
+  }) => {
+    const { keyboard } = page;
+    await enter(page, person);
+    await page.goto('/permissionManage');
+    await expect(person.entry('admin')).toBeVisible();
+    for (const opener of [
+      page.getByRole('button', { name: say('users.add'), exact: true }),
+      page.getByRole('button', { name: say('transfer.export'), exact: true }),
+      page.getByRole('button', { name: say('columns.title'), exact: true }),
+      page.locator('.filter-add'),
+      page.locator('.sections-button'),
+      page.locator('.row-more').first(),
+      page.getByRole('button', { name: say('messages'), exact: true }),
+    ]) {
+      await opener.press('Enter');
+      const layer = page.locator('[role=dialog], [role=menu]').last();
+      await expect(layer).toBeVisible();
+      await expect(layer.locator(':focus').or(layer.and(page.locator(':focus')))).toHaveCount(1);
+      await keyboard.press('Escape');
+      await expect(page.locator('[role=dialog], [role=menu]')).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    }
+  });
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+
+import { everyPlace } from './support/examine/everyPlace.ts';
+import { collect, enter, RECORDS, resize, walk } from './support/examine/examined.ts';
+import { expect, test } from './support/test.ts';
+
+// A walk keeps no picture of each step.
+test.use({ trace: 'off' });
+test.setTimeout(300_000);
+
+/** The width between the margins of an A4 sheet, at 96 dots an inch. */
+const SHEET = 703;
+
+/** What a sheet should not have: something to press, a word beyond its edge or cut, a colour of the dark. */
+const blots = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { nameOf } = window.sight;
+    const found = new Set<string>();
+    const isDrawn = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const pressed = 'button, [role=button], input, select, nav, [role=dialog], .toasts > *';
+    for (const element of document.querySelectorAll(pressed))
+      // A head that sorts is a word on paper, and so is what was asked; a field of a form shows its value.
+      if (isDrawn(element) && !element.matches('th *, .filter-chip *, form *, .record-form *'))
+        found.add(`${nameOf(element)} is printed`);
+    const lines = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = lines.nextNode(); text; text = lines.nextNode()) {
+      const element = text.parentElement;
+      if (!element || !text.textContent?.trim() || !isDrawn(element)) continue;
+      if (element.closest('.spoken-only, .skip, title, style, svg, .leaflet-container')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width < 1) continue;
+      if (left < -2 || right > innerWidth + 2) found.add(`${nameOf(element)} runs off the sheet`);
+      const ink = /[\d., ]+/u.exec(getComputedStyle(element).color)?.[0].split(',').map(Number);
+      if (Math.max(...(ink ?? []).slice(0, 3)) > 200) found.add(`${nameOf(element)} is pale`);
+    }
+    for (const head of document.querySelectorAll('main thead'))
+      if (getComputedStyle(head).display !== 'table-header-group')
+        found.add(`${nameOf(head)} stands on the first sheet only`);
+    for (const element of document.querySelectorAll('body, .app, main, main *')) {
+      const { backgroundColor, overflowX, overflowY } = getComputedStyle(element);
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (
+        /[\d., ]+/u.exec(backgroundColor)?.[0] ?? ''
+      )
+        .split(',')
+        .map(Number);
+      const box = element.getBoundingClientRect();
+      const isLarge = box.width > 100 && box.height > 12;
+      if (alpha > 0.3 && Math.max(red, green, blue) < 60 && isLarge && isDrawn(element))
+        found.add(`${nameOf(element)} is dark`);
+      const cuts = /auto|scroll|hidden/u.test(`${overflowX} ${overflowY}`);
+      if (cuts && element.scrollHeight > element.clientHeight + 4 && element.clientHeight > 60)
+        found.add(`${nameOf(element)} is cut at its foot`);
+    }
+    return [...found];
+  });
+
+test.describe('on paper', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('every screen is black on white, whole, with nothing to press, its heads on each sheet, and who printed it when [UX-09]', async ({
+    page,
+    person,
+  }) => {
+    const findings = collect();
+    await enter(page, person);
+    await resize(page, SHEET, 1000);
+    await page.emulateMedia({ media: 'print' });
+    const look = async (path: string) => {
+      findings.add(path, await blots(page));
+      await expect(page.locator('.print-line')).toHaveText(
+        /admin, \d{4}-\d\d-\d\d \d\d:\d\d UTC\+8/u,
+      );
+    };
+    await walk(page, look, [...(await everyPlace()), ...RECORDS]);
+    expect(findings.read()).toEqual([]);
+  });
+
+  test('a list names what was asked of it, keeps its rows whole, and becomes a PDF [UX-09]', async ({
+    page,
+    person,
+  }) => {
+    const filter = encodeURIComponent(JSON.stringify({ username: { eq: 'operator' } }));
+    await page.goto(`/permissionManage?filter=${filter}`);
+    await person.signIn('admin');
+    await expect(page.locator('tbody tr')).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.filter-chip')).toContainText('operator');
+    const cell = page.getByRole('main').locator('tbody td').filter({ hasText: 'operator' }).first();
+    await expect(cell).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid');
+    for (const shell of ['.topbar', '.page-foot']) await expect(page.locator(shell)).toBeHidden();
+    expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(5000);
+  });
+});
+
+test('a theme follows the system until it is pinned, stays over a reload, and is there before the first script [UX-09]', async ({
+  page,
+  person,
+  problems,
+}) => {
+  const html = page.locator('html');
+  const canvas = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const [light, dark] = ['rgb(236, 240, 241)', 'rgb(10, 16, 19)'];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await person.signIn('admin');
+  await expect(page.locator('#content h1').first()).toBeVisible();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  expect(await canvas()).toBe(dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  expect(await canvas()).toBe(light);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('dark');
+  await page.keyboard.press('Enter');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+
+  problems.expect(/ERR_FAILED/u);
+  // No module runs: what shows is what shows before one does.
+  await page.route('**/assets/*.js', route => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(canvas).toBe(dark);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.locator('#content h1').first()).toBeVisible();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+});
