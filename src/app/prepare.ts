@@ -6,6 +6,7 @@ import { containsStyleOf } from '../data/dialects/containsStyle.ts';
 import { createI18nProvider } from '../data/i18nProvider.ts';
 import { resources } from '../generated/catalogue.ts';
 import { currentLanguage } from '../i18n/language.ts';
+import { needChunk } from '../ui/chunks.ts';
 import { consoleStore } from './store.ts';
 import { installTrustedTypes } from './trustedTypes.ts';
 
@@ -28,7 +29,7 @@ export async function prepare(): Promise<Prepared> {
   const language = currentLanguage();
   return {
     dataProvider: createDataProvider({ resources, containsStyle }),
-    i18nProvider: await createI18nProvider(language),
+    i18nProvider: await needChunk(() => createI18nProvider(language)),
     store: consoleStore(language),
   };
 }

@@ -3,6 +3,7 @@ import { useLocaleState, useNotify } from 'react-admin';
 import { fetchWords } from '../data/i18nProvider.ts';
 import { useConfiguration } from '../data/useConfiguration.ts';
 import { type Language, offeredLanguages, storeLanguage } from '../i18n/language.ts';
+import { loadChunk } from '../ui/chunks.ts';
 
 /** As the top bar has room for. */
 export const shortNames: Readonly<Record<Language, string>> = { en: 'EN', zh: '中文' };
@@ -17,7 +18,7 @@ export function useLanguages() {
   const language = locale as Language;
   const offered = [...new Set([...offeredLanguages(useConfiguration('language')), language])];
   const choose = (chosen: Language) =>
-    void fetchWords(chosen).then(
+    void loadChunk(() => fetchWords(chosen)).then(
       () => {
         storeLanguage(chosen);
         setLocale(chosen);

@@ -1,10 +1,11 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 
 import type { Language } from '../../i18n/language.ts';
+import { loadChunk } from '../../ui/chunks.ts';
 import { CriticalGlyph } from '../../ui/icons/CriticalGlyph.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useSignIn } from './useSignIn.ts';
-import { type Say, type SignInKey } from './words.ts';
+import { type Say, type SignInKey, wordsIn } from './words.ts';
 
 interface SignInFormProps {
   readonly language: Language;
@@ -71,9 +72,11 @@ function readFields(form: HTMLFormElement) {
   return { username: field('username'), password: field('password') };
 }
 
-/** Why it failed is worked out by a module that nobody waits for who signs in at once. */
-const explain = async (error: unknown, language: Language) =>
-  (await import('./refusal.ts')).explainRefusal(error, language);
+/** Why it failed is worked out by a module that nobody waits for who signs in at once. Without it, the line is down. */
+const explain = (error: unknown, language: Language): Promise<string> =>
+  loadChunk(async () => (await import('./refusal.ts')).explainRefusal(error, language)).catch(() =>
+    wordsIn(language)('login.code.network'),
+  );
 
 /** The words for a refusal, in the language of now; they may have to be fetched. */
 function useRefusal(error: unknown, language: Language): string | undefined {
