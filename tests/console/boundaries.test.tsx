@@ -91,12 +91,21 @@ it('what breaks is told of in its place and drawn again, while the rest goes on 
   await tryAgain(line);
   expect(bar()).toBeVisible();
 
+  await breakWords('section.side');
+  const side = await failed('The menu at the side');
+  expect(page()).toBeVisible();
+  expect(bar()).toBeVisible();
+  await tryAgain(side);
+  expect(screen.queryByText('The menu at the side stopped working')).toBeNull();
+  expect(page()).toBeVisible();
+
   // Each was told of in a line, without the objects that errors carry.
   const told = reports.mock.calls.map(([line]) => String(line));
   expect(new Set(told)).toEqual(
     new Set([
       'A part of the console failed: RangeError: No words for shell notFound hint',
       'A part of the console failed: RangeError: No words for shell bar',
+      'A part of the console failed: RangeError: No words for section side',
     ]),
   );
 });
