@@ -1,5 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { basename } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
+
+import { measureLoginScript } from '../bench/loginScript.ts';
+import { test } from './support/test.ts';
 
 /** What a built file may name: names of vocabularies, and pages that a message to developers points to. Nobody asks them. */
 const NAMES = new Set([
@@ -19,4 +24,63 @@ test('no built file names a host to ask, and none sends telemetry [SEC-11/files]
   expect(foreign).toEqual([]);
   const everything = files.map(file => readFileSync(file, 'utf8')).join('\n');
   expect(everything).not.toMatch(/react-admin-telemetry|marmelab\.com|sendBeacon\(/iu);
+});
+
+/** Kilobytes of 1,000 bytes, as files go over the wire. @see PERF-01 */
+const SIGN_IN = 80;
+const FIRST_LIST = 350;
+
+/**
+ * What has files of its own, by something that is in none but those. There is no editor and no chart in the console yet:
+ * theirs come with them.
+ */
+const APART: Readonly<Record<string, RegExp>> = {
+  forms: /"form-group-title"|`form-group-title`/u,
+  map: /leaflet-container/u,
+  import: /UndetectableDelimiter/u,
+  'the messages in Chinese': /导入%\{plural\}/u,
+};
+
+/** The scripts that a page fetches from now on. */
+function scriptsOf(page: Page) {
+  const coming: Promise<{ readonly name: string; readonly text: Buffer }>[] = [];
+  page.on('response', response => {
+    const { pathname } = new URL(response.url());
+    const name = basename(pathname);
+    if (name.endsWith('.js')) coming.push(response.body().then(text => ({ name, text })));
+  });
+  return () => Promise.all(coming);
+}
+
+test('signing in and the first list keep to their weight, and forms, map, import and words are files apart [PERF-01]', async ({
+  page,
+  person,
+}) => {
+  const [login] = measureLoginScript('dist');
+  expect(login?.value).toBeLessThanOrEqual(SIGN_IN);
+
+  // The heaviest of the first lists, of all that the bench weighs.
+  const scripts = scriptsOf(page);
+  await page.goto('/permissionManage');
+  await page.waitForLoadState('networkidle');
+  await person.signIn('admin');
+  await expect(person.entry('admin')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const loaded = await scripts();
+  const weight = loaded.reduce((sum, { text }) => sum + gzipSync(text).length, 0) / 1000;
+  expect(weight, loaded.map(({ name }) => name).join()).toBeLessThanOrEqual(FIRST_LIST);
+  expect(weight).toBeGreaterThan(SIGN_IN);
+
+  const all = globSync('dist/assets/*.js');
+  for (const [what, sign] of Object.entries(APART)) {
+    const apart = all.filter(file => sign.test(readFileSync(file, 'utf8')));
+    expect(apart.length, `${what} are in the build`).toBeGreaterThan(0);
+    const early = loaded.filter(({ text }) => sign.test(text.toString('utf8')));
+    expect(
+      early.map(({ name }) => name),
+      `${what} wait`,
+    ).toEqual([]);
+  }
+  // The words of the language that is shown came, in files that are nothing else.
+  expect(loaded.filter(({ name }) => /^en-/u.test(name))).toHaveLength(1);
 });

@@ -15,7 +15,9 @@ type Look = (done?: string) => Promise<void>;
 
 /** Of what opens over a screen: all that opens over every one, and a form in a dialog. */
 const isLookedAt = ({ path, name }: Shot) =>
-  path === '/' || path === '/login' || (path === '/permissionManage' && name === 'add');
+  path === '/' ||
+  (path === '/login' && name === 'refused') ||
+  (path === '/permissionManage' && name === 'add');
 
 /** Errors and warnings are heard by `problems`, unless a test expects them; the rest is advice of the browser's own. */
 const ELSEWHERE = new Set(['error', 'warning', 'verbose']);

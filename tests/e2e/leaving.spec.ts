@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+
+import { createPerson } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+/** What of a session may stay in a browser: how it is looked at, not who did, or what was seen. */
+const STAYS = ['appLanguage', 'version', 'RaStore.theme'];
+
+/** Watches what a tab opens, from its beginning, and whether the platform lets any of it be kept. */
+async function watch(page: Page) {
+  const sockets: (() => boolean)[] = [];
+  const kept: string[] = [];
+  page.on('websocket', socket => sockets.push(() => socket.isClosed()));
+  page.on('response', response => {
+    const { pathname } = new URL(response.url());
+    const isFile = pathname.startsWith('/assets/') || response.url().startsWith('data:');
+    if (!isFile && response.headers()['cache-control'] !== 'no-store') kept.push(pathname);
+  });
+  await page.addInitScript(() => {
+    const held = new Set<string>();
+    Object.assign(window, { held });
+    const make = URL.createObjectURL.bind(URL);
+    const revoke = URL.revokeObjectURL.bind(URL);
+    URL.createObjectURL = content => {
+      const address = make(content);
+      held.add(address);
+      return address;
+    };
+    URL.revokeObjectURL = address => {
+      held.delete(address);
+      revoke(address);
+    };
+  });
+  return {
+    kept,
+    /** What is still there, in the page that stands. */
+    left: async () => ({
+      sockets: sockets.filter(isClosed => !isClosed()).length,
+      ...(await page.evaluate(async stays => {
+        const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+        return {
+          stored: keys.filter(key => !stays.includes(key)),
+          cookies: document.cookie,
+          caches: await caches.keys(),
+          databases: (await indexedDB.databases()).map(({ name }) => name),
+          workers: (await navigator.serviceWorker.getRegistrations()).length,
+          objects: [...(window as unknown as { held: Set<string> }).held],
+          shown: document.body.innerText.match(/lamp_user|operator|device_admin/gu) ?? [],
+        };
+      }, STAYS)),
+    }),
+  };
+}
+
+const NOTHING = {
+  ...{ sockets: 0, stored: [], cookies: '', caches: [], databases: [], workers: 0 },
+  ...{ objects: [], shown: [] },
+};
+
+test('log-out clears caches, storage, sockets and object addresses in every tab, and Back shows nothing [SEC-09]', async ({
+  page,
+  context,
+  person,
+  say,
+  isMobile,
+  language,
+}) => {
+  const second = await context.newPage();
+  await second.addInitScript(chosen => localStorage.setItem('appLanguage', chosen), language);
+  const tabs = [page, second].map(tab => ({ tab, watched: watch(tab) }));
+  await Promise.all(tabs.map(({ watched }) => watched));
+  await page.goto('/permissionManage');
+  await person.signIn('admin');
+  await expect(person.entry('admin')).toBeVisible();
+  await second.goto('/permissionManage');
+  await expect(createPerson(second, say, isMobile).entry('admin')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('RaStore.users.listParams', '{}'));
+
+  await page.bringToFront();
+  await person.signOut();
+  for (const { tab, watched } of tabs) {
+    const { left, kept } = await watched;
+    const signIn = tab.getByRole('button', { name: say('signIn.submit') });
+    await expect(signIn).toBeVisible();
+    await expect.poll(left).toEqual(NOTHING);
+    // Neither Back within the console, nor Back from another site.
+    await tab.goBack({ waitUntil: 'commit' }).catch(() => null);
+    await expect(tab.getByRole('table')).toHaveCount(0);
+    await tab.goto('about:blank');
+    await tab.goBack({ waitUntil: 'commit' });
+    await expect(signIn).toBeVisible();
+    await expect(tab.getByRole('table')).toHaveCount(0);
+    expect(kept).toEqual([]);
+  }
+  expect(await context.cookies()).toEqual([]);
+});
