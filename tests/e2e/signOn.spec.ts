@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+
+import { type SignOnProvider, startSignOnProvider } from '../support/signOnProvider.ts';
+import type { City } from './support/city.ts';
+import { SEEDED_PASSWORD } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+const ACCOUNT = 'City account';
+
+/** A token for an account, as a provider gets it from the platform. */
+async function tokenFor(city: City, username: string) {
+  const answer = await city.signIn(username, SEEDED_PASSWORD);
+  const { id, userId } = (await answer.json()) as { readonly id: string; readonly userId: string };
+  return { access_token: id, user_id: userId };
+}
+
+/** The policy of the site has to let its page call the provider, as docs/deployment.md says: here it is not asked. */
+test.use({ bypassCSP: true });
+
+/** The platform names the provider. */
+const configure = (page: Page, { link }: SignOnProvider) =>
+  page.route(/\/api\/config\/oauth\?/u, route =>
+    route.fulfill({ json: { link, title: { en: ACCOUNT, zh: ACCOUNT } } }),
+  );
+
+test('a session that began at a provider: there and back with what was typed, no trace of the token, and out through it [AUTH-05/browser] [AUTH-06/browser] [AUTH-11/browser] [AUTH-13/signOn]', async ({
+  page,
+  context,
+  city,
+  person,
+  say,
+  problems,
+}) => {
+  problems.expect(/status of 401/u);
+  const provider = await startSignOnProvider(city.url);
+  await configure(page, provider);
+  await page.goto('/data/domains/create');
+  await person.signIn('admin');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('North bank');
+  const cookie = (await context.cookies()).find(each => each.name === 'user')!;
+  const { tokenId } = JSON.parse(decodeURIComponent(cookie.value)) as { tokenId: string };
+  await page.request.post('/api/users/users/logout', { headers: { authorization: tokenId } });
+  await page.locator('form button[type=submit]').click();
+  await expect(page.getByText(say('ended.expired.kept'))).toBeVisible();
+
+  provider.bring = await tokenFor(city, 'admin');
+  const { access_token: token } = provider.bring;
+  const carried: string[] = [];
+  page.on('request', request => {
+    if (request.isNavigationRequest()) return;
+    if (`${request.url()} ${request.headers()['referer'] ?? ''}`.includes(token))
+      carried.push(request.url());
+  });
+  await page.getByRole('link', { name: ACCOUNT }).click();
+  await expect(page.getByText(say('drafts.back'))).toBeVisible();
+  await expect(name).toHaveValue('North bank');
+  await expect(page).toHaveURL(/\/data\/domains\/create$/u);
+  expect(provider.asked).toEqual(['/city']);
+  expect(carried).toEqual([]);
+  const traces = await page.evaluate<string[]>(`[
+    ...navigation.entries().map(({ url }) => url ?? ''),
+    JSON.stringify(history.state), document.referrer, location.href,
+    JSON.stringify(Object.entries(localStorage)), JSON.stringify(Object.entries(sessionStorage)),
+  ]`);
+  expect(traces.filter(trace => trace.includes(token))).toEqual([]);
+  expect(traces.filter(trace => trace.includes('North bank'))).toEqual([]);
+
+  // Out: through the provider, not through the platform.
+  const left: string[] = [];
+  page.on('request', request =>
+    left.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  );
+  await page.goto('/');
+  await person.signOut();
+  await expect(page.getByRole('link', { name: ACCOUNT })).toBeVisible();
+  await expect.poll(() => provider.asked).toEqual(['/city', '/city/logout']);
+  expect(left).not.toContain('POST /api/users/users/logout');
+  expect(await context.cookies()).toEqual([]);
+  await provider.end();
+});
+
+test('a provider that refuses, brings a wrong token, or is gone lets nobody in, says so, and keeps nobody in [AUTH-05/browser]', async ({
+  page,
+  context,
+  city,
+  person,
+  say,
+  problems,
+}) => {
+  problems.expect(/status of 40[14]|ERR_CONNECTION_REFUSED/u);
+  const provider = await startSignOnProvider(city.url);
+  await configure(page, provider);
+  const account = page.getByRole('link', { name: ACCOUNT });
+  const { access_token, user_id } = await tokenFor(city, 'admin');
+  for (const bring of [
+    { error: 'access_denied' },
+    { access_token: 'no-such-token', user_id },
+    { access_token, user_id: 'nobody' },
+  ]) {
+    provider.bring = bring;
+    await page.goto('/login');
+    await account.click();
+    await expect(page.getByText(say('ended.signOn.refused'))).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/u);
+    expect(await context.cookies()).toEqual([]);
+  }
+  provider.bring = await tokenFor(city, 'admin');
+  await account.click();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page).toHaveURL(`${city.url}/`);
+
+  // Its end is no reason to stay in, and the way with a password is there all the same.
+  await provider.end();
+  await person.signOut();
+  await expect(account).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+  await account.click();
+  await page.waitForURL(/^chrome-error:/u).catch(() => undefined);
+  await page.goto('/login');
+  await person.signIn('admin');
+  await expect(page.getByRole('banner')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the platform gave for an account: a provider hands it to the console. */
+export interface Given {
+  readonly access_token: string;
+  readonly user_id: string;
+}
+
+/** A single-sign-on provider: a site of its own that knows everybody, or refuses. */
+export interface SignOnProvider {
+  /** The address that the platform configures. */
+  readonly link: string;
+  /** What it brings to the console from here on: a token, or why there is none. */
+  bring: Given | { readonly error: string };
+  /** The paths that were asked for. */
+  readonly asked: readonly string[];
+  readonly end: () => Promise<void>;
+}
+
+/**
+ * Starts a provider on a port of its own. Whoever opens its link is sent back at once with `access_token` and `user_id`;
+ * `{link}/logout` is noted.
+ *
+ * @param home the address of the console
+ * @see spec A2, A3 (AUTH-05, AUTH-11)
+ */
+export async function startSignOnProvider(home: string): Promise<SignOnProvider> {
+  const asked: string[] = [];
+  const provider = { bring: { error: 'access_denied' } as SignOnProvider['bring'] };
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, home);
+    asked.push(pathname);
+    if (pathname === '/city/logout') return void response.writeHead(204).end();
+    if (pathname !== '/city') return void response.writeHead(404).end();
+    const location = `${home}/oauth?${String(new URLSearchParams({ ...provider.bring }))}`;
+    return void response.writeHead(302, { location }).end();
+  });
+  await new Promise<void>(done => server.listen(0, 'localhost', done));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(provider, {
+    link: `http://localhost:${port}/city`,
+    asked,
+    end: () =>
+      new Promise<void>(done => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  });
+}
