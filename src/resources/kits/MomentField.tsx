@@ -72,7 +72,7 @@ export default function MomentField({ field, editor, zone, beside }: MomentField
         }}
         slotProps={{
           textField: { editor, beside, required: field.required },
-          field: { clearable: true },
+          field: { clearable: !field.required },
           openPickerButton: {
             'aria-label': translate('form.date.pick', { label: editor.label }),
           },
