@@ -27,7 +27,8 @@ const LIBRARIES = new RegExp(
   `/node_modules/(?:${[
     '@babel/runtime',
     '@emotion',
-    '@mui/(?:private-theming|styled-engine|system|utils)',
+    // The calendar alone has the first of these, and what moves its pages, further below.
+    '@mui/(?:private-theming|styled-engine|system|utils)(?!/esm/(?:visuallyHidden|refType|useThemeProps))',
     // Of MUI's parts all but those of forms, tabs and tables.
     '@mui/material/esm/(?!Autocomplete|Checkbox|FilledInput|Form(?:ControlLabel|Group|HelperText|Label)|Input(?:Label)?/|ListSubheader|NativeSelect|Radio|Select|Switch|Tab|ToggleButton|internal|locale|use)',
     '@popperjs',
@@ -36,7 +37,7 @@ const LIBRARIES = new RegExp(
     'node-polyglot',
     'query-string',
     'ra-(?:core|data-simple-rest|i18n-polyglot|ui-materialui)',
-    'react-(?:is|router|transition-group)',
+    'react-(?:is|router|transition-group(?!/esm/CSSTransition))',
     'stylis',
   ].join('|')})/`,
 );

@@ -9,7 +9,7 @@ import { test } from './support/test.ts';
 /** What a built file may name: names of vocabularies, and pages that a message to developers points to. Nobody asks them. */
 const NAMES = new Set([
   ...['www.w3.org', 'schemas.openxmlformats.org', 'localhost'],
-  ...['reactjs.org', 'react.dev', 'reactrouter.com', 'mui.com', 'github.com', 'bit.ly'],
+  ...['reactjs.org', 'react.dev', 'reactrouter.com', 'mui.com', 'github.com', 'bit.ly', 'fb.me'],
   ...['react-querybuilder.js.org', 'redux.js.org', 'redux-toolkit.js.org', 'leafletjs.com'],
 ]);
 
