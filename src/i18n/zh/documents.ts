@@ -2,7 +2,7 @@
 export const documents = {
   'documents.index': '全部资源',
   'documents.about': '关于此文档',
-  'documents.aboutOne': '关于 %{title}',
+  'documents.aboutOne': '关于“%{title}”',
   'documents.failed': '无法加载文档信息',
   'documents.unknown': '没有服务“%{service}”的文档',
   'documents.noResources': '此文档中没有可列出的资源。',
