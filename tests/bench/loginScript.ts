@@ -5,23 +5,24 @@ import { parseSync } from 'vite';
 
 import { type BenchLine, line } from './line.ts';
 
-const ENTRY = /<script[^>]*type="module"[^>]*src="([^"]+)"/;
+const SCRIPTS = /<script[^>]*src="([^"]+)"/g;
 const STATIC = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration']);
 
 /** What the button of the login screen calls; named after its modules. */
 const CALLED = 'assets/{signIn,refusal}-*.js';
 
-/** The scripts that a browser must have before the entry of a built page runs: what it imports, and what that imports. */
+/** The scripts of a built page, and what a browser must have before they run: what they import, and what that imports. */
 export function staticGraph(dist: string): readonly string[] {
-  const entry = ENTRY.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[1];
-  if (entry === undefined) throw new Error(`${dist}/index.html has no entry script.`);
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  const scripts = [...page.matchAll(SCRIPTS)].map(([, script = '']) => script);
+  if (scripts.length === 0) throw new Error(`${dist}/index.html has no script.`);
   const found = new Set<string>();
   const visit = (file: string) => {
     if (found.has(file)) return;
     found.add(file);
     for (const source of importsOf(file)) visit(join(dirname(file), source));
   };
-  visit(join(dist, entry));
+  for (const script of scripts) visit(join(dist, script));
   return [...found];
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 
 import { answer } from '../../mocks/answer.ts';
 import { fit, initials } from '../../src/app/palette/matching.ts';
@@ -51,6 +51,26 @@ describe('the palette', () => {
     await field();
     await user.keyboard('{Meta>}k{/Meta}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  });
+
+  it('has what was typed before it came, and a young page takes no letter for the second of a pair [UX-07/palette]', async () => {
+    await openConsole('/');
+    await home();
+    const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key, ...more });
+    // The clock of a page begins at 0: this one is half a second old.
+    vi.spyOn(performance, 'now').mockReturnValue(500);
+    press('m');
+    // In one go: nothing is drawn in between, as while the file of the palette is on its way.
+    act(() => {
+      press('k', { ctrlKey: true });
+      for (const key of ['l', 'a', 'm', 'x', 'Backspace', 'p']) press(key);
+    });
+    expect(await field()).toHaveValue('lamp');
+    expect(location.pathname).toBe('/');
+    fireEvent.keyDown(await field(), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    press('k', { ctrlKey: true });
+    expect(await field()).toHaveValue('');
   });
 
   it('leads to a screen by its name in either language, and keeps it as recent [UX-07/palette]', async () => {

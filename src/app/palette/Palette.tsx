@@ -9,13 +9,14 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { close } from '../opened.ts';
 import type { Entry } from './Entry.ts';
 import { PaletteList } from './PaletteList.tsx';
+import { typedAhead } from './typedAhead.ts';
 import { useGroups } from './useGroups.ts';
 
 /** Finds screens, devices and actions by what they are called, and does what is chosen. */
 export default function Palette() {
   const translate = useTranslate();
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedAhead);
   const [picked, setPicked] = useState(0);
   const { groups, isAsking, hasFailed, choose } = useGroups(typed);
   const entries = groups.flatMap(group => group.entries);

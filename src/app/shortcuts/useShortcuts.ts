@@ -2,7 +2,8 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
-import { toggle } from '../opened.ts';
+import { isOpen, toggle } from '../opened.ts';
+import { forgetTypedAhead, typeAhead } from '../palette/typedAhead.ts';
 import { useUser } from '../useUser.ts';
 import { useWays } from '../useWays.ts';
 import { goingsOf, SINGLES } from './shortcuts.ts';
@@ -18,17 +19,25 @@ export function useShortcuts(): void {
   const navigate = useNavigate();
   const goings = goingsOf(useWays());
   const [areOn] = useSingleKeys();
-  const began = useRef(0);
+  // Not 0: a page that is younger than a second would take every key for the second of a pair.
+  const began = useRef(-PAIR);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
     if (isPaletteKey(event)) {
       event.preventDefault();
+      forgetTypedAhead();
       toggle('palette');
       return;
     }
-    if (!areOn || event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return;
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    // The palette was called and is not there yet: what is typed is for it.
+    if (isOpen('palette') && !isInFront() && !hasModifier && typeAhead(event.key)) {
+      event.preventDefault();
+      return;
+    }
+    if (!areOn || hasModifier || isBusy(event)) return;
     const isPair = performance.now() - began.current < PAIR;
-    began.current = 0;
+    began.current = -PAIR;
     const going = isPair && goings.find(({ keys: [, second] }) => second === event.key);
     const single = SINGLES.find(({ key }) => key === plainKey(event));
     if (going) void navigate(going.path);
@@ -59,5 +68,6 @@ const TYPED =
 const IN_FRONT = '[role=dialog]:not(.over-drawer), [role=alertdialog], [role=menu]';
 
 const isBusy = ({ target }: KeyboardEvent) =>
-  (target instanceof Element && target.closest(TYPED) !== null) ||
-  document.querySelector(IN_FRONT) !== null;
+  (target instanceof Element && target.closest(TYPED) !== null) || isInFront();
+
+const isInFront = () => document.querySelector(IN_FRONT) !== null;
