@@ -34,11 +34,20 @@ function land(main: HTMLElement): () => void {
   const { signal } = watch;
   let before = document.activeElement;
   let layer = before?.closest(LAYERS);
+  let wasCovered = false;
   const look = () => {
     const now = document.activeElement;
-    if (signal.aborted || !now || (layer?.isConnected && layer.contains(now))) return;
+    if (signal.aborted || !now) return;
+    // A layer in front takes every focus back that it is robbed of: nobody wins that, and the page stands still over it.
+    if (isCovered(main)) {
+      wasCovered = true;
+      return;
+    }
+    if (layer?.isConnected && layer.contains(now)) return;
     // What it gave back to is where somebody was on the page before. A drawer that stays was left by hand.
-    if (layer && !(layer.matches('.over-drawer') && layer.isConnected)) before = now;
+    if (wasCovered || (layer && !(layer.matches('.over-drawer') && layer.isConnected)))
+      before = now;
+    wasCovered = false;
     layer = undefined;
     const isFree = now === document.body || now === before;
     const isHeading = now.matches('h1') && main.contains(now);
@@ -49,6 +58,8 @@ function land(main: HTMLElement): () => void {
   const observer = new MutationObserver(look);
   signal.addEventListener('abort', () => observer.disconnect());
   observer.observe(main, { childList: true, subtree: true });
+  // Layers stand beside the page; one that goes may give the focus to nobody.
+  observer.observe(document.body, { childList: true });
   // What closes is not done with the focus yet when it gives it back.
   document.addEventListener('focusin', () => queueMicrotask(look), { signal });
   const timer = setTimeout(() => watch.abort(), PATIENCE);
@@ -58,6 +69,12 @@ function land(main: HTMLElement): () => void {
     watch.abort();
   };
 }
+
+/** Whether something stands before the page that keeps the focus. A drawer beside it does not. */
+const isCovered = (main: HTMLElement): boolean =>
+  [...document.querySelectorAll(LAYERS)].some(
+    each => !each.matches('.over-drawer') && !main.contains(each),
+  );
 
 function focusHeading(main: HTMLElement): void {
   const heading = main.querySelector<HTMLElement>('h1');

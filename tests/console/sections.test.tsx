@@ -112,6 +112,7 @@ describe('every address', () => {
   });
 
   it('has player projects only once there is one [SHELL-21]', async () => {
+    platform.use(answer('getVersion', 200, { version: '3.4.0', mode: 'mediaPublish' }));
     platform.use(answer('countProjects', 200, { count: 0 }));
     await openConsole('/playProject');
     await home();
@@ -282,9 +283,9 @@ describe('ways to a section', () => {
     const { user } = await openConsole('/');
     const others = within(await screen.findByRole('navigation', { name: 'Also here' }));
     await waitFor(() => expect(others.queryByRole('link', { name: 'Maintenance' })).toBeNull());
-    await user.click(others.getByRole('link', { name: 'Publishing' }));
-    await page(/^Project editor/);
-    await user.click(bar().getByRole('button', { name: 'Publishing' }));
+    await user.click(others.getByRole('link', { name: 'All data' }));
+    await waitFor(() => expect(location.pathname).toBe('/data'));
+    await user.click(await bar().findByRole('button', { name: 'All data' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Error codes' }));
     await waitFor(() => expect(location.pathname).toBe('/errorReference'));
     expect(await bar().findByRole('button', { name: 'Error codes' })).toBeInTheDocument();
