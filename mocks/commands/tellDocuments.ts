@@ -6,7 +6,7 @@ export function tellDocuments(documents: readonly AboutDocument[]): void {
     const { source, title, version, openapi, operations, resources, told } = document;
     const count = `${resources.length} resources, ${operations} operations`;
     console.log(
-      `${source}: ${[title, version].filter(Boolean).join(' ')} (OpenAPI ${openapi}), ${count}`,
+      `${source}: ${[title.en, version].filter(Boolean).join(' ')} (OpenAPI ${openapi}), ${count}`,
     );
     for (const resource of resources) console.log(`  ${lineOf(resource)}`);
     for (const { says, file, line } of told) {

@@ -23,7 +23,7 @@ const parts = 'multipart/form-data; boundary=b';
 const part = (head: string, text: string) =>
   `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
 const file = part('name="file"; filename="a.pdf"\r\nContent-Type: application/pdf', '%PDF');
-const kind = part('name="type"', 'manual');
+const kind = part('name="type"', 'ssslc');
 const filter = encodeURIComponent('{"limit":15,"offset":0}');
 
 it.each([
