@@ -23,7 +23,7 @@ const isLookedAt = ({ path, name }: Shot) =>
 const ELSEWHERE = new Set(['error', 'warning', 'verbose']);
 
 interface Walk {
-  /** At the end nothing may have been found, written into the log, or asked of another site. */
+  /** At the end nothing may have been found, no token anywhere, nothing in the log, and no other site asked. */
   readonly look: Look;
 }
 
@@ -33,7 +33,11 @@ const test = base.extend<Walk>({
     const asked = new Set<string>();
     const said: string[] = [];
     const found: string[] = [];
-    const ask = (address: string) => asked.add(new URL(address).origin.replace(/^ws/u, 'http'));
+    const addresses: string[] = [];
+    const ask = (address: string) => {
+      asked.add(new URL(address).origin.replace(/^ws/u, 'http'));
+      addresses.push(address);
+    };
     page.on('request', request => ask(request.url()));
     page.on('websocket', socket => ask(socket.url()));
     page.on('console', message => {
@@ -42,6 +46,8 @@ const test = base.extend<Walk>({
     });
     await use(async (done = '') => {
       const { pathname } = new URL(page.url());
+      const token = await traces(page, addresses.splice(0));
+      found.push(...token.map(place => `${pathname} ${done} has the token in ${place}`));
       const how = await page.evaluate(() => {
         const { lang, dataset } = document.documentElement;
         return `${lang} ${dataset['theme'] ?? ''} ${innerWidth}`;
@@ -49,6 +55,7 @@ const test = base.extend<Walk>({
       found.push(...(await findings(page)).map(one => `${pathname} ${done} (${how}) ${one}`));
     });
     expect(found).toEqual([]);
+    // The log has nothing in it, so not the token either.
     expect(said).toEqual([]);
     // What a page has in itself, such as a picture in an address, has no origin.
     expect([...asked].filter(origin => origin !== 'null')).toEqual([city.url]);
@@ -59,6 +66,24 @@ const DESK = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 /** Nothing is seen on its way: a colour in the middle of a change is nobody's choice. */
 const still = { colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } } as const;
+
+/** Where the token is besides its cookie; nowhere before somebody has signed in. @see SEC-02 */
+async function traces(page: Page, asked: readonly string[]): Promise<readonly string[]> {
+  const cookies = await page.context().cookies();
+  const user = cookies.find(({ name }) => name === 'user');
+  const { tokenId = '' } = user
+    ? (JSON.parse(decodeURIComponent(user.value)) as { tokenId?: string })
+    : {};
+  if (!tokenId) return [];
+  const places = await page.evaluate(() => ({
+    'the address': location.href + JSON.stringify(history.state),
+    'the storage': JSON.stringify([localStorage, sessionStorage]),
+    'the page': document.documentElement.outerHTML,
+  }));
+  return Object.entries({ ...places, 'an address that was asked': asked.join() }).flatMap(
+    ([place, text]) => (text.includes(tokenId) ? [place] : []),
+  );
+}
 
 const other = (theme: Theme): Theme => (theme === 'light' ? 'dark' : 'light');
 
@@ -92,7 +117,7 @@ test.describe('at a desk', () => {
   }
 
   for (const half of [0, 1])
-    test(`every address keeps the policy, keeps no one out and asks nobody but its own site, in both languages and themes, ${half + 1} of 2 [SEC-01] [SEC-11] [UX-10/axe]`, async ({
+    test(`every address keeps the policy, keeps no one out and asks nobody but its own site, in both languages and themes, ${half + 1} of 2 [SEC-01] [SEC-02] [SEC-11] [UX-10/axe]`, async ({
       page,
       person,
       look,
