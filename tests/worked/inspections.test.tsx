@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { openConsole, receivedCalls, rowOf } from '../support/console.tsx';
+import { writeMoment } from '../support/moments.ts';
 import { watchSaved } from '../support/saved.ts';
 
 // Runs in a copy of the project whose core document has been given the pieces of docs/from-a-document-to-a-screen.md.
@@ -16,7 +17,7 @@ async function add(user: UserEvent, title: string, result: string, minutes: stri
   await user.click(screen.getByRole('combobox', { name: /^Device/u }));
   const [device] = await screen.findAllByRole('option');
   await user.click(device!);
-  fireEvent.change(screen.getByLabelText(/^Day/u), { target: { value: '2026-11-20' } });
+  await writeMoment(screen, /^Day/u, '2026-11-20');
   await user.click(screen.getByRole('combobox', { name: /^Result/u }));
   await user.click(await screen.findByRole('option', { name: result }));
   await user.type(screen.getByLabelText(/^Time taken/u), minutes);

@@ -1,5 +1,3 @@
-import Link from '@mui/material/Link';
-
 import type { FieldOf } from '../../schema/field.ts';
 import type { ShowProps } from '../fieldKit.ts';
 import { written } from '../represent.ts';
@@ -13,9 +11,9 @@ export const TextShow = ({ value }: ShowProps<Written>) =>
 /** Only addresses of the web become links: an address is a stranger's text. */
 export const UrlShow = (props: ShowProps<Written>) =>
   /^https?:\/\//iu.test(written(props.value)) ? (
-    <Link href={written(props.value)} target="_blank" rel="noreferrer">
+    <a href={written(props.value)} target="_blank" rel="noreferrer">
       <Ellipsis>{written(props.value)}</Ellipsis>
-    </Link>
+    </a>
   ) : (
     <TextShow {...props} />
   );
@@ -24,9 +22,9 @@ export const EmailShow = ({ value }: ShowProps<Written>) =>
   written(value) === '' ? (
     <Absent />
   ) : (
-    <Link href={`mailto:${encodeURIComponent(written(value)).replace('%40', '@')}`}>
+    <a href={`mailto:${encodeURIComponent(written(value)).replace('%40', '@')}`}>
       {written(value)}
-    </Link>
+    </a>
   );
 
 /** A password never comes back; dots say that there is one. */

@@ -1,4 +1,3 @@
-import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
@@ -94,7 +93,7 @@ export const SavedQueries = ({ descriptor, asked }: SavedQueriesProps) => {
             </MenuItem>
           );
         })}
-        <Divider component="li" />
+        <li className="query-line" role="separator" />
         <MenuItem onClick={choose(() => setDialog('manage'))}>{translate('query.manage')}</MenuItem>
       </Menu>
       <Suspense>
