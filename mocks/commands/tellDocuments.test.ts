@@ -1,18 +1,30 @@
 import { expect, it, vi } from 'vitest';
 
+import type { AboutResource } from '../../src/schema/about.ts';
 import { tellDocuments } from './tellDocuments.ts';
 
 const text = (words: string) => ({ en: words, zh: words });
 
 it('says of each document what it is called, what it has, and what it leaves open', () => {
   const said = vi.spyOn(console, 'log').mockReturnValue();
-  const lamps = {
-    ...{ name: 'lamps', plural: text('Lamps'), dialect: 'loopback', why: text('it has a filter') },
-    ...{ verbs: { list: 'GET /lamps' }, missing: ['create'], actions: 1 },
-  } as const;
+  const lamps: AboutResource = {
+    name: 'lamps',
+    plural: text('Lamps'),
+    dialect: 'loopback',
+    why: text('it has a filter'),
+    verbs: { list: 'GET /lamps' },
+    missing: ['create'],
+    actions: 1,
+  };
   const document = {
-    ...{ service: 'city', source: 'city.yaml', title: text('City'), version: '2' },
-    ...{ openapi: '3.1.0', own: false, operations: 3, calls: [] },
+    service: 'city',
+    source: 'city.yaml',
+    title: text('City'),
+    version: '2',
+    openapi: '3.1.0',
+    own: false,
+    operations: 3,
+    calls: [],
   };
   const told = [{ says: text('nothing lists them'), file: 'city.yaml', line: 7 }];
   tellDocuments([{ ...document, resources: [lamps, { ...lamps, missing: [] }], told }]);
