@@ -9,14 +9,16 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { close } from '../opened.ts';
 import type { Entry } from './Entry.ts';
 import { PaletteList } from './PaletteList.tsx';
-import { typedAhead } from './typedAhead.ts';
+import { useTypedAhead } from './typedAhead.ts';
 import { useGroups } from './useGroups.ts';
 
 /** Finds screens, devices and actions by what they are called, and does what is chosen. */
 export default function Palette() {
   const translate = useTranslate();
   const listId = useId();
-  const [typed, setTyped] = useState(typedAhead);
+  const ahead = useTypedAhead();
+  const [written, setWritten] = useState<string>();
+  const typed = written ?? ahead;
   const [picked, setPicked] = useState(0);
   const { groups, isAsking, hasFailed, choose } = useGroups(typed);
   const entries = groups.flatMap(group => group.entries);
@@ -72,7 +74,7 @@ export default function Palette() {
           placeholder={translate('palette.placeholder')}
           value={typed}
           onChange={event => {
-            setTyped(event.target.value);
+            setWritten(event.target.value);
             setPicked(0);
           }}
           onKeyDown={onKey}
