@@ -40,7 +40,7 @@ export const DateTimeEdit = ({ field, name }: EditProps<Moment>) => {
 
 /** Keeps the place of a field that is on its way. */
 const Coming = ({ editor }: { readonly editor: ReturnType<typeof useEditor> }) => (
-  <div aria-hidden="true" className="moment-coming">
+  <div aria-hidden="true" aria-busy="true" className="moment-coming">
     <EditorLabel editor={editor} />
   </div>
 );

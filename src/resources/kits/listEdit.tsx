@@ -11,7 +11,7 @@ const ListRows = lazyScreen(async () => ({ default: (await import('./ListRows.ts
 export const listEdit = (editOf: EditOf): ComponentType<EditProps<FieldOf<'list'>>> =>
   function ListEdit(props) {
     return (
-      <Suspense>
+      <Suspense fallback={<div className="list-rows-coming" aria-busy="true" />}>
         <ListRows {...props} editOf={editOf} />
       </Suspense>
     );

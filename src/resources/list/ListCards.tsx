@@ -56,7 +56,10 @@ const Card = memo(({ record, columns, rowActions, rowClass, nameOf }: RowProps) 
       <div className="list-card-lines">
         <div className="list-card-line">
           <span className="list-name">{nameOf ? nameOf(record, cell(name)) : cell(name)}</span>
-          <span>{cell(state)}</span>
+          <span>
+            <NumberName column={state} />
+            {cell(state)}
+          </span>
         </div>
         <div className="list-card-line list-card-second">
           <span>
