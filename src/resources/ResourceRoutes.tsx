@@ -1,11 +1,13 @@
-import { Suspense, useMemo } from 'react';
+import { type ComponentType, Suspense, useMemo } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { lazyScreen } from '../ui/lazyScreen.tsx';
 import { SkeletonRows } from '../ui/SkeletonRows.tsx';
 import { AboutContext, type LoadAbout } from './about/AboutContext.ts';
+import { dataPaths } from './dataPaths.ts';
 import { defineResource, type ResourceScreens } from './defineResource.tsx';
+import type { ResourceAtProps } from './places/ResourceAt.tsx';
 import { NoScreen, ResourceScreen } from './ResourceScreen.tsx';
 import { type Resources, ResourcesContext } from './ResourcesContext.ts';
 
@@ -23,6 +25,8 @@ interface ResourceRoutesProps {
   readonly resources: Resources;
   /** Addresses of resources that have a screen of their own. */
   readonly screens?: Readonly<Record<string, string>>;
+  /** What draws the resources that have more than their document says, by name. */
+  readonly places?: Readonly<Record<string, ComponentType<ResourceAtProps>>>;
   /** What is known of the documents, when it is asked for. */
   readonly loadAbout?: LoadAbout;
 }
@@ -31,6 +35,7 @@ interface ResourceRoutesProps {
 export const ResourceRoutes = ({
   resources,
   screens,
+  places = {},
   loadAbout = nothing,
 }: ResourceRoutesProps) => (
   <ResourcesContext value={resources}>
@@ -55,6 +60,22 @@ export const ResourceRoutes = ({
           </AboutContext>
         }
       />
+      {Object.entries(places).map(([name, Place]) => {
+        const descriptor = resources[name];
+        return (
+          descriptor && (
+            <Route
+              key={name}
+              path={`${name}/*`}
+              element={
+                <Suspense fallback={<SkeletonRows />}>
+                  <Place descriptor={descriptor} base={dataPaths.list({ name })} />
+                </Suspense>
+              }
+            />
+          )
+        );
+      })}
       <Route path=":resource" element={<Screen of="list" resources={resources} />} />
       <Route path=":resource/create" element={<Screen of="create" resources={resources} />} />
       <Route path=":resource/:id" element={<Screen of="edit" resources={resources} />} />

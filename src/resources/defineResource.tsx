@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, Suspense } from 'react';
 import type { ResourceProps } from 'react-admin';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
@@ -25,9 +25,17 @@ const Fetched = ({ children }: { readonly children: ReactNode }) => (
   <Suspense fallback={<SkeletonRows />}>{children}</Suspense>
 );
 
+/** What the page of one record is told. */
+export interface ShowPageProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly id: string;
+}
+
 /** What a document cannot say of a resource. */
 export interface ResourceOverrides extends FormOverrides {
   readonly list?: Partial<Omit<SchemaListProps, 'descriptor'>>;
+  /** The page of one record, in place of its fields. */
+  readonly show?: ComponentType<ShowPageProps>;
 }
 
 /** The screens of a resource; one is absent when its document binds no operation to it. */
@@ -48,7 +56,7 @@ export interface DefinedResource {
 /** Makes the screens of a resource out of its descriptor; overrides add only what a document cannot say. */
 export function defineResource(
   descriptor: ResourceDescriptor,
-  { list, ...form }: ResourceOverrides = {},
+  { list, show: Show = SchemaShow, ...form }: ResourceOverrides = {},
 ): DefinedResource {
   const { name, verbs } = descriptor;
   return {
@@ -73,7 +81,7 @@ export function defineResource(
       ...(verbs.one && {
         show: (id: string) => (
           <Fetched>
-            <SchemaShow descriptor={descriptor} id={id} />
+            <Show descriptor={descriptor} id={id} />
           </Fetched>
         ),
       }),

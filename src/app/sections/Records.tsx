@@ -4,6 +4,7 @@ import { resources } from '../../generated/catalogue.ts';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { NotFound } from '../NotFound.tsx';
 import type { Drawn } from './Drawn.ts';
+import { resourcePlaces } from './resourcePlaces.ts';
 import type { Where } from './Section.ts';
 import { useTitle } from './useTitle.ts';
 
@@ -20,8 +21,9 @@ export const Records = ({ node, screen }: Drawn<'resource'>) => {
   const where = { ...screen.where, ...useNarrowing(screen.narrowedBy ?? []) };
   const descriptor = resources[screen.resource];
   if (!descriptor) return <NotFound />;
+  const Place = resourcePlaces[screen.resource] ?? ResourceAt;
   const given = Object.keys(where).length > 0 ? { where } : {};
-  return <ResourceAt descriptor={descriptor} base={node.path} title={title} {...given} />;
+  return <Place descriptor={descriptor} base={node.path} title={title} {...given} />;
 };
 
 /** What the address asks by names of its own: an alert shows its device on the map by `?id=`. */

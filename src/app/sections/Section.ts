@@ -22,7 +22,8 @@ export type Screen =
   | { readonly kind: 'settings'; readonly read: OperationName; readonly write: OperationName }
   | { readonly kind: 'reading'; readonly operation: OperationName }
   | { readonly kind: 'import'; readonly resource: string }
-  | { readonly kind: 'own'; readonly name: OwnScreen };
+  /** A page of its own; `of` says of what, where one page is drawn for several: a model. */
+  | { readonly kind: 'own'; readonly name: OwnScreen; readonly of?: string };
 
 /** Screens that are written by hand. */
 export type OwnScreen = 'users' | 'matrix' | 'errorReference' | 'data';

@@ -13,6 +13,7 @@ import { Import, Reading, Settings } from './engineScreens.tsx';
 import { ownScreens } from './ownScreens.tsx';
 import { Records } from './Records.tsx';
 import type { Node, Screen } from './Section.ts';
+import { useTitle } from './useTitle.ts';
 import { useTrail } from './useTrail.ts';
 
 /** What draws each kind of screen. */
@@ -22,11 +23,15 @@ const kinds: { readonly [Kind in Screen['kind']]: ComponentType<Drawn<Kind>> } =
   reading: Reading,
   import: Import,
   // Its own routes begin where it is.
-  own: ({ node, screen }) => {
-    const Own = ownScreens[screen.name];
+  own: ({ node, screen: { name, of } }) => {
+    const Own = ownScreens[name];
+    const title = useTitle(node);
     return (
       <Routes>
-        <Route path={`${node.path}/*`} element={<Own />} />
+        <Route
+          path={`${node.path}/*`}
+          element={<Own base={node.path} title={title} {...(of !== undefined && { of })} />}
+        />
       </Routes>
     );
   },
