@@ -16,25 +16,27 @@ import type { Node, Screen } from './Section.ts';
 import { useTitle } from './useTitle.ts';
 import { useTrail } from './useTrail.ts';
 
+/** A screen that is written by hand: its own routes begin where it is. */
+const OwnPlace = ({ node, screen: { name, of } }: Drawn<'own'>) => {
+  const Own = ownScreens[name];
+  const title = useTitle(node);
+  return (
+    <Routes>
+      <Route
+        path={`${node.path}/*`}
+        element={<Own base={node.path} title={title} {...(of !== undefined && { of })} />}
+      />
+    </Routes>
+  );
+};
+
 /** What draws each kind of screen. */
 const kinds: { readonly [Kind in Screen['kind']]: ComponentType<Drawn<Kind>> } = {
   resource: Records,
   settings: Settings,
   reading: Reading,
   import: Import,
-  // Its own routes begin where it is.
-  own: ({ node, screen: { name, of } }) => {
-    const Own = ownScreens[name];
-    const title = useTitle(node);
-    return (
-      <Routes>
-        <Route
-          path={`${node.path}/*`}
-          element={<Own base={node.path} title={title} {...(of !== undefined && { of })} />}
-        />
-      </Routes>
-    );
-  },
+  own: OwnPlace,
 };
 
 /** The records of users are at home in the section of permissions; all others are at `/data`. */
