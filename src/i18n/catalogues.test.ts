@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { CODES } from './codes.ts';
 import { messages as en } from './en/index.ts';
+import { later as enLater } from './en/later/index.ts';
 import { messages as zh } from './zh/index.ts';
+import { later as zhLater } from './zh/later/index.ts';
 
 /** Every message by its whole key. */
 const flat = (catalogue: object, prefix = ''): [string, string][] =>
@@ -13,8 +15,8 @@ const flat = (catalogue: object, prefix = ''): [string, string][] =>
         : flat(value as object, `${prefix}${key}.`),
   );
 
-const english = new Map(flat(en));
-const chinese = new Map(flat(zh));
+const english = new Map([...flat(en), ...flat(enLater)]);
+const chinese = new Map([...flat(zh), ...flat(zhLater)]);
 
 const gaps = (message: string) => [...new Set(message.match(/%\{\w+\}/g))].sort();
 

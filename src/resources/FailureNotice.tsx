@@ -20,7 +20,7 @@ export const FailureNotice = ({ told, remedy, code }: FailureNoticeProps) => {
       {told} {remedy && <span>{remedy}</span>}{' '}
       {code !== undefined && (
         <Link to={`${paths.errorReference}?code=${code}`} target="_blank">
-          {translate('reference.look', { code })}
+          {translate('failure.look', { code })}
         </Link>
       )}
     </>

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { admin } from '../../src/i18n/en/admin.ts';
 import { messages as en } from '../../src/i18n/en/index.ts';
+import { later as enLater } from '../../src/i18n/en/later/index.ts';
 import { messages as zh } from '../../src/i18n/zh/index.ts';
+import { later as zhLater } from '../../src/i18n/zh/later/index.ts';
 import { sourceWords } from '../support/sourceWords.ts';
 
 /** Every message by its whole key. */
@@ -12,8 +14,8 @@ const flat = (catalogue: object, above = ''): [string, string][] =>
       typeof value === 'string' ? [[above + key, value]] : flat(value as object, `${above}${key}.`),
   );
 
-const english = new Map(flat(en));
-const chinese = new Map(flat(zh));
+const english = new Map([...flat(en), ...flat(enLater)]);
+const chinese = new Map([...flat(zh), ...flat(zhLater)]);
 /** What react-admin asks for by itself. */
 const adminKeys = new Set(flat(admin).map(([key]) => key));
 const words = sourceWords();

@@ -1,4 +1,7 @@
-import { messages } from '../../src/i18n/en/index.ts';
+import { messages as first } from '../../src/i18n/en/index.ts';
+import { later } from '../../src/i18n/en/later/index.ts';
+
+const messages = { ...first, ...later };
 
 const known = new Set(Object.keys(messages));
 const roots = [...new Set(Object.keys(messages).map(key => key.split('.')[0]))];

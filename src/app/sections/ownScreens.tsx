@@ -1,5 +1,6 @@
 import { type ComponentType } from 'react';
 
+import { withWords } from '../../data/i18nProvider.ts';
 import { useProduct } from '../../data/useProduct.ts';
 import { resources } from '../../generated/catalogue.ts';
 import { paths } from '../../paths.ts';
@@ -36,7 +37,7 @@ export const ownScreens: Readonly<Record<OwnScreen, ComponentType<OwnScreenProps
       return <PermissionsPage services={services} product={useProduct()} />;
     };
   }),
-  errorReference: lazyScreen(() => import('../../features/reference/index.tsx')),
+  errorReference: lazyScreen(withWords(() => import('../../features/reference/index.tsx'))),
   data: lazyScreen(async () => {
     const { ResourceRoutes } = await import('../../resources/ResourceRoutes.tsx');
     return () => <ResourceRoutes {...{ resources, screens, loadAbout }} places={resourcePlaces} />;

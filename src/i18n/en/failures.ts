@@ -23,4 +23,5 @@ export const failures = {
   'failure.copy': 'Copy the details',
   'failure.copied': 'Copied.',
   'failure.notCopied': 'The browser did not allow it. Select the text instead.',
+  'failure.look': 'Code %{code}',
 } as const;

@@ -12,7 +12,6 @@ import { filters } from './filters.ts';
 import { forms } from './forms.ts';
 import { home } from './home.ts';
 import { lists } from './lists.ts';
-import { reference } from './reference.ts';
 import { palette } from './palette.ts';
 import { password } from './password.ts';
 import { places } from './places.ts';
@@ -38,7 +37,6 @@ export const messages: TranslationMessages = {
   ...forms,
   ...home,
   ...lists,
-  ...reference,
   ...palette,
   ...password,
   ...places,

@@ -10,6 +10,7 @@ const PARTS = [
   ...['signIn', 'shell', 'home', 'resources', 'users', 'validation', 'errors'],
   ...['lists', 'filters', 'bulk', 'tasks', 'transfer', 'forms', 'access', 'documents'],
   ...['palette', 'password'],
+  'later/index',
 ] as const;
 
 type Words = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { reference as english } from '../en/reference.ts';
+import type { reference as english } from '../../en/later/reference.ts';
 
 export const reference: Record<keyof typeof english, string> = {
   'reference.title': '错误码参考',
@@ -33,5 +33,4 @@ export const reference: Record<keyof typeof english, string> = {
   'reference.version': '版本',
   'reference.unknown': '错误码 %{code} 不在目录中',
   'reference.unknown.hint': '可能来自更新版本的平台，请将该编号告知平台维护人员。',
-  'reference.look': '错误码 %{code}',
 };

@@ -34,5 +34,4 @@ export const reference = {
   'reference.unknown': 'Code %{code} is not in the catalogue',
   'reference.unknown.hint':
     'A newer platform may have it. Tell the number to whoever looks after the platform.',
-  'reference.look': 'Code %{code}',
 } as const;
