@@ -29,7 +29,6 @@ describe('createI18nProvider', () => {
 
   it('speaks the words that come with a later screen, also in a language chosen after it [I18N-01]', async () => {
     const { translate, changeLocale } = await createI18nProvider('en');
-    expect(translate('reference.everything')).toBe('reference.everything');
     await expect(withWords(() => Promise.resolve('a screen'))()).resolves.toBe('a screen');
     expect(translate('reference.everything')).toBe('Show all errors');
     await changeLocale('zh');
