@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { SEEDED_PASSWORD } from '../../../mocks/platform/hasher.ts';
 import { freePort, type Listening, startListening } from '../../support/listening.ts';
 
 /** The console and its platform as `npm start` gives them, on a port and with a state of its own. */
@@ -9,6 +10,8 @@ export interface City {
   readonly url: string;
   /** Asks the platform itself whether somebody can sign in, past the console. */
   readonly signIn: (username: string, password: string) => Promise<Response>;
+  /** Asks the platform as the administrator, past the console: a path such as `/core/assets/LAMP…`, and a body as it is sent. */
+  readonly ask: (path: string, method?: string, body?: unknown) => Promise<unknown>;
   /** Cuts the power: kill -9 of the process that listens, then the same command again. */
   readonly crash: () => Promise<void>;
   readonly end: () => Promise<void>;
@@ -21,14 +24,27 @@ export async function startCity(...flags: readonly string[]): Promise<City> {
   const start = (): Promise<Listening> =>
     startListening([process.execPath, 'mocks/commands/start.ts', ...flags], env);
   let running = await start();
+  const signIn = (username: string, password: string) =>
+    fetch(`${running.url}/api/users/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    });
+  let token: string | undefined;
   return {
     url: running.url,
-    signIn: (username, password) =>
-      fetch(`${running.url}/api/users/users/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username, password }),
-      }),
+    signIn,
+    ask: async (path, method = 'GET', body) => {
+      token ??= ((await (await signIn('admin', SEEDED_PASSWORD)).json()) as { id: string }).id;
+      const answer = await fetch(`${running.url}/api${path}`, {
+        method,
+        headers: { authorization: token, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`);
+      return text === '' ? undefined : (JSON.parse(text) as unknown);
+    },
     crash: async () => {
       await running.end('SIGKILL');
       running = await start();

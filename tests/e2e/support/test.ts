@@ -49,4 +49,16 @@ export const test = base.extend<Fixtures, { readonly city: City }>({
   ],
 });
 
+/** The same before a city of 50,000 assets, which is what the daily work is like. */
+export const test50 = test.extend<object, { readonly city: City }>({
+  city: [
+    async ({}, use) => {
+      const city = await startCity('--assets', '50000');
+      await use(city);
+      await city.end();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
 export { expect };
