@@ -2,7 +2,7 @@ import './bulk.css';
 
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
@@ -14,6 +14,7 @@ import { useFigures } from '../../ui/useFigures.ts';
 import { type Selection, useSelection } from '../list/selection.ts';
 import { focusOnContent } from '../record/focus.ts';
 import type { Offer } from '../record/Offer.ts';
+import { OwnDialogsContext } from '../record/OwnDialogs.ts';
 import type { BulkDialogProps } from './BulkDialogProps.ts';
 import { BulkMenu } from './BulkMenu.tsx';
 import { useBulkOffers } from './useBulkOffers.ts';
@@ -36,7 +37,9 @@ interface Begun {
 export const BulkBar = ({ descriptor, spare }: BulkBarProps) => {
   const selection = useSelection();
   const [begun, setBegun] = useState<Begun>();
+  const { many: own } = use(OwnDialogsContext);
   if (!selection) return null;
+  const Dialog = (begun && own?.[begun.operation.id]) ?? BulkDialog;
   return (
     <>
       {selection.count > 0 && (
@@ -48,7 +51,7 @@ export const BulkBar = ({ descriptor, spare }: BulkBarProps) => {
       )}
       {begun && (
         <Suspense>
-          <BulkDialog
+          <Dialog
             descriptor={descriptor}
             {...begun}
             spare={spare}

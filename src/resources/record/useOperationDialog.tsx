@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense, useRef, useState } from 'react';
+import { type ReactElement, Suspense, use, useRef, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
@@ -7,6 +7,7 @@ import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { drafts } from '../../ui/unsaved/drafts.ts';
 import { useTellFailure } from '../useTellFailure.tsx';
 import { isWorthShowing } from './answerOf.ts';
+import { OwnDialogsContext } from './OwnDialogs.ts';
 import { needsDialog, useOperation } from './useOperation.tsx';
 
 const AnswerDialog = lazyScreen(async () => ({
@@ -44,6 +45,7 @@ export function useOperationDialog(
   const tellFailure = useTellFailure();
   const { call, wordsFor, taskId } = useOperation(descriptor, record);
   const underWay = useRef(false);
+  const { one: own } = use(OwnDialogsContext);
 
   const finish = (operation: OperationDescriptor, answer: unknown) => {
     onDone?.(operation);
@@ -65,12 +67,13 @@ export function useOperationDialog(
     if (needsDialog(operation)) setPicked(operation);
     else void run(operation);
   };
-  if (picked)
+  if (picked) {
+    const Dialog = own?.[picked.id] ?? OperationDialog;
     return {
       start,
       dialog: (
         <Suspense>
-          <OperationDialog
+          <Dialog
             descriptor={descriptor}
             operation={picked}
             record={record}
@@ -80,6 +83,7 @@ export function useOperationDialog(
         </Suspense>
       ),
     };
+  }
   if (answered)
     return {
       start,

@@ -1,0 +1,31 @@
+/** The eight points of the compass, clockwise from north. */
+export const COMPASS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+
+export type CompassPoint = (typeof COMPASS)[number];
+
+/** What the wind is called: where it comes from, or that there is none. */
+export type WindName = CompassPoint | 'static';
+
+/** Metres per second; up to this the air counts as still. @see spec A9 (ASSET-12) */
+const STILL = 0.2;
+
+const SECTOR = 360 / COMPASS.length;
+
+/**
+ * Names the wind: static at 0.2 m/s or less, else one of eight compass points by sectors of 45 degrees centred on each, the
+ * lower edge of a sector in it.
+ *
+ * @param direction degrees clockwise from north; any number of turns
+ * @param speed metres per second
+ * @returns `undefined` where the direction is not known and the air is not known to be still
+ * @see spec A4 (ASSET-12)
+ */
+export function windName(
+  direction: number | undefined,
+  speed: number | undefined,
+): WindName | undefined {
+  if (speed !== undefined && speed <= STILL) return 'static';
+  if (direction === undefined || !Number.isFinite(direction)) return undefined;
+  const turned = ((direction % 360) + 360) % 360;
+  return COMPASS[Math.floor((turned + SECTOR / 2) / SECTOR) % COMPASS.length];
+}
