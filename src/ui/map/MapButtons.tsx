@@ -5,10 +5,16 @@ import { useTranslate } from 'react-admin';
 import { useMap } from 'react-leaflet';
 
 import { Icon } from '../icons/Icon.tsx';
-import type { Place } from './SiteMap.ts';
 
-/** Nearer, farther, and back to the pin. A press on them is no press on the map. */
-export const MapButtons = ({ place }: { readonly place: Place | undefined }) => {
+interface MapButtonsProps {
+  /** Turns the map back to what it is about; absent where there is nothing. */
+  readonly onBack: (() => void) | undefined;
+  /** The key of what that is called. */
+  readonly back: string;
+}
+
+/** Nearer, farther, and back. A press on them is no press on the map. */
+export const MapButtons = ({ onBack, back }: MapButtonsProps) => {
   const map = useMap();
   const translate = useTranslate();
   const element = useRef<HTMLDivElement>(null);
@@ -23,11 +29,8 @@ export const MapButtons = ({ place }: { readonly place: Place | undefined }) => 
       <IconButton aria-label={translate('form.place.zoomOut')} onClick={() => map.zoomOut()}>
         <Icon name="minus" />
       </IconButton>
-      {place && (
-        <IconButton
-          aria-label={translate('form.place.toPin')}
-          onClick={() => map.setView(place, map.getZoom(), { animate: false })}
-        >
+      {onBack && (
+        <IconButton aria-label={translate(back)} onClick={onBack}>
           <Icon name="target" />
         </IconButton>
       )}

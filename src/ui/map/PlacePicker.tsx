@@ -4,10 +4,10 @@ import './map.css';
 import type { LeafletKeyboardEvent } from 'leaflet';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { ImageOverlay, MapContainer, useMap, useMapEvents } from 'react-leaflet';
+import { MapContainer, useMap, useMapEvents } from 'react-leaflet';
 
-import { GridLines } from './gridLines.ts';
 import { MapButtons } from './MapButtons.tsx';
+import { MapGround } from './MapGround.tsx';
 import { placeOn, placeWords } from './place.ts';
 import { PlacePin } from './PlacePin.tsx';
 import { type Place, useSiteMap } from './SiteMap.ts';
@@ -38,7 +38,7 @@ export default function PlacePicker({ label, place, isFixed = false, onPick }: P
         fadeAnimation={false}
         className="map-canvas"
       >
-        <Ground />
+        <MapGround isNamed />
         <Hands
           label={translate('form.place.map', { field: label })}
           onPick={isFixed ? undefined : onPick}
@@ -51,7 +51,7 @@ export default function PlacePicker({ label, place, isFixed = false, onPick }: P
             onMove={onPick}
           />
         )}
-        <MapButtons place={place} />
+        <Buttons place={place} />
       </MapContainer>
       <p className="map-words" role="status">
         {at ? translate('form.place.at', { place: at }) : translate('form.place.none')}
@@ -60,18 +60,12 @@ export default function PlacePicker({ label, place, isFixed = false, onPick }: P
   );
 }
 
-/** Lines at round degrees, and the picture of the site where there is one. */
-const Ground = () => {
+/** Nearer, farther, and back to the pin. */
+const Buttons = ({ place }: { readonly place: Place | undefined }) => {
   const map = useMap();
-  const { image } = useSiteMap();
-  useEffect(() => {
-    const lines = new GridLines().addTo(map);
-    return () => void lines.remove();
-  }, [map]);
-  return image && <ImageOverlay url={image.url} bounds={image.bounds.map(pairOf)} />;
+  const toPin = place && (() => map.setView(place, map.getZoom(), { animate: false }));
+  return <MapButtons onBack={toPin} back="form.place.toPin" />;
 };
-
-const pairOf = ({ lat, lng }: Place): [number, number] => [lat, lng];
 
 interface HandsProps {
   readonly label: string;

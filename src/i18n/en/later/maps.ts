@@ -1,0 +1,4 @@
+/** Maps to look at. */
+export const maps = {
+  'map.back': 'Back to where it was',
+} as const;

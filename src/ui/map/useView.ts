@@ -1,0 +1,64 @@
+import { latLngBounds, point } from 'leaflet';
+import { useCallback, useEffect, useRef } from 'react';
+import { useMap } from 'react-leaflet';
+
+import { type Place, useSiteMap } from './SiteMap.ts';
+
+/** What a map is turned to: all of these places at once, no nearer than the zoom. */
+export interface View {
+  readonly places: readonly Place[];
+  /** Absent: that of the site. */
+  readonly nearest?: number;
+}
+
+/** Pixels around the outermost places, both sides together: for their names and the buttons. */
+const ROOM = point(112, 96);
+
+/** Turns the map to a view whenever it becomes another one, and again when the answer is called. */
+export function useView(view: View | undefined): () => void {
+  const map = useMap();
+  const { zoom } = useSiteMap();
+  const written = JSON.stringify(view);
+  const turn = useCallback(() => {
+    const { places = [], nearest = zoom }: Partial<View> = written
+      ? (JSON.parse(written) as View)
+      : {};
+    if (places.length === 0) return;
+    const bounds = latLngBounds(places.map(({ lat, lng }) => [lat, lng] as const));
+    // A map that is not drawn yet has no size to fit anything into.
+    map.invalidateSize({ animate: false, pan: false });
+    const fitting = map.getBoundsZoom(bounds, false, ROOM);
+    map.setView(bounds.getCenter(), Math.min(nearest, fitting), { animate: false });
+  }, [map, zoom, written]);
+  useEffect(turn, [turn]);
+  useTurnedAgain(turn);
+  return turn;
+}
+
+/** A map that gets its size later, or another one, is turned again until a hand has moved it. */
+function useTurnedAgain(turn: () => void): void {
+  const map = useMap();
+  const isMoved = useRef(false);
+  useEffect(() => {
+    isMoved.current = false;
+  }, [turn]);
+  useEffect(() => {
+    const moved = () => {
+      isMoved.current = true;
+    };
+    const resized = () => {
+      if (!isMoved.current) turn();
+    };
+    const container = map.getContainer();
+    container.addEventListener('pointerdown', moved);
+    container.addEventListener('wheel', moved, { passive: true });
+    container.addEventListener('keydown', moved);
+    map.on('resize', resized);
+    return () => {
+      container.removeEventListener('pointerdown', moved);
+      container.removeEventListener('wheel', moved);
+      container.removeEventListener('keydown', moved);
+      map.off('resize', resized);
+    };
+  }, [map, turn]);
+}
