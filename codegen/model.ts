@@ -1,12 +1,17 @@
 import type { OperationDescriptor, Verb } from '../src/schema/operation.ts';
-import type { ResourceDescriptor } from '../src/schema/resource.ts';
+import type { ImportDescriptor, ResourceDescriptor } from '../src/schema/resource.ts';
 import type { OpenApi } from './openapi.ts';
 import type { Remark } from './read/remark.ts';
 
 /** A resource between reading and emitting: its operations are still names. */
-export interface ResourceModel extends Omit<ResourceDescriptor, 'verbs' | 'actions'> {
+export interface ResourceModel extends Omit<
+  ResourceDescriptor,
+  'verbs' | 'actions' | 'imports' | 'within'
+> {
   readonly verbs: { readonly [V in Verb]?: string };
   readonly actions: readonly string[];
+  readonly imports?: Omit<ImportDescriptor, 'operation'> & { readonly operation: string };
+  readonly within?: { readonly field: string; readonly list: string; readonly count: string };
 }
 
 /** All that the emitters need to know about one document. */

@@ -129,6 +129,9 @@ export interface SchemaWords {
   readonly sort?: string | boolean;
   readonly groups?: readonly { readonly name: string; readonly label: TextWord }[];
   readonly pageSize?: number;
+  readonly tree?: { readonly parent: string; readonly level?: string };
+  readonly within?: { readonly field: string; readonly list: string; readonly count: string };
+  readonly search?: readonly string[];
   readonly help?: TextWord;
   readonly unit?: string;
   readonly decimals?: number;
@@ -145,7 +148,16 @@ export interface SchemaWords {
 /** What `x-console` can say of an operation. */
 export interface OperationWords {
   readonly is?:
-    'list' | 'count' | 'one' | 'create' | 'update' | 'delete' | 'action' | 'reading' | 'none';
+    | 'list'
+    | 'count'
+    | 'one'
+    | 'create'
+    | 'update'
+    | 'delete'
+    | 'import'
+    | 'action'
+    | 'reading'
+    | 'none';
   readonly resource?: string;
   readonly on?: 'record' | 'selection' | 'collection';
   readonly label?: TextWord;

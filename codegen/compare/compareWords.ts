@@ -14,6 +14,9 @@ const said: readonly (readonly [keyof SchemaWords, string])[] = [
   ['icon', 'has the icon'],
   ['pageSize', 'has pages of'],
   ['groups', 'has the groups'],
+  ['tree', 'stands in a tree by'],
+  ['within', 'lists branches by'],
+  ['search', 'is searched by'],
 ];
 
 /** Compares what a document says for the console alone. A unit or a reference is no word: it is what the value means. */

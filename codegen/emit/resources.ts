@@ -13,7 +13,12 @@ export function emitResources(model: ServiceModel, schemaImport: string): string
   const { resources, source } = model;
   const files = operationFiles(model);
   const wanted = new Set(
-    resources.flatMap(({ verbs, actions }) => [...Object.values(verbs), ...actions]),
+    resources.flatMap(({ verbs, actions, imports, within }) => [
+      ...Object.values(verbs),
+      ...actions,
+      ...(imports ? [imports.operation] : []),
+      ...(within ? [within.list, within.count] : []),
+    ]),
   );
   const named = [...files.keys()].filter(id => wanted.has(id));
   // No name of a resource has a dollar.
@@ -31,12 +36,16 @@ ${constants.join('\n')}`;
 }
 
 function descriptorOf(
-  { verbs, actions, ...resource }: ResourceModel,
+  { verbs, actions, imports, within, ...resource }: ResourceModel,
   names: ReadonlyMap<string, string>,
 ) {
   const operation = (id: string) => new Code(names.get(id) ?? 'undefined');
   return {
     ...resource,
+    ...(within && {
+      within: { ...within, list: operation(within.list), count: operation(within.count) },
+    }),
+    ...(imports && { imports: { ...imports, operation: operation(imports.operation) } }),
     verbs: Object.fromEntries(Object.entries(verbs).map(([verb, id]) => [verb, operation(id)])),
     actions: actions.map(operation),
   };

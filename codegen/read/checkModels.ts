@@ -1,6 +1,6 @@
 import type { Condition, FieldDescriptor } from '../../src/schema/field.ts';
 import { DocumentError, type Complaint } from '../DocumentError.ts';
-import type { ServiceModel } from '../model.ts';
+import type { ResourceModel, ServiceModel } from '../model.ts';
 import { isOwnDocument } from '../project.ts';
 import type { OperationWords, SchemaWords } from '../openapi.ts';
 import { useOneOf } from './explain.ts';
@@ -24,6 +24,7 @@ export function checkModels(models: readonly ServiceModel[], strict = true): voi
         checkWord(model, words, strict || !isOwnDocument(model.source) ? names : undefined),
       ),
       ...checkVerbs(model),
+      ...model.resources.flatMap(resource => checkListWords(model, resource)),
     ].map(complainer(model.files)),
   );
   const all = [...complaints, ...checkTwins(models)];
@@ -70,6 +71,31 @@ const impossible = (field: FieldDescriptor, wanted: Condition[string]): readonly
         ? field.choices.map(({ value }) => value)
         : undefined,
   );
+
+/** What a schema says of its lists is there: the fields that are asked for first, and what lists a branch. */
+function checkListWords(
+  { operations }: ServiceModel,
+  { schema, fields, within, search = [] }: ResourceModel,
+): readonly Finding[] {
+  const at = ['components', 'schemas', schema, 'x-console'];
+  const ids = operations.map(({ id }) => id);
+  const asked = fields.filter(({ filter }) => filter.length > 0).map(({ source }) => source);
+  const branch = within ? [within.list, within.count] : [];
+  return [
+    ...[...search, ...(within ? [within.field] : [])]
+      .filter(source => !asked.includes(source))
+      .map(source => ({
+        at,
+        message: `${schema} names "${source}", which its list cannot be asked for; ${useOneOf(source, asked)}`,
+      })),
+    ...branch
+      .filter(id => !ids.includes(id))
+      .map(id => ({
+        at: [...at, 'within'],
+        message: `x-console.within names "${id}", no operation of this document; ${useOneOf(id, ids)}`,
+      })),
+  ];
+}
 
 /** A verb of a resource is one operation. */
 function checkVerbs({ document }: ServiceModel): readonly Finding[] {

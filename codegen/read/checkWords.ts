@@ -63,7 +63,7 @@ const culpritOf = ({ params }: ErrorObject): readonly string[] =>
 /** Checks the names by which words refer to other parts of the document. */
 function checkNames(document: OpenApi, { subject, at, words }: Words): readonly Finding[] {
   if (subject !== 'schema' && subject !== 'property') return [];
-  const { sort, represent, when, group, labels } = words as SchemaWords;
+  const { sort, represent, when, group, labels, tree } = words as SchemaWords;
   const schema = flatten(document, valueAt(document, at) as Schema).schema;
   const own = subject === 'schema' ? schema : undefined;
   const owner = own ?? ownerOf(document, at);
@@ -76,6 +76,7 @@ function checkNames(document: OpenApi, { subject, at, words }: Words): readonly 
   return [
     ...missing(at, 'sort', typeof sort === 'string' ? [sort.split(' ')[0] ?? ''] : [], fields),
     ...missing(at, 'represent', names, fields),
+    ...missing(at, 'tree', tree ? Object.values(tree) : [], fields),
     ...missing(at, 'when', Object.keys(when ?? {}), fields),
     ...missing(at, 'group', group === undefined ? [] : [group], groups),
     ...missing(at, 'labels', Object.keys(labels ?? {}), values),

@@ -88,6 +88,8 @@ export interface Listed {
   readonly listing?: Listing | undefined;
   /** The fields that a plain list can be ordered by; undefined: all that have one value. */
   readonly ordered?: readonly string[] | undefined;
+  /** The field by which it lists branches of a tree. */
+  readonly branch?: string | undefined;
 }
 
 /** Gives the fields of a record their columns, filters and order. What a document says goes before what is inferred. */
@@ -157,6 +159,7 @@ function filterOf(
   const usual = OPERATORS[field.kind];
   const mayBeMissing = usual.length > 0 && (field.nullable || !field.required);
   const offered = [
+    ...(field.source === listed.branch ? (['within'] as const) : []),
     ...(filter ?? []),
     ...usual,
     ...(MORE[field.kind] ?? []),
@@ -171,9 +174,10 @@ function filterOf(
 /** What can be asked of a field: in a plain list what has a parameter, or everything where all records are there. */
 function spokenOf(
   { source }: FieldDescriptor,
-  { dialect, listing }: Listed,
+  { dialect, listing, branch }: Listed,
 ): readonly FilterOperator[] {
-  if (dialect !== 'plain') return SPOKEN[dialect];
+  if (dialect !== 'plain')
+    return source === branch ? ['within', ...SPOKEN[dialect]] : SPOKEN[dialect];
   if (!listing?.paging) return listing ? EVERY : [];
   const asked = listing.filters[source] ?? {};
   const between = asked.gte !== undefined && asked.lte !== undefined;

@@ -11,6 +11,7 @@ import { recordName } from './recordName.ts';
 import { readShapes } from './readShapes.ts';
 import { readRecord } from './readRecord.ts';
 import { withinBudget, type Reading } from './reading.ts';
+import { importsOf } from './readImport.ts';
 import { remark, type Remark } from './remark.ts';
 import { flatten, type Flat } from './resolve.ts';
 
@@ -54,6 +55,7 @@ export function readResource(
     dialect,
     listing: found?.listing,
     ordered: found?.ordered,
+    branch: words.within?.field,
   });
   const fields = [...listed, ...restOf(record.whole, listed, reading)];
   const named = NAMES.find(name => fields.some(({ source, when }) => source === name && !when));
@@ -71,6 +73,9 @@ export function readResource(
     key: key ?? 'id',
     sort: sortOf(words.sort, represent, key ?? 'id', fields),
     pageSize: words.pageSize ?? PAGE_SIZE,
+    ...(words.tree && { tree: treeOf(words.tree, fields) }),
+    ...(words.within && { within: words.within }),
+    ...(words.search && { search: words.search }),
     groups: words.groups ?? [],
     include: fields.flatMap(field =>
       field.kind === 'reference' && field.embedded !== undefined ? [field.embedded] : [],
@@ -80,14 +85,17 @@ export function readResource(
     ...(unwraps !== undefined && { unwraps }),
     verbs: Object.fromEntries(
       bound
-        .filter(({ binding: { is } }) => !['action', 'reading', 'none'].includes(is))
+        .filter(({ binding: { is } }) => !['import', 'action', 'reading', 'none'].includes(is))
         .map(({ found: { id }, binding }) => [binding.is, id]),
     ),
+    ...importsOf(document, bound),
     actions: bound.filter(({ binding }) => binding.is === 'action').map(({ found: { id } }) => id),
   };
   const at = bound[0]?.found.at.slice(0, 2) ?? [];
   // What can only be sent is never opened.
-  const opens = bound.some(({ binding: { is } }) => is !== 'create' && is !== 'action');
+  const opens = bound.some(
+    ({ binding: { is } }) => is !== 'create' && is !== 'import' && is !== 'action',
+  );
   return {
     model,
     told: [
@@ -144,6 +152,20 @@ const wordsOf = ({ schema }: Flat, { document }: Reading): ReadonlyMap<string, S
       flatten(document, property).schema['x-console'] ?? {},
     ]),
   );
+
+/** How its records stand below each other, and how deep they may. */
+function treeOf(
+  { parent, level }: NonNullable<SchemaWords['tree']>,
+  fields: readonly FieldDescriptor[],
+): NonNullable<ResourceModel['tree']> {
+  const depth = fields.find(({ source }) => source === level);
+  const deepest = depth && 'maximum' in depth ? depth.maximum : undefined;
+  return {
+    parent,
+    ...(level !== undefined && { level }),
+    ...(deepest !== undefined && { deepest }),
+  };
+}
 
 /** `username`, or `lastLoginDate DESC`; else the first field of its name, in ascending order. */
 function sortOf(

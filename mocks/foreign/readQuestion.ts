@@ -93,6 +93,7 @@ const wordings: Readonly<Record<FilterOperator, Wording>> = {
   lt: value => ({ lt: value }),
   lte: value => ({ lte: value }),
   between: value => ({ between: [value].flat() }),
+  within: value => value,
   empty: value => (String(value) === 'true' ? null : { neq: null }),
 };
 

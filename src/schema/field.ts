@@ -4,13 +4,14 @@ import type { Text } from './text.ts';
 import type { Unit } from './unit.ts';
 
 /**
- * The questions that a list can ask of a field. `empty` asks for a missing value.
+ * The questions that a list can ask of a field. `empty` asks for a missing value, `within` for a branch of a tree: the
+ * record that is pointed at, and everything below it.
  * Negations are left out on purpose: LoopBack's stores disagree about null in them.
  *
  * @see spec/loopback.md, section 18
  */
 export type FilterOperator =
-  'eq' | 'like' | 'inq' | 'gt' | 'gte' | 'lt' | 'lte' | 'between' | 'empty';
+  'eq' | 'like' | 'inq' | 'gt' | 'gte' | 'lt' | 'lte' | 'between' | 'empty' | 'within';
 
 /** A value that a document can name: in an enum, a default, a condition. */
 export type Scalar = string | number | boolean | null;
@@ -106,6 +107,10 @@ export type FieldKinds =
 export type FieldDescriptor = AnyField & FieldKinds;
 
 export type FieldKind = FieldDescriptor['kind'];
+
+/** The operator of a value that stands alone: a branch of a tree is always asked for by its name. */
+export const usualOperator = ({ filter }: FieldDescriptor): FilterOperator | undefined =>
+  filter.find(operator => operator !== 'within');
 
 /** The descriptor of a field of one kind: an enum's has choices, a reference's has a resource. */
 export type FieldOf<Kind extends FieldKind> = FieldDescriptor & { readonly kind: Kind };

@@ -11,6 +11,34 @@ export interface GroupDescriptor {
   readonly label: Text;
 }
 
+/** How the records of a resource stand below each other. */
+export interface TreeDescriptor {
+  /** The property that has the key of the record above; without one a record stands at the top. */
+  readonly parent: string;
+  /** The property that says how deep a record stands, from 1. */
+  readonly level?: string;
+  /** Nothing stands below a record of this level. */
+  readonly deepest?: number;
+}
+
+/** How the records of a branch are asked for: by paths of their own, not by a filter. */
+export interface BranchDescriptor {
+  /** The property that says where in the tree a record belongs. */
+  readonly field: string;
+  /** Lists and counts what belongs to the record whose key its path takes, and to all below it. */
+  readonly list: OperationDescriptor;
+  readonly count: OperationDescriptor;
+}
+
+/** An operation that adds or changes many records: a list of rows goes, and what became of each comes back. */
+export interface ImportDescriptor {
+  readonly operation: OperationDescriptor;
+  /** Rows that one call takes at most. */
+  readonly most: number;
+  /** The parameter that says what becomes of a row whose record is there: `update` or `create`. */
+  readonly existing?: string;
+}
+
 /** All that the console knows about a resource. Plain data: written by codegen, read by src/resources. */
 export interface ResourceDescriptor {
   readonly name: string;
@@ -32,6 +60,12 @@ export interface ResourceDescriptor {
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly pageSize: number;
   readonly groups: readonly GroupDescriptor[];
+  /** Absent where records do not stand below each other. */
+  readonly tree?: TreeDescriptor;
+  /** Absent where the platform lists no branches. */
+  readonly within?: BranchDescriptor;
+  /** The fields that its list asks for side by side, in order; absent, the one that names a record. */
+  readonly search?: readonly string[];
   /** Relations that a list asks for along with its rows. */
   readonly include: readonly string[];
   /** The fields of a record, in document order. */
@@ -42,6 +76,8 @@ export interface ResourceDescriptor {
   readonly listing?: Listing;
   /** The property whose members are fields of the record itself, as JSON:API's `attributes`: `fields` has them unwrapped. */
   readonly unwraps?: string;
+  /** Takes many of its records at once. */
+  readonly imports?: ImportDescriptor;
   /** Every operation on it that is no verb, in document order. */
   readonly actions: readonly OperationDescriptor[];
 }

@@ -1,6 +1,7 @@
 import type { FieldDescriptor, FieldKind, FilterOperator } from '../../schema/field.ts';
 import { containing, type ContainsStyle } from './containsStyle.ts';
 import { type FilterValue, readValue } from '../../schema/readValue.ts';
+import { NotAsked } from '../NotAsked.ts';
 
 /** A part of LoopBack's `where`. */
 export type Where = Readonly<Record<string, unknown>>;
@@ -28,6 +29,10 @@ const wordings: Readonly<Record<FilterOperator, Wording>> = {
     if (isEmpty === 'true') return [{ [field.source]: null }];
     return isEmpty === 'false' ? present(field) : [];
   },
+  // A branch is asked for by its path. In a group there is none, and nothing less may be asked instead.
+  within: ({ source }) => {
+    throw new NotAsked('documents.noQuestion', { field: source });
+  },
 };
 
 /**
@@ -35,6 +40,7 @@ const wordings: Readonly<Record<FilterOperator, Wording>> = {
  * has two operators, and none is a negation.
  *
  * @returns no condition when the value says nothing, or nothing that the field can be
+ * @throws NotAsked for a branch of a tree, which is no condition
  * @see spec/loopback.md, What follows 1 (CALL-02)
  */
 export const word = (
@@ -49,8 +55,10 @@ function compare(field: FieldDescriptor, operator: 'gt' | 'gte' | 'lt' | 'lte', 
 }
 
 function contains(field: FieldDescriptor, value: unknown, style: ContainsStyle): readonly Where[] {
-  const part = String(readValue(field, value) ?? '');
-  if (part === '') return [];
+  const typed = String(readValue(field, value) ?? '');
+  if (typed === '') return [];
+  // Device ids are written in capitals, and are found however somebody types them. @see spec A3
+  const part = field.rule === 'deviceId' ? typed.toUpperCase() : typed;
   const like = { [field.source]: { like: containing[style](part) } };
   // LoopBack's memory store reads a missing text as "null" or "undefined", which holds a "u".
   const mayBeMissing = style === 'regexp' && (field.nullable || !field.required);

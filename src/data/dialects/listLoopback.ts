@@ -2,7 +2,8 @@ import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ask, inside } from '../ask.ts';
 import { settle } from '../settle.ts';
-import { verbOf } from '../verbs.ts';
+import { pathTo, verbOf } from '../verbs.ts';
+import { branchOf } from './branchOf.ts';
 import { chunks, LONGEST_LIST } from './conditions.ts';
 import type { ContainsStyle } from './containsStyle.ts';
 import { around, type Id, type Listed, type Lister, type Row } from './Lister.ts';
@@ -12,6 +13,7 @@ import { type LoopbackFilter, toFilter, whereAmong } from './loopback.ts';
  * Lists in LoopBack's words:
  *
  *   list  GET {list}?filter={where,order,offset,limit,include}  beside  GET {count}?where=…
+ *   a branch of a tree  GET {within.list} and {within.count}, with the same parameters
  *   many  GET {list} with the keys, in chunks of 100
  *
  * A document without a count is asked for one row more than a page, which tells whether there are others.
@@ -23,9 +25,11 @@ export function createLoopbackLister(
     resource: ResourceDescriptor,
     filter: Partial<LoopbackFilter>,
     signal: AbortSignal | undefined,
+    branch?: Branch,
   ): Promise<Row[]> {
-    const operation = verbOf(resource, 'list');
+    const operation = branch?.list ?? verbOf(resource, 'list');
     const { body } = await ask(operation, {
+      ...inBranch(operation, branch),
       query: { filter: worded(operation, 'filter', filter) },
       signal,
     });
@@ -44,13 +48,16 @@ export function createLoopbackLister(
   }
 
   return {
-    async list(resource, { among, meta, signal, ...question }) {
+    async list(resource, { among, meta, signal, ...asked }) {
+      const { filter: conditions, branch } = branchOf(resource, asked.filter);
+      const question = { ...asked, filter: conditions };
       const where = among && whereAmong(among.source, among.values);
       const filter = toFilter(resource, question, await containsStyle(), where);
       if (!resource.verbs.count) return uncounted(resource, filter, signal);
-      const counting = verbOf(resource, 'count');
-      const found = meta?.countOnly ? Promise.resolve([]) : rows(resource, filter, signal);
+      const counting = branch?.count ?? verbOf(resource, 'count');
+      const found = meta?.countOnly ? Promise.resolve([]) : rows(resource, filter, signal, branch);
       const count = ask<{ readonly count: number }>(counting, {
+        ...inBranch(counting, branch),
         query: { where: filter.where && worded(counting, 'where', filter.where) },
         signal,
       }).then(({ body }) => body);
@@ -70,6 +77,11 @@ export function createLoopbackLister(
     },
   };
 }
+
+type Branch = ReturnType<typeof branchOf>['branch'];
+
+const inBranch = (operation: OperationDescriptor, branch: Branch) =>
+  branch && { path: pathTo(operation, branch.id) };
 
 /** LoopBack reads JSON there, whatever a document says that the text is. */
 const worded = ({ parameters }: OperationDescriptor, name: string, value: object) =>

@@ -1,4 +1,4 @@
-import type { FilterOperator } from '../../schema/field.ts';
+import { type FilterOperator, usualOperator } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { either, word, type Where } from './conditions.ts';
 import type { ContainsStyle } from './containsStyle.ts';
@@ -86,7 +86,7 @@ function conditionsOf(
     if (name === 'and' || name === 'or') return group(resource, name, value, style);
     const field = resource.fields.find(({ source }) => source === name);
     if (!field) return [];
-    const usual = field.filter[0];
+    const usual = usualOperator(field);
     const questions = isObject(value) ? Object.entries(value) : usual ? [[usual, value]] : [];
     return questions.flatMap(([operator, operand]) =>
       field.filter.includes(operator as FilterOperator)

@@ -23,6 +23,8 @@ const compares =
 
 const judges: Readonly<Record<FilterOperator, Judge>> = {
   eq: (value, asked, field) => isOneOf(value, [asked], field),
+  // Rows that are all here stand in no tree: a branch is its first record.
+  within: (value, asked, field) => isOneOf(value, [asked], field),
   inq: (value, asked, field) => isOneOf(value, listOf(asked), field),
   like: (value, asked) => folded(value).includes(folded(asked)),
   gt: compares(order => order > 0),

@@ -1,4 +1,4 @@
-import type { FieldDescriptor, FilterOperator } from '../../schema/field.ts';
+import { type FieldDescriptor, type FilterOperator, usualOperator } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { Among } from './Lister.ts';
 
@@ -36,7 +36,7 @@ function questionsIn(resource: ResourceDescriptor, filter: unknown): readonly Qu
     if (name === 'or') return either(membersOf(resource, given));
     const field = resource.fields.find(({ source }) => source === name);
     if (!field) return [];
-    const [usual] = field.filter;
+    const usual = usualOperator(field);
     const asked = isObject(given) ? Object.entries(given) : usual ? [[usual, given] as const] : [];
     return asked.flatMap(([operator, value]) =>
       field.filter.includes(operator as FilterOperator) && says(value)

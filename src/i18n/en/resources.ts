@@ -26,6 +26,7 @@ export const resources = {
   'filter.eq.moment': 'is',
   'filter.like': 'contains',
   'filter.like.moment': 'contains',
+  'filter.within': 'in',
   'filter.inq': 'is one of',
   'filter.inq.moment': 'is one of',
   'filter.gt': 'above',

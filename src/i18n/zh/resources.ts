@@ -26,6 +26,7 @@ export const resources: Record<keyof typeof english, string> = {
   'filter.eq.moment': '为',
   'filter.like': '包含',
   'filter.like.moment': '包含',
+  'filter.within': '位于',
   'filter.inq': '属于',
   'filter.inq.moment': '属于',
   'filter.gt': '大于',

@@ -1,6 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
 
+import type { FieldDescriptor } from '../../schema/field.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { BulkBar } from '../bulk/BulkBar.tsx';
@@ -15,7 +18,7 @@ import type { SchemaListProps } from './SchemaListProps.ts';
 import type { ListFailure } from './useAskedList.ts';
 import { useListView } from './useListView.ts';
 
-interface ListScreenProps extends Omit<SchemaListProps, 'lenient' | 'children'> {
+interface ListScreenProps extends Omit<SchemaListProps, 'lenient' | 'children' | 'useRows'> {
   readonly failure: ListFailure;
 }
 
@@ -23,14 +26,16 @@ interface ListScreenProps extends Omit<SchemaListProps, 'lenient' | 'children'> 
 export const ListScreen = ({
   descriptor,
   columns,
+  own,
   add,
   extra,
+  lead,
   many = descriptor,
   spare,
   ...body
 }: ListScreenProps) => {
   const text = useText();
-  const view = useListView(descriptor, columns);
+  const view = useListView(useWith(descriptor, own), columns);
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const { total } = useListContext();
   return (
@@ -56,6 +61,7 @@ export const ListScreen = ({
       lined
     >
       <div className="list" data-density={view.density[0]}>
+        {lead}
         <ListBody
           descriptor={descriptor}
           add={add}
@@ -92,3 +98,10 @@ const ListPager = ({ sizes, isPhone }: ListPagerProps) => {
     />
   );
 };
+
+/** The resource as the table knows it: with the columns that only the list has. */
+const useWith = (descriptor: ResourceDescriptor, own?: readonly FieldDescriptor[]) =>
+  useMemo(
+    () => (own ? { ...descriptor, fields: [...descriptor.fields, ...own] } : descriptor),
+    [descriptor, own],
+  );

@@ -1,6 +1,11 @@
 import './list.css';
 
-import { ListContextProvider, ResourceContextProvider, useCanAccess } from 'react-admin';
+import {
+  ListContextProvider,
+  type RaRecord,
+  ResourceContextProvider,
+  useCanAccess,
+} from 'react-admin';
 import { Navigate } from 'react-router-dom';
 
 import { Page } from '../../ui/Page.tsx';
@@ -33,18 +38,20 @@ export const SchemaList = (props: SchemaListProps) => {
   return <AskedList key={descriptor.name} {...props} />;
 };
 
-const AskedList = ({ lenient, children, ...screen }: SchemaListProps) => {
+const AskedList = ({ lenient, children, useRows = asTheyAre, ...screen }: SchemaListProps) => {
   const { name, plural, label } = screen.descriptor;
   const text = useText();
   const act = text({ en: `Listing ${plural.en.toLowerCase()}`, zh: `查询${label.zh}列表` });
-  const { list, failure } = useAskedList(screen.descriptor, {
+  const { list: asked, failure } = useAskedList(screen.descriptor, {
     ...(lenient && { meta: { lenient } }),
     onFailure: useTellLoad(act),
   });
-  const ticking = useRowTicks(list);
+  const data = useRows(asked.data ?? NO_ROWS);
+  const list = asked.data ? { ...asked, data: data as RaRecord[] } : asked;
+  const ticking = useRowTicks(asked);
   return (
     <ResourceContextProvider value={name}>
-      <ListContextProvider value={list}>
+      <ListContextProvider value={list as typeof asked}>
         <SelectionContext value={ticking}>
           <LastPage />
           <ListScreen failure={failure} {...screen} />
@@ -54,3 +61,6 @@ const AskedList = ({ lenient, children, ...screen }: SchemaListProps) => {
     </ResourceContextProvider>
   );
 };
+
+const NO_ROWS: readonly RaRecord[] = [];
+const asTheyAre = (rows: readonly RaRecord[]) => rows;

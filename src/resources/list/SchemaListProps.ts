@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
 
+import type { FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { BulkDialogProps } from '../bulk/BulkDialogProps.ts';
 import type { ColumnOverrides } from './columns.ts';
@@ -8,10 +10,16 @@ import type { RowsProps } from './RowsProps.ts';
 export interface SchemaListProps extends Omit<RowsProps, 'columns'> {
   readonly descriptor: ResourceDescriptor;
   readonly columns?: ColumnOverrides;
+  /** Columns that only the list has: they are read from its rows, and no filter, form or file knows them. */
+  readonly own?: readonly FieldDescriptor[];
+  /** A hook that gives the rows of the page what else is known of them: the columns of `own`. The same one for as long as the list is open. */
+  readonly useRows?: (rows: readonly RaRecord[]) => readonly RaRecord[];
   /** The buttons of the header, the primary one last; also the way out of an empty list. */
   readonly add?: ReactNode;
   /** Stands before them in the header, and is no way out of an empty list. */
   readonly extra?: ReactNode;
+  /** Stands above the rows, whatever becomes of them: where in a tree the list is. */
+  readonly lead?: ReactNode;
   /** The resource with only those operations that are done to many records; the whole of it where it is absent. */
   readonly many?: ResourceDescriptor;
   /** Why a ticked record is left out of what is done to many; nothing where it is not. */

@@ -36,6 +36,7 @@ const readers: Readonly<Record<FilterOperator, Reader>> = {
     const isRange = ends.length === 2 && !ends.includes(undefined);
     return isRange ? { value: ends, refused: [] } : { value: undefined, refused: [given] };
   },
+  within: one,
   empty: (_, given) =>
     ['true', 'false'].includes(String(given))
       ? { value: String(given) === 'true', refused: [] }

@@ -1,4 +1,4 @@
-import type { FieldDescriptor, FilterOperator } from '../../schema/field.ts';
+import { type FieldDescriptor, type FilterOperator, usualOperator } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { DEEPEST_GROUP, type FilterValues, levelsIn, type Question } from './asked.ts';
 import { type LeftOut, told } from './leftOut.ts';
@@ -41,15 +41,17 @@ function conjunction(
   values: unknown,
   level: number,
   tell: Tell,
+  inGroup = false,
 ): readonly Question[] {
   if (!isObject(values)) {
     tell.push({ reason: 'unreadable', given: told(values) });
     return [];
   }
   return Object.entries(values).flatMap(([name, given]): readonly Question[] => {
-    if (name === 'and' || name === 'or') return group(descriptor, name, given, level, tell);
+    if (name === 'and' || name === 'or')
+      return group(descriptor, name, given, level, tell, inGroup);
     const field = descriptor.fields.find(({ source }) => source === name);
-    if (field && field.filter.length > 0) return ofField(field, given, tell);
+    if (field && field.filter.length > 0) return ofField(field, given, tell, inGroup);
     tell.push({ reason: 'field', given: told(name) });
     return [];
   });
@@ -61,6 +63,7 @@ function group(
   given: unknown,
   level: number,
   tell: Tell,
+  inGroup: boolean,
 ): readonly Question[] {
   const refuse = (reason: LeftOut['reason']) => {
     tell.push({ reason, given: name });
@@ -70,7 +73,7 @@ function group(
   if (!Array.isArray(given)) return refuse('unreadable');
   if (level > FOLLOWED) return refuse('deep');
   const ways = (given as readonly unknown[]).map(each =>
-    conjunction(descriptor, each, level + 1, tell),
+    conjunction(descriptor, each, level + 1, tell, inGroup || name === 'or'),
   );
   if (name === 'and') return ways.flat();
   // A way that asks nothing would let everything through: it goes with what was left out of it.
@@ -78,13 +81,19 @@ function group(
   return asking.length > 1 ? [{ either: asking }] : asking.flat();
 }
 
-function ofField(field: FieldDescriptor, given: unknown, tell: Tell): readonly Question[] {
-  const [usual] = field.filter;
+function ofField(
+  field: FieldDescriptor,
+  given: unknown,
+  tell: Tell,
+  inGroup: boolean,
+): readonly Question[] {
+  const usual = usualOperator(field);
   const { source } = field;
   // A bare value asks with the usual operator of its field.
   const asked = isObject(given) ? Object.entries(given) : [[usual, given] as const];
   return asked.flatMap(([operator, operand]): readonly Question[] => {
-    if (!isOffered(field, operator)) {
+    // A branch of a tree has a path of its own, so that it cannot be one of several ways.
+    if (!isOffered(field, operator) || (inGroup && operator === 'within')) {
       tell.push({ reason: 'operator', given: told(operator), source });
       return [];
     }

@@ -1,0 +1,84 @@
+import { expect, it, vi } from 'vitest';
+
+import { createDataProvider } from '../../src/data/dataProvider.ts';
+import { resources } from '../../src/generated/catalogue.ts';
+import { mendAddress } from '../../src/resources/list/listAddress.ts';
+import type { ResourceDescriptor } from '../../src/schema/resource.ts';
+
+const provider = createDataProvider({ resources, containsStyle: () => 'regexp' });
+
+/** Asks a list, and gives back the calls that leave for it. */
+async function callsFor(name: string, filter: object): Promise<readonly URL[]> {
+  const left: URL[] = [];
+  vi.stubGlobal('fetch', (input: Request | URL) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.pathname === '/config.json')
+      return Promise.resolve(new Response(null, { status: 404 }));
+    left.push(url);
+    return Promise.resolve(Response.json(url.pathname.endsWith('/count') ? { count: 0 } : []));
+  });
+  const pagination = { page: 1, perPage: 15 };
+  await provider.getList(name, { pagination, sort: { field: 'id', order: 'ASC' }, filter });
+  return left;
+}
+const pathsOf = (calls: readonly URL[]) => calls.map(({ pathname }) => pathname).toSorted();
+const whereOf = (calls: readonly URL[]) => {
+  const list = calls.find(({ pathname }) => !pathname.endsWith('/count'));
+  return (JSON.parse(list?.searchParams.get('filter') ?? '{}') as { where?: unknown }).where;
+};
+
+it.each([
+  ['assets', 'domainId', 'asset'],
+  ['statuses', 'domain_id', 'status'],
+  ['faults', 'domain_id', 'fault'],
+])(
+  '%s of a domain and all below it are asked for by the path of the domain [DOM-07/paths]',
+  async (name, field, step) => {
+    const calls = await callsFor(name, { [field]: { within: 'd 7/x' } });
+    const path = `/api/core/domains/d%207%2Fx/${step}`;
+    expect(pathsOf(calls)).toEqual([path, `${path}/count`]);
+    expect(whereOf(calls)).toBeUndefined();
+  },
+);
+
+it('asks a branch besides whatever else is asked, also where that stands in groups [ASSET-01/domain]', async () => {
+  const either = [{ name: { like: 'a' } }, { status: { inq: ['fault'] } }];
+  const calls = await callsFor('assets', {
+    and: [{ domainId: { within: 'd7', inq: ['d8'] } }, { model: { eq: 'ssslc' } }],
+    or: either,
+  });
+  expect(pathsOf(calls)).toEqual([
+    '/api/core/domains/d7/asset',
+    '/api/core/domains/d7/asset/count',
+  ]);
+  expect(whereOf(calls)).toEqual({
+    and: [
+      { or: [{ name: { like: 'a' } }, { status: { inq: ['fault'] } }] },
+      { domainId: { inq: ['d8'] } },
+      { model: 'ssslc' },
+    ],
+  });
+});
+
+it('asks nothing rather than more, where a branch is one of several ways or there are two [ASSET-01/domain]', async () => {
+  const refused = [
+    { or: [{ domainId: { within: 'd7' } }, { name: { like: 'a' } }] },
+    { domainId: { within: 'd7' }, and: [{ domainId: { within: 'd8' } }] },
+  ];
+  for (const filter of refused)
+    await expect(callsFor('assets', filter)).rejects.toThrow('documents.noQuestion');
+});
+
+it('leaves a branch out of a group that an address has, and says so [ASSET-01/domain]', () => {
+  const filter = { or: [{ domainId: { within: 'd7' } }, { name: { like: 'a' } }] };
+  const search = `?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+  const mended = mendAddress(search, resources['assets'] as ResourceDescriptor);
+  expect(mended?.leftOut).toEqual([{ reason: 'operator', given: 'within', source: 'domainId' }]);
+  expect(new URLSearchParams(mended?.search).get('filter')).toBe('{"name":{"like":"a"}}');
+});
+
+it('searches a device id in capitals, however it was typed [ASSET-01/id]', async () => {
+  expect(whereOf(await callsFor('assets', { id: { like: 'slc0' } }))).toEqual({
+    id: { like: 'SLC0' },
+  });
+});
