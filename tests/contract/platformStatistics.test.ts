@@ -61,6 +61,39 @@ describe('the statistics add up to the lists', () => {
     }
   });
 
+  it('of one model as of all: by domain, and by time [ASSET-09/platform]', async () => {
+    const models = await list('/statistics/assets');
+    const [city] = await list('/statistics/domains');
+    const parentId = String(city?.domainId);
+    const query = { ...span(14), step: 'night' };
+    const whole = await list('/reports/stat', query);
+    const parts = [];
+    for (const { model, total } of models) {
+      const one = { model: String(model) };
+      expect(sum(await list('/statistics/domains', { parentId, ...one }), 'total')).toBe(total);
+      const rows = await list('/reports/stat', { ...query, ...one });
+      expect(rows.map(({ energy }) => energy)).toEqual(
+        (await list('/statistics/energy', { ...query, ...one })).map(({ energy }) => energy),
+      );
+      expect(rows.map(({ time }) => time)).toEqual(whole.map(({ time }) => time));
+      parts.push(...rows);
+    }
+    for (const key of ['faults', 'alerts']) expect(sum(parts, key)).toBe(sum(whole, key));
+    expect(sum(parts, 'faults')).toBeGreaterThan(0);
+    // Each of them is rounded to the watt-hour.
+    expect(Math.abs(sum(parts, 'energy') - sum(whole, 'energy'))).toBeLessThan(1);
+    const times = [{ begin_time: { gte: query.from } }, { begin_time: { lt: query.to } }];
+    const cameras = await list('/reports/stat', { ...query, model: 'sscam' });
+    expect(sum(cameras, 'faults')).toBe(
+      await street.countOf('/faults', { and: [{ model: 'sscam' }, ...times] }),
+    );
+    // What is no lamp has none that should have burned.
+    expect(cameras.map(({ litRate }) => litRate)).toEqual(cameras.map(() => 100));
+    expect(await ask('GET', '/statistics/energy', { query: { ...query, model: 'none' } })).toEqual(
+      refusal(400, 1),
+    );
+  });
+
   it('of alerts by time and level [MON-06/platform]', async () => {
     const query = { ...span(30, NIGHT - 2 * DAY_MS), step: 'day' };
     const rows = await list('/statistics/alerts', query);

@@ -11,12 +11,20 @@ import { DARK } from '../../city/timetable.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { within } from './subtree.ts';
 
-/** The devices of a domain that draw alike: lamps or not, put up on the same day. */
+/** The devices of a domain that draw alike: of one model, put up on the same day. */
 interface Sum {
+  readonly model: unknown;
   kilowatts: number;
   devices: number;
   readonly timetable: Load['timetable'];
   readonly since: number;
+}
+
+/** Which devices are added up: those of all models, or of one; all that draw, or the lamps alone. */
+export interface Chosen {
+  readonly domainId?: string | undefined;
+  readonly model?: string | undefined;
+  readonly lampsAlone?: boolean;
 }
 
 /** What can break is looked up for so many slots of time at once; of those before, the oldest is forgotten. */
@@ -55,39 +63,46 @@ export class EnergySums {
   }
 
   /** What a domain and everything below it draws in each step, or the lamps alone; the whole city without one. */
-  energy(domainId: string | undefined, edges: readonly number[], lampsAlone = false) {
-    const ids = this.#idsOf(domainId);
-    const sums = [...this.#sumsOf(ids)].filter(({ timetable }) => timetable || !lampsAlone);
-    return energyOfLoads(sums, this.#gapsOf(ids, edges), edges);
+  energy(chosen: Chosen, edges: readonly number[]) {
+    const sums = [...this.#sumsOf(chosen)].filter(
+      ({ timetable }) => timetable || !chosen.lampsAlone,
+    );
+    return energyOfLoads(sums, this.#gapsOf(chosen, edges), edges);
   }
 
   /** The hours that lamps burned, as `energy`, and those that they should have and did not, as `saved`. */
-  litHours(domainId: string | undefined, edges: readonly number[]): readonly EnergyStep[] {
-    const ids = this.#idsOf(domainId);
-    const lamps = [...this.#sumsOf(ids)]
+  litHours(chosen: Chosen, edges: readonly number[]): readonly EnergyStep[] {
+    const lamps = [...this.#sumsOf(chosen)]
       .filter(({ timetable }) => timetable)
       .map(({ devices, since }) => ({ kilowatts: devices, timetable: DARK, since }));
-    return energyOfLoads(lamps, asHours(this.#gapsOf(ids, edges)), edges);
+    return energyOfLoads(lamps, asHours(this.#gapsOf(chosen, edges)), edges);
   }
 
-  #idsOf(domainId: string | undefined): ReadonlySet<unknown> | undefined {
+  #idsOf({ domainId }: Chosen): ReadonlySet<unknown> | undefined {
     const where = domainId === undefined ? {} : within(this.#store, domainId, 'domainId');
     const chosen = where.domainId as { readonly inq: readonly string[] } | undefined;
     return chosen && new Set(chosen.inq);
   }
 
-  *#sumsOf(ids: ReadonlySet<unknown> | undefined): Iterable<Sum> {
-    for (const id of ids ?? this.#places.keys()) yield* this.#places.get(id)?.values() ?? [];
+  *#sumsOf(chosen: Chosen): Iterable<Sum> {
+    for (const id of this.#idsOf(chosen) ?? this.#places.keys()) {
+      for (const sum of this.#places.get(id)?.values() ?? []) {
+        if (chosen.model === undefined || sum.model === chosen.model) yield sum;
+      }
+    }
   }
 
-  *#gapsOf(ids: ReadonlySet<unknown> | undefined, edges: readonly number[]): Iterable<Gap> {
+  *#gapsOf(chosen: Chosen, edges: readonly number[]): Iterable<Gap> {
+    const ids = this.#idsOf(chosen);
     const [first, last] = [edges[0], edges.at(-1)];
     if (first === undefined || last === undefined) return;
     const assets = this.#store.table('assets');
     for (let slot = Math.max(FIRST_SLOT, slotAt(first)); slot <= slotAt(last); slot += 1) {
       for (const [id, gap] of this.#darkIn(slot, slotAt(last))) {
         if (gap.end <= first || gap.begin >= last) continue;
-        if (!ids || ids.has(assets.get(id)?.domainId)) yield gap;
+        const asset = assets.get(id);
+        if (ids && !ids.has(asset?.domainId)) continue;
+        if (chosen.model === undefined || asset?.model === chosen.model) yield gap;
       }
     }
   }
@@ -119,8 +134,9 @@ export class EnergySums {
     const { kilowatts, timetable, since } = load;
     const sums = this.#places.get(asset.domainId) ?? new Map<string, Sum>();
     this.#places.set(asset.domainId, sums);
-    const key = `${timetable ? 'lamps' : 'others'} ${since}`;
-    const sum = sums.get(key) ?? { kilowatts: 0, devices: 0, timetable, since };
+    const { model } = asset;
+    const key = `${String(model)} ${since}`;
+    const sum = sums.get(key) ?? { model, kilowatts: 0, devices: 0, timetable, since };
     sum.kilowatts += sign * kilowatts;
     sum.devices += sign;
     if (sum.devices === 0) sums.delete(key);

@@ -1,7 +1,7 @@
 import type { EnergyStep } from '../../city/energySeries.ts';
 import { stateAt } from '../../city/histories.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { EnergySums } from './energySums.ts';
+import { type Chosen, EnergySums } from './energySums.ts';
 import { within } from './subtree.ts';
 import { LAMP_MODELS } from './targets.ts';
 
@@ -12,15 +12,14 @@ const MOST_STATES_OF_A_POINT = 300;
 /** Whether a device stands for a lamp. */
 const isLamp = ({ model }: Row) => LAMP_MODELS.includes(String(model));
 
-/** What a domain and everything below it draws in each step, or its lamps alone, in kWh; the whole city without one. */
+/** What the chosen devices of a domain and everything below it draw in each step, in kWh; of the whole city without one. */
 export const energyOf = (
   store: Store,
-  domainId: string | undefined,
+  chosen: Chosen,
   edges: readonly number[],
-  lampsAlone = false,
 ): readonly EnergyStep[] =>
   EnergySums.of(store)
-    .energy(domainId, edges, lampsAlone)
+    .energy(chosen, edges)
     .map(({ energy, saved }) => ({ energy: round(energy), saved: round(saved) }));
 
 /** Of a hundred lamps that should burn, how many did; and of all lamps, how many could be reached. */
@@ -29,15 +28,11 @@ export interface Rates {
   readonly onlineRate: number;
 }
 
-/** How the lamps of a domain were in each step; those of the whole city without one. */
-export function ratesOf(
-  store: Store,
-  domainId: string | undefined,
-  edges: readonly number[],
-): readonly Rates[] {
-  const asked = someOf(lampsOf(store, domainId), edges.length - 1);
+/** How the lamps of a domain were in each step, or the devices of a model; those of the whole city without a domain. */
+export function ratesOf(store: Store, chosen: Chosen, edges: readonly number[]): readonly Rates[] {
+  const asked = someOf(devicesOf(store, chosen), edges.length - 1);
   return EnergySums.of(store)
-    .litHours(domainId, edges)
+    .litHours(chosen, edges)
     .map(({ energy, saved }, i) => {
       const middle = ((edges[i] ?? 0) + (edges[i + 1] ?? 0)) / 2;
       return {
@@ -47,11 +42,16 @@ export function ratesOf(
     });
 }
 
-function* lampsOf(store: Store, domainId: string | undefined): Iterable<Row> {
-  const where = domainId === undefined ? {} : within(store, domainId, 'domainId');
+function* devicesOf(store: Store, { domainId, model }: Chosen): Iterable<Row> {
+  const where = {
+    ...(domainId === undefined ? {} : within(store, domainId, 'domainId')),
+    ...(model !== undefined && { model }),
+  };
   const isAll = Object.keys(where).length === 0;
   const assets = store.table('assets');
-  for (const row of isAll ? assets.values() : assets.find({ where })) if (isLamp(row)) yield row;
+  for (const row of isAll ? assets.values() : assets.find({ where })) {
+    if (model !== undefined || isLamp(row)) yield row;
+  }
 }
 
 /** Every nth of some rows, so that as many as an answer of so many points can ask stand for all. */

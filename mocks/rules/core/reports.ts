@@ -8,7 +8,7 @@ import type { Row, Store } from '../../platform/Store.ts';
 import { energyOf, onlineAt, percent, ratesOf, round } from './meters.ts';
 import { installedAt } from '../../city/installedAt.ts';
 import { type Span, spanOf } from './periods.ts';
-import { askedDomain, askedEdges, rowsBySteps, timeOf } from './statistics.ts';
+import { askedDevices, askedEdges, rowsBySteps, timeOf } from './statistics.ts';
 
 type DeviceReport = components['schemas']['DeviceReport'];
 
@@ -122,9 +122,9 @@ const countDeviceReport: Rule = ({ query, platform: { store } }) => ({
 const getStatReport: Rule = call => {
   const { store } = call.platform;
   const edges = askedEdges(call);
-  const domainId = askedDomain(call);
-  const energy = energyOf(store, domainId, edges);
-  const rates = ratesOf(store, domainId, edges);
+  const chosen = askedDevices(call);
+  const energy = energyOf(store, chosen, edges);
+  const rates = ratesOf(store, chosen, edges);
   const faults = rowsBySteps(call, 'faults', edges);
   const alerts = rowsBySteps(call, 'alerts', edges);
   return energy.map((step, i) => ({

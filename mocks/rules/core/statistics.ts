@@ -5,6 +5,7 @@ import { refuse } from '../../platform/Refusal.ts';
 import type { Call, Rule } from '../../platform/rule.ts';
 import type { Row } from '../../platform/Store.ts';
 import { midnightBefore } from '../cityTime.ts';
+import type { Chosen } from './energySums.ts';
 import { countStates, countStatesByModel } from './counting.ts';
 import { lightIn } from './lightSums.ts';
 import { energyOf } from './meters.ts';
@@ -33,6 +34,22 @@ export function inAskedDomain(call: Call, key: 'domainId' | 'domain_id'): JsonOb
   return id === undefined ? {} : within(call.platform.store, id, key);
 }
 
+/** The model that the query names, if it names one. */
+const askedModel = ({ query: { model } }: Call): string | undefined =>
+  typeof model === 'string' ? model : undefined;
+
+/** The devices that the query asks about. @throws Refusal 404 (6) */
+export const askedDevices = (call: Call): Chosen => ({
+  domainId: askedDomain(call),
+  model: askedModel(call),
+});
+
+/** The condition that something is of the model that the query names. */
+function ofAskedModel(call: Call): JsonObject {
+  const model = askedModel(call);
+  return model === undefined ? {} : { model };
+}
+
 /** The edges of the steps that the query asks for. */
 export const askedEdges = (call: Call): readonly number[] =>
   edgesOf(spanOf(call), (call.query.step ?? 'day') as Step);
@@ -54,13 +71,13 @@ const getSubdomainStatistics: Rule = call => {
     .map(({ id, name }) => ({
       domainId: id,
       name,
-      ...countStates(store, within(store, String(id), 'domainId')),
+      ...countStates(store, both(within(store, String(id), 'domainId'), ofAskedModel(call))),
     }));
 };
 
 const getEnergyStatistics: Rule = call => {
   const edges = askedEdges(call);
-  const series = energyOf(call.platform.store, askedDomain(call), edges);
+  const series = energyOf(call.platform.store, askedDevices(call), edges);
   return series.map((step, i) => ({ time: timeOf(edges, i), ...step }));
 };
 
@@ -76,7 +93,7 @@ export function rowsBySteps(
   const time = {
     and: [{ [key]: { gte: from.toISOString() } }, { [key]: { lt: to.toISOString() } }],
   };
-  const where = both(time, inAskedDomain(call, 'domain_id'));
+  const where = both(both(time, inAskedDomain(call, 'domain_id')), ofAskedModel(call));
   for (const row of call.platform.store.table(resource).find({ where })) {
     steps[stepAt(edges, Date.parse(String(row[key])))]?.push(row);
   }
@@ -99,7 +116,7 @@ function getLightingStatistics(call: Call): Schemas['LightingStatistic'] {
   const domainId = askedDomain(call);
   const { lamps, lit, dimmed, off, offline, lampPower: power } = lightIn(store, domainId);
   const now = clock();
-  const [today] = energyOf(store, domainId, [midnightBefore(now), now], true);
+  const [today] = energyOf(store, { domainId, lampsAlone: true }, [midnightBefore(now), now]);
   return { lamps, lit, dimmed, off, offline, power, energyToday: today?.energy ?? 0 };
 }
 

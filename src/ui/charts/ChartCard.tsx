@@ -1,0 +1,139 @@
+import './charts.css';
+
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Tooltip from '@mui/material/Tooltip';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { Icon } from '../icons/Icon.tsx';
+import { BarChart, LineChart } from './Chart.tsx';
+import type { ChartData } from './chart.ts';
+import { ChartLegend } from './ChartLegend.tsx';
+import { ChartTable } from './ChartTable.tsx';
+
+export interface ChartCardProps {
+  readonly title: string;
+  /** Absent while it is on its way. */
+  readonly data?: ChartData | undefined;
+  readonly kind: 'line' | 'bar';
+  /** What the points are: Night, Hour, Domain. */
+  readonly pointHead: string;
+  /** What the hollow bar or dot is, where there is one. */
+  readonly open?: string | undefined;
+  /** Another picture than bars and lines over the points. */
+  readonly picture?: ReactNode;
+  /** Why there is no data, and what can be done about it. */
+  readonly failure?: ReactNode;
+  /** One sentence below. */
+  readonly note?: ReactNode;
+  readonly height?: number;
+  readonly onPick?: (index: number) => void;
+  /** Hands over what the chart shows as a file. */
+  readonly onExport?: ((data: ChartData, pointHead: string) => void) | undefined;
+}
+
+type View = 'chart' | 'table';
+
+/** One idea: a chart, the table behind it, and both as a file. On paper it has both. */
+export const ChartCard = (props: ChartCardProps) => {
+  const { title, data, kind, pointHead, open, failure, note, onExport } = props;
+  const translate = useTranslate();
+  const id = useId();
+  const [view, setView] = useState<View>('chart');
+  const hasOpen = data?.points.some(({ isOpen }) => isOpen) === true;
+  return (
+    <section className="chart-card" aria-labelledby={id}>
+      <header className="chart-head">
+        <h2 id={id}>{title}</h2>
+        <span className="chart-tools">
+          {data && (
+            <ChartLegend series={data.series} kind={kind} open={hasOpen ? open : undefined} />
+          )}
+          <Views view={view} title={title} onView={setView} />
+          {onExport && (
+            <Tooltip title={translate('chart.export')}>
+              <IconButton
+                aria-label={translate('chart.export.of', { title })}
+                disabled={!data}
+                onClick={() => data && onExport(data, pointHead)}
+              >
+                <Icon name="download" />
+              </IconButton>
+            </Tooltip>
+          )}
+        </span>
+      </header>
+      {failure ?? <Body {...props} view={view} />}
+      {note && !failure && <p className="chart-note">{note}</p>}
+    </section>
+  );
+};
+
+interface BodyProps extends ChartCardProps {
+  readonly view: View;
+}
+
+const Body = ({ data, kind, pointHead, picture, height = 220, onPick, view }: BodyProps) => {
+  const translate = useTranslate();
+  if (!data) return <ChartSkeleton height={height} />;
+  if (data.points.length === 0)
+    return (
+      <p className="chart-empty" style={{ minHeight: height }}>
+        {translate('chart.empty')}
+      </p>
+    );
+  const Chart = kind === 'bar' ? BarChart : LineChart;
+  return (
+    <>
+      {view === 'chart' &&
+        (picture ?? <Chart {...data} height={height} {...(onPick && { onPick })} />)}
+      <div className="chart-rows" style={{ height }} hidden={view === 'chart'}>
+        <ChartTable {...data} pointHead={pointHead} />
+      </div>
+    </>
+  );
+};
+
+interface ViewsProps {
+  readonly view: View;
+  readonly title: string;
+  readonly onView: (view: View) => void;
+}
+
+/** Chart or table. */
+const Views = ({ view, title, onView }: ViewsProps) => {
+  const translate = useTranslate();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      className="chart-views"
+      value={view}
+      aria-label={translate('chart.view', { title })}
+      onChange={(_event, next: View | null) => next && onView(next)}
+    >
+      {(['chart', 'table'] as const).map(each => (
+        <ToggleButton key={each} value={each} aria-label={translate(`chart.view.${each}`)}>
+          <Tooltip title={translate(`chart.view.${each}`)}>
+            <span>
+              <Icon name={each === 'chart' ? 'chart' : 'list'} size={14} />
+            </span>
+          </Tooltip>
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
+
+/** Stands where a chart will be, as large as it. */
+const ChartSkeleton = ({ height }: { readonly height: number }) => {
+  const translate = useTranslate();
+  return (
+    <div className="chart-skeleton after-300ms" style={{ height }}>
+      <span className="spoken-only" role="status">
+        {translate('shell.loading')}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+import { loadChunk } from '../chunks.ts';
+import type { Drawing } from './drawing.ts';
+
+/** What a chart is drawn with, or why it is not. */
+export interface Drawn {
+  readonly drawing?: Drawing;
+  readonly width: number;
+  readonly isLost: boolean;
+}
+
+/** Begins a drawing as soon as its element has a size, and keeps it as large as that. What has no size is never drawn. */
+export function useDrawing(place: RefObject<HTMLElement | null>): Drawn {
+  const [drawn, setDrawn] = useState<Drawn>({ width: 0, isLost: false });
+  useEffect(() => {
+    const element = place.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    let drawing: Drawing | undefined;
+    let isAsked = false;
+    let isOver = false;
+    const begin = async () => {
+      isAsked = true;
+      const { draw } = await loadChunk(() => import('./drawing.ts'));
+      if (isOver) return;
+      drawing = draw(element);
+      setDrawn({ drawing, width: element.clientWidth, isLost: false });
+    };
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width === 0 || height === 0) return;
+      if (!isAsked) begin().catch(() => setDrawn({ width, isLost: true }));
+      if (!drawing) return;
+      drawing.resize({ width, height });
+      setDrawn(before => ({ ...before, width }));
+    });
+    observer.observe(element);
+    return () => {
+      isOver = true;
+      observer.disconnect();
+      drawing?.dispose();
+    };
+  }, [place]);
+  return drawn;
+}
