@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocale, useTheme, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 
+import { withWords } from '../data/i18nProvider.ts';
 import { useTasksOpen } from '../resources/tasks/drawer.ts';
 import { useTaskEnds } from '../resources/tasks/useTaskEnds.ts';
 import { lazyScreen } from '../ui/lazyScreen.tsx';
@@ -21,10 +22,7 @@ import { TopBar } from './TopBar.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
 import { useEndOfSession } from './useEndOfSession.ts';
 
-const TasksDrawer = lazyScreen(async () => {
-  const { TasksDrawer: drawer } = await import('../resources/tasks/TasksDrawer.tsx');
-  return { default: drawer };
-});
+const TasksDrawer = lazyScreen(withWords(() => import('./AllTasks.tsx')));
 
 /** The bar, and the sheet on which everything happens. A screen that breaks leaves the bar alone. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStoreContext } from 'react-admin';
 
 import { session } from '../api/session.ts';
+import { ownJobs } from '../resources/bulk/kept/ownJobs.ts';
 import { closeTasks } from '../resources/tasks/drawer.ts';
 import { endAllTasks } from '../resources/tasks/tasks.ts';
 import { objectAddresses } from '../ui/objectAddresses.ts';
@@ -33,9 +34,11 @@ export function useEndOfSession(): void {
     const stop = session.subscribe(() => {
       if (session.read()?.userId === owner) return;
       const ended = session.ended();
-      if (owner !== undefined && (ended === 'expired' || ended === 'password')) drafts.keep(owner);
+      const comesBack = ended === 'expired' || ended === 'password';
+      if (owner !== undefined && comesBack) drafts.keep(owner);
       else drafts.drop();
       end();
+      ownJobs.close(comesBack);
       queryClient.clear();
       store.reset();
     });
@@ -48,6 +51,9 @@ export function useEndOfSession(): void {
 
 function openDrafts(): string | undefined {
   const owner = session.read()?.userId;
-  if (owner !== undefined) drafts.openFor(owner);
+  if (owner !== undefined) {
+    drafts.openFor(owner);
+    ownJobs.openFor(owner);
+  }
   return owner;
 }

@@ -40,8 +40,8 @@ const SPEAKING: readonly number[] = [0, 401, 403, 429];
 
 /** What can be done about a failure; nothing where its own words say it already. @see ERR-03 */
 export function remedyOf(error: unknown): Remedy | undefined {
-  if (isTimeOut(error)) return 'remedy.look';
-  const { code, status } = error as { readonly code?: unknown; readonly status?: unknown };
+  const { code, status, unheard } = (error ?? {}) as Readonly<Record<string, unknown>>;
+  if (isTimeOut(error) || unheard === true) return 'remedy.look';
   const known = byCode.get(Number(code)) ?? byStatus[Number(status)];
   if (known || typeof status !== 'number' || SPEAKING.includes(status)) return known;
   // A platform that failed without a code says "try again later" by itself.

@@ -29,6 +29,7 @@ export const bulk = {
   'bulk.moreNames': '%{count} more',
   'bulk.standing.waiting': '%{count} waiting',
   'bulk.standing.sent': '%{count} sent, no answer yet',
+  'bulk.standing.pending': '%{count} waiting for the device to be ready',
   'bulk.standing.done': '%{count} done',
   'bulk.standing.failed': '%{count} failed',
   'bulk.standing.timedOut': '%{count} did not answer',

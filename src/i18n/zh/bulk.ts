@@ -30,6 +30,7 @@ export const bulk: Record<keyof typeof english, string> = {
   'bulk.moreNames': '再显示 %{count} 项',
   'bulk.standing.waiting': '%{count} 项等待中',
   'bulk.standing.sent': '%{count} 项已下发，等待应答',
+  'bulk.standing.pending': '%{count} 台等待设备就绪后下发',
   'bulk.standing.done': '%{count} 项成功',
   'bulk.standing.failed': '%{count} 项失败',
   'bulk.standing.timedOut': '%{count} 项未应答',

@@ -23,7 +23,7 @@ import { useManyWords } from './useManyWords.ts';
 
 interface BulkAskProps extends Pick<
   BulkDialogProps,
-  'descriptor' | 'operation' | 'spare' | 'onClose'
+  'descriptor' | 'operation' | 'spare' | 'start' | 'onClose'
 > {
   readonly records: readonly RaRecord[];
   /** How many that were ticked are no longer there. */
@@ -39,7 +39,9 @@ export const BulkAsk = (props: BulkAskProps) => {
   const { descriptor, operation } = props;
   const idsField = idsFieldOf(operation, descriptor);
   const all = operationFields(operation).filter(field => field !== idsField);
-  const [chosen, choose] = useState<FieldDescriptor>();
+  const [chosen, choose] = useState(() =>
+    all.find(({ source }) => props.start && source in props.start),
+  );
   if (operation.is !== 'update') return <BulkForm {...props} fields={all} />;
   return (
     <BulkForm
@@ -64,6 +66,7 @@ const BulkForm = ({
   spare,
   fields,
   choice,
+  start,
   onConfirm,
   onClose,
 }: BulkFormProps) => {
@@ -78,6 +81,7 @@ const BulkForm = ({
   const act = actOn(operation, count);
   const state = useRecordForm({
     fields,
+    ...(start && { start }),
     onSubmit: values => Promise.resolve(values),
     onSaved: values =>
       onConfirm(meant, operation.is === 'update' ? withNulls(fields, values) : values),

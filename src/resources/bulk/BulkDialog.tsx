@@ -3,7 +3,9 @@ import { type RaRecord, useNotify } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { FormValues } from '../form/FormRules.ts';
+import { keptValues } from '../form/keptValues.ts';
 import type { Selection } from '../list/selection.ts';
+import { operationFields } from '../record/operationFields.ts';
 import { useRepresent } from '../ResourcesContext.ts';
 import { forgetTask, moveToDrawer } from '../tasks/tasks.ts';
 import { BulkAsk } from './BulkAsk.tsx';
@@ -22,6 +24,8 @@ export const BulkDialog = ({
   operation,
   selection,
   spare,
+  start,
+  claim,
   onClose,
 }: BulkDialogProps) => {
   const meant = useMeant(descriptor, selection);
@@ -33,16 +37,23 @@ export const BulkDialog = ({
   /** Whether a run before this one has left something undone that is not tried again here. */
   const [isPart, setPart] = useState(false);
 
-  const begin = (records: readonly RaRecord[], values: FormValues) =>
+  const begin = (all: readonly RaRecord[], values: FormValues) => {
+    const free = claim?.(new Set(all.map(({ id }) => id)));
+    const records = free ? all.filter(({ id }) => free.has(id)) : all;
     setStarted(
       startBulk({
         operation,
         title: count => actOn(operation, count),
         items: records.map(record => ({ id: record.id, name: nameOf(record) })),
         work: workOn(records, values),
+        kept: {
+          resource: descriptor.name,
+          values: keptValues(operationFields(operation), values),
+        },
         onOver: refresh,
       }),
     );
+  };
   const leave = ({ id, run }: StartedBulk, isOver: boolean) => {
     // What somebody may still want to look up, or try again, stays in the drawer.
     if (isOver && itemsIn(run, 'done').length === run.items.length) forgetTask(id);
@@ -81,6 +92,7 @@ export const BulkDialog = ({
       records={meant.records}
       missing={selection.matching ? 0 : selection.count - meant.records.length}
       spare={spare}
+      start={start}
       onConfirm={begin}
       onClose={onClose}
     />

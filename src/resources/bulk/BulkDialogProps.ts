@@ -1,7 +1,8 @@
-import type { RaRecord } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
+import type { FormValues } from '../form/FormRules.ts';
 import type { Selection } from '../list/selection.ts';
 
 /** An operation that is about to be done to many records. */
@@ -12,5 +13,9 @@ export interface BulkDialogProps {
   /** Why a record that is meant is left out all the same; nothing where it is not. */
   readonly spare?:
     ((record: RaRecord, operation: OperationDescriptor) => string | undefined) | undefined;
+  /** What its form begins with. */
+  readonly start?: FormValues | undefined;
+  /** Asked when it is confirmed: which of the records may be sent now, where somebody else may have been quicker. */
+  readonly claim?: ((ids: ReadonlySet<Identifier>) => ReadonlySet<Identifier>) | undefined;
   readonly onClose: () => void;
 }

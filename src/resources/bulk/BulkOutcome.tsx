@@ -17,14 +17,16 @@ const glyphs: Readonly<Record<Standing, GlyphName>> = {
   failed: 'critical',
   timedOut: 'major',
   notStarted: 'offline',
+  pending: 'pending',
   sent: 'pending',
   waiting: 'pending',
   done: 'success',
 };
 
 interface BulkOutcomeProps {
-  readonly run: BulkRun;
-  readonly operation: OperationDescriptor;
+  readonly run: Pick<BulkRun, 'outcomes' | 'tally' | 'subscribe'>;
+  /** Absent where its document is gone. */
+  readonly operation?: OperationDescriptor | undefined;
 }
 
 /** What became of each record, while it lasts and after: the failed ones first, by reason, with their names. */
@@ -47,7 +49,7 @@ export const BulkOutcome = ({ run, operation }: BulkOutcomeProps) => {
 
 interface OutcomeLineProps {
   readonly group: OutcomeGroup;
-  readonly operation: OperationDescriptor;
+  readonly operation: OperationDescriptor | undefined;
 }
 
 const OutcomeLine = ({
@@ -73,7 +75,9 @@ const OutcomeLine = ({
           {({ item, answer }) => (
             <li key={item.id}>
               {item.name}
-              {standing === 'done' && <AnswerLine operation={operation} answer={answer} />}
+              {standing === 'done' && operation && (
+                <AnswerLine operation={operation} answer={answer} />
+              )}
             </li>
           )}
         </SomeOf>

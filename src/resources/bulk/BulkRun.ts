@@ -3,6 +3,7 @@ import type { Identifier } from 'react-admin';
 import { fewAtOnce } from '../../domain/fewAtOnce.ts';
 import type { TaskControl } from '../tasks/Task.ts';
 import { answerWithin, isTimeOut } from '../answerWithin.ts';
+import { isPending } from '../isPending.ts';
 
 /** One of the records that something is done to. */
 export interface BulkItem {
@@ -11,8 +12,12 @@ export interface BulkItem {
   readonly name: string;
 }
 
-/** Where one of many records stands. `notStarted`: somebody stopped the work, or the session ended, before its turn. */
-export type Standing = 'waiting' | 'sent' | 'done' | 'failed' | 'timedOut' | 'notStarted';
+/**
+ * Where one of many records stands. `notStarted`: somebody stopped the work, or the session ended, before its turn.
+ * `pending`: the platform keeps it until the device can take it (81); it need not be sent again.
+ */
+export type Standing =
+  'waiting' | 'sent' | 'done' | 'pending' | 'failed' | 'timedOut' | 'notStarted';
 
 export interface Outcome {
   readonly item: BulkItem;
@@ -37,14 +42,27 @@ export interface BulkRun {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const NONE: Tally = { waiting: 0, sent: 0, done: 0, failed: 0, timedOut: 0, notStarted: 0 };
+/** Writes down where each record stands, so that a page that ends under the work does not lose it. */
+export interface Keeper {
+  /** Called before the record at this place is sent; records are sent in their order. */
+  readonly sending: (place: number) => void;
+  readonly note: (place: number, outcome: Outcome) => void;
+  /** Nothing of it is under way any more. */
+  readonly over: () => void;
+}
+
+const NONE: Tally = {
+  ...{ waiting: 0, sent: 0, done: 0, pending: 0 },
+  ...{ failed: 0, timedOut: 0, notStarted: 0 },
+};
 
 /**
  * Prepares something for many records: a few at a time, each waited for as long as a device may take. What fails does
  * not keep the others from being done; an ended session (401) and a cancel do. What was sent by then is waited for,
  * for nobody can call it back.
  */
-export function createBulkRun(items: readonly BulkItem[]): BulkRun {
+export function createBulkRun(items: readonly BulkItem[], keeper?: Keeper): BulkRun {
+  const places = new Map(items.map((item, place) => [item, place]));
   const outcomes = new Map<BulkItem, Outcome>(
     items.map(item => [item, { item, standing: 'waiting' }]),
   );
@@ -56,6 +74,7 @@ export function createBulkRun(items: readonly BulkItem[]): BulkRun {
     outcomes.set(outcome.item, outcome);
     const left = { ...tally, [before]: tally[before] - 1 };
     tally = { ...left, [outcome.standing]: left[outcome.standing] + 1 };
+    keeper?.note(places.get(outcome.item) ?? 0, outcome);
   };
   const tellAll = () => listeners.forEach(listener => listener());
 
@@ -64,19 +83,20 @@ export function createBulkRun(items: readonly BulkItem[]): BulkRun {
     const put = (outcome: Outcome) => {
       note(outcome);
       const failed = tally.failed + tally.timedOut;
-      tell({ done: tally.done + failed, failed, total: items.length });
+      tell({ done: tally.done + tally.pending + failed, failed, total: items.length });
       tellAll();
     };
     await fewAtOnce(
       items,
       async item => {
+        keeper?.sending(places.get(item) ?? 0);
         put({ item, standing: 'sent' });
         try {
           const answer = await answerWithin(each => work(item, each));
           put({ item, standing: 'done', answer });
         } catch (error) {
           signedOut ||= (error as { readonly status?: unknown }).status === 401;
-          put({ item, standing: isTimeOut(error) ? 'timedOut' : 'failed', error });
+          put(isPending(error) ? { item, standing: 'pending' } : failure(item, error));
         }
       },
       () => !signal.aborted && !signedOut,
@@ -84,6 +104,7 @@ export function createBulkRun(items: readonly BulkItem[]): BulkRun {
     for (const { item, standing } of [...outcomes.values()]) {
       if (standing === 'waiting') note({ item, standing: 'notStarted' });
     }
+    keeper?.over();
     tellAll();
     return run;
   };
@@ -100,6 +121,12 @@ export function createBulkRun(items: readonly BulkItem[]): BulkRun {
   };
   return run;
 }
+
+const failure = (item: BulkItem, error: unknown): Outcome => ({
+  item,
+  standing: isTimeOut(error) ? 'timedOut' : 'failed',
+  error,
+});
 
 /** The records of a run that ended in one of these ways. */
 export const itemsIn = (run: BulkRun, ...standings: readonly Standing[]): readonly BulkItem[] =>

@@ -10,7 +10,10 @@ export interface OutcomeGroup extends Partial<FailureWords> {
 }
 
 /** What needs somebody comes first. */
-const ORDER: readonly Standing[] = ['failed', 'timedOut', 'notStarted', 'sent', 'waiting', 'done'];
+const ORDER: readonly Standing[] = [
+  ...(['failed', 'timedOut', 'notStarted'] as const),
+  ...(['pending', 'sent', 'waiting', 'done'] as const),
+];
 
 /** Puts the outcomes of many records together by standing and reason, the reason of most records first. */
 export function outcomeGroups(

@@ -3,6 +3,9 @@ import { createElement } from 'react';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import { startTask } from '../tasks/tasks.ts';
 import { BulkOutcome } from './BulkOutcome.tsx';
+import type { JobPlan } from './kept/KeptJob.ts';
+import { keepJob } from './kept/keepJob.ts';
+import { takeRest } from './kept/takeRest.ts';
 import { type BulkItem, type BulkRun, type BulkWork, createBulkRun, itemsIn } from './BulkRun.ts';
 
 /** Something to be done to many records. */
@@ -12,6 +15,8 @@ export interface BulkPlan {
   readonly title: (count: number) => string;
   readonly items: readonly BulkItem[];
   readonly work: BulkWork;
+  /** What it was given, to be written down with it; absent where nothing is. */
+  readonly kept?: Pick<JobPlan, 'resource' | 'values'>;
   /** The platform has changed; called once, when all is over. */
   readonly onOver: (run: BulkRun) => void;
 }
@@ -25,13 +30,25 @@ export interface StartedBulk {
   readonly again: (items: readonly BulkItem[]) => StartedBulk;
 }
 
+/** What can be tried again. */
+const AGAIN = ['failed', 'timedOut', 'notStarted'] as const;
+
 /** Begins it as a task. Nothing of it is ever sent twice, unless somebody asks for those that failed. */
 export function startBulk(plan: BulkPlan): StartedBulk {
   const { operation, title, items, work, onOver } = plan;
-  const run = createBulkRun(items);
-  const again = (some: readonly BulkItem[]) => startBulk({ ...plan, items: some });
+  const kept =
+    plan.kept &&
+    keepJob({ ...plan.kept, operation: operation.id, title: title(items.length), items });
+  const run = createBulkRun(items, kept?.keeper);
+  const again = (some: readonly BulkItem[]) => {
+    // They are the new job's now: nobody is offered to send them from this one too.
+    if (kept) takeRest(kept.id, new Set(some.map(each => each.id)), AGAIN);
+    return startBulk({ ...plan, items: some });
+  };
   const { id, over } = startTask({
     title: title(items.length),
+    keptAs: kept?.id,
+    physical: operation.physical,
     run: control => run.start(work, control),
     retryOf: () => {
       const failed = itemsIn(run, 'failed', 'timedOut');

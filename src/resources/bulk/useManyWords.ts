@@ -6,7 +6,7 @@ import { useFigures } from '../../ui/useFigures.ts';
 import { useText } from '../useText.ts';
 
 /** Says what is done to how many: "Switch on 12 lamps". */
-export function useManyWords(descriptor: ResourceDescriptor) {
+export function useManyWords(descriptor: Pick<ResourceDescriptor, 'label' | 'plural'>) {
   const translate = useTranslate();
   const figure = useFigures();
   const text = useText();

@@ -34,6 +34,8 @@ export interface Task {
   readonly isSingle?: boolean | undefined;
   /** Stopping it only ends the waiting: equipment in the street has been told. */
   readonly physical?: boolean | undefined;
+  /** The job under which this browser has written it down. */
+  readonly keptAs?: string | undefined;
   /** The words above what the drawer shows of it. */
   readonly detailTitle?: string | undefined;
   /** What the drawer can show of it beyond its numbers: what failed and why, a file to download. */
@@ -53,6 +55,7 @@ export interface TaskPlan<Result> {
   readonly retryOf?: (result: Result) => (() => void) | undefined;
   readonly isSingle?: boolean;
   readonly physical?: boolean;
+  readonly keptAs?: string | undefined;
   /** Does it all again; offered in the drawer once it has failed as a whole. */
   readonly again?: () => void;
   readonly detailTitle?: string | undefined;

@@ -5,6 +5,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Ago } from '../../ui/Ago.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useFigures } from '../../ui/useFigures.ts';
+import { jobStorage } from '../bulk/kept/jobStorage.ts';
 import { useFailureWords } from '../useFailureWords.ts';
 import type { Task } from './Task.ts';
 import { percentOf, TaskBar } from './TaskBar.tsx';
@@ -54,7 +55,8 @@ export const TaskEntry = ({ task }: { readonly task: Task }) => {
   );
 };
 
-const TaskActs = ({ task: { id, title, state, stopping, retry, progress } }: { task: Task }) => {
+const TaskActs = ({ task }: { readonly task: Task }) => {
+  const { id, title, state, stopping, retry, progress, keptAs } = task;
   const translate = useTranslate();
   const figure = useFigures();
   if (state === 'running')
@@ -83,7 +85,10 @@ const TaskActs = ({ task: { id, title, state, stopping, retry, progress } }: { t
       <IconButton
         size="small"
         aria-label={translate('task.forget', { title })}
-        onClick={() => forgetTask(id)}
+        onClick={() => {
+          forgetTask(id);
+          if (keptAs !== undefined) jobStorage.remove(keptAs);
+        }}
       >
         <Icon name="close" size={15} />
       </IconButton>

@@ -1,6 +1,7 @@
 import './tasks.css';
 
 import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,8 +12,13 @@ import { isShown } from './isShown.ts';
 import { TaskEntry } from './TaskEntry.tsx';
 import { useTasks } from './useTasks.ts';
 
+interface TasksDrawerProps {
+  /** What this browser has written down of work that is no task of this page any more. */
+  readonly earlier?: ReactNode;
+}
+
 /** Everything that takes long, wherever it was begun: how far it is, and what became of it. */
-export const TasksDrawer = () => {
+export const TasksDrawer = ({ earlier }: TasksDrawerProps) => {
   const translate = useTranslate();
   const open = useTasksOpen();
   const shown = useTasks().filter(isShown);
@@ -31,19 +37,22 @@ export const TasksDrawer = () => {
           <Icon name="close" />
         </IconButton>
       </header>
-      {shown.length > 0 ? (
-        <ul className="tasks-list">
-          {shown.map(task => (
-            <TaskEntry key={task.id} task={task} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState
-          kind="nothing"
-          title={translate('tasks.none')}
-          hint={translate('tasks.none.hint')}
-        />
-      )}
+      <div className="tasks-list">
+        {shown.length > 0 ? (
+          <ul>
+            {shown.map(task => (
+              <TaskEntry key={task.id} task={task} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            kind="nothing"
+            title={translate('tasks.none')}
+            hint={translate('tasks.none.hint')}
+          />
+        )}
+        {earlier}
+      </div>
     </Drawer>
   );
 };

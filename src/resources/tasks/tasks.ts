@@ -36,6 +36,7 @@ export function startTask<Result>(plan: TaskPlan<Result>): {
     inDrawer: false,
     isSingle: plan.isSingle,
     physical: plan.physical,
+    keptAs: plan.keptAs,
     detailTitle: plan.detailTitle,
     Detail: plan.Detail,
   };

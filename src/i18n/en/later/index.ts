@@ -1,6 +1,9 @@
+import { commands } from './commands.ts';
 import { maps } from './maps.ts';
 import { domains } from './domains.ts';
+import { charts } from './charts.ts';
 import { reference } from './reference.ts';
+import { trees } from './trees.ts';
 
 /** What is said beyond the first list, by whole keys; it comes with the first screen that needs it. */
-export const later: Readonly<Record<string, string>> = { ...domains, ...maps, ...reference };
+export const later: Readonly<Record<string, string>> = { ...commands, ...domains, ...maps, ...reference, ...trees };
