@@ -88,6 +88,7 @@ const screens: Readonly<Record<OperationDescriptor['is'], readonly Part[]>> = {
   one: ['addresses', 'references'],
   create: ['forms', 'buttons', 'import and export'],
   update: ['forms', 'buttons', 'import and export'],
+  import: ['import and export'],
   delete: ['buttons'],
   action: ['buttons', 'forms'],
   reading: ['addresses', 'forms'],

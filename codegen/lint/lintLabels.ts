@@ -98,7 +98,10 @@ function lintOperations({ document, operations }: ServiceModel): readonly Findin
   });
 }
 
-const OFFERED: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'action', 'reading']);
+const OFFERED: ReadonlySet<string> = new Set([
+  ...['create', 'update', 'delete'],
+  ...['import', 'action', 'reading'],
+]);
 
 function lintResources({ document, resources }: ServiceModel): readonly Finding[] {
   return resources.flatMap(({ name, schema }) => {

@@ -85,7 +85,9 @@ function withRules(service: Generated): Service {
   const operations = Object.values(service.resources).flatMap(resource => {
     const verbs = foreignVerbs(service, resource);
     const ruleOf = ({ is }: OperationDescriptor): Rule | undefined =>
-      is === 'action' || is === 'reading' || is === 'none' ? undefined : verbs[is];
+      is === 'import' || is === 'action' || is === 'reading' || is === 'none'
+        ? undefined
+        : verbs[is];
     return [
       ...Object.values(resource.verbs).map(operation => [operation.id, ruleOf(operation)] as const),
       ...resource.actions.map(

@@ -110,7 +110,11 @@ function mount(service: Service): Mounted {
     ]),
   );
   const crudOf = ({ is, resource }: OperationDescriptor) =>
-    is === 'action' || is === 'reading' || is === 'none' || resource === undefined
+    is === 'import' ||
+    is === 'action' ||
+    is === 'reading' ||
+    is === 'none' ||
+    resource === undefined
       ? undefined
       : cruds.get(resource)?.[is];
 

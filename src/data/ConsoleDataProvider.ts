@@ -26,8 +26,22 @@ export interface ListAnswerMeta {
   readonly failures: readonly Error[];
 }
 
+/** A row that was not taken, by its place among those that were sent, and why. */
+export interface FailedRow {
+  readonly index: number;
+  /** An ApiError: its `status` says whether the row is surely not in (400 to 499). */
+  readonly error: Error & { readonly status: number };
+}
+
+/** What became of rows that were sent together: each is in one of the three. */
+export interface RowsOutcome {
+  readonly created: number;
+  readonly updated: number;
+  readonly failed: readonly FailedRow[];
+}
+
 /**
- * The nine verbs of react-admin, and one for the calls that are none of them. Every verb throws
+ * The nine verbs of react-admin, and some for what is none of them. Every verb throws
  * ApiError when the platform refuses, and BulkError when some of many records failed.
  */
 export interface ConsoleDataProvider extends DataProvider {
@@ -36,6 +50,17 @@ export interface ConsoleDataProvider extends DataProvider {
     operation: OperationDescriptor,
     parameters?: CallParameters,
   ): Promise<Answer>;
+
+  /**
+   * Adds or changes records by a list of rows, in one call, where the document has one for it.
+   *
+   * @param existing what becomes of a row whose record is there already: it is changed, or the row is refused
+   */
+  importRows(
+    resource: string,
+    rows: readonly Readonly<Record<string, unknown>>[],
+    existing: 'create' | 'update',
+  ): Promise<RowsOutcome>;
 
   /**
    * Every record that a question finds, page after page: `for await (const { rows } of await provider.eachPage(…))`.

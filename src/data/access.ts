@@ -28,7 +28,12 @@ export function operationOf(
   action: string,
 ): OperationDescriptor | undefined {
   const verb = Object.hasOwn(verbs, action) ? verbs[action] : undefined;
-  if (!verb) return resource.actions.find(({ id }) => id === action);
+  if (!verb) {
+    const { imports, actions } = resource;
+    return imports?.operation.id === action
+      ? imports.operation
+      : actions.find(({ id }) => id === action);
+  }
   // A record that cannot be asked for alone is read out of the list.
   return resource.verbs[verb] ?? (verb === 'one' ? resource.verbs.list : undefined);
 }

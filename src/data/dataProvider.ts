@@ -216,6 +216,12 @@ export function createDataProvider({
     call: async <Answer>(operation: OperationDescriptor, parameters?: CallParameters) =>
       (await ask<Answer>(operation, parameters)).body,
 
+    async importRows(name, rows, existing) {
+      // Nobody imports before the first list stands.
+      const { importRows } = await import('./importRows.ts');
+      return importRows(resourceNamed(resources, name), rows, existing);
+    },
+
     eachPage: <Item extends RaRecord>(name: string, question?: PagesQuestion) => {
       const resource = resourceNamed(resources, name);
       return Promise.resolve(eachPage<Item>(params => list<Item>(resource, params), question));

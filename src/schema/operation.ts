@@ -75,7 +75,7 @@ export interface OperationDescriptor {
   /** The path template, e.g. `/users/{id}/lock`, without the base address of the service. */
   readonly path: string;
   /** A reading is a GET that is no list and no record: figures of a period, a state. */
-  readonly is: Verb | 'action' | 'reading' | 'none';
+  readonly is: Verb | 'import' | 'action' | 'reading' | 'none';
   readonly resource?: string;
   /** What an action is offered on. */
   readonly on?: 'record' | 'selection' | 'collection';

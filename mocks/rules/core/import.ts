@@ -1,4 +1,4 @@
-import { codes, Refusal, refuse } from '../../platform/Refusal.ts';
+import { codes, Refusal, refuse, type RefusalDetail } from '../../platform/Refusal.ts';
 import type { Call, Rule } from '../../platform/rule.ts';
 import type { Row } from '../../platform/Store.ts';
 import { noteUserAction } from '../notes.ts';
@@ -11,6 +11,7 @@ interface FailedRow {
   readonly id: string;
   readonly code: number;
   readonly message: string;
+  readonly details?: readonly RefusalDetail[];
 }
 
 /**
@@ -27,7 +28,8 @@ function importAssets(call: Call) {
       done[takeRow(call, row)] += 1;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      failed.push({ index, id: String(row.id), code: error.code, message: error.message });
+      const { code, message, details } = error;
+      failed.push({ index, id: String(row.id), code, message, ...(details && { details }) });
     }
   }
   const detail = `${done.created} created, ${done.updated} updated, ${failed.length} failed`;

@@ -15,15 +15,18 @@ interface Importable {
 /** How rows can become records of a resource, in the ways that this user may. */
 export function useImportable(descriptor: ResourceDescriptor): Importable {
   const { create, update } = descriptor.verbs;
+  const rows = descriptor.imports?.operation;
   const denial = useAllowed(
     descriptor.name,
-    [create, update].filter(verb => verb !== undefined),
+    [create, update, rows].filter(verb => verb !== undefined),
   );
   const where = useWhere(descriptor.name);
   const plan = useMemo(() => importPlan(descriptor, where), [descriptor, where]);
   if (!plan) return {};
   const noCreate = create && denial(create);
   const noUpdate = update && denial(update);
+  const noRows = rows && denial(rows);
+  if (noRows !== undefined) return { plan, refused: noRows };
   const modes = plan.modes.filter(
     mode =>
       (mode === 'update' || noCreate === undefined) &&

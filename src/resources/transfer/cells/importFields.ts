@@ -8,6 +8,7 @@ export type ImportMode = 'create' | 'update' | 'both';
 
 /** How rows can become records of a resource. Plain data, so that a worker can be told. */
 export interface ImportPlan {
+  readonly resource: string;
   readonly key: string;
   /** A new record brings its key along; else the platform gives it one. */
   readonly givesKey: boolean;
@@ -29,7 +30,7 @@ const writable = (fields: readonly FieldDescriptor[] = []) =>
  * @param where what every record of the place is like: a row need not say it, and cannot say anything else
  */
 export function importPlan(
-  { verbs, fields, key }: ResourceDescriptor,
+  { name, verbs, imports, fields, key }: ResourceDescriptor,
   where?: Condition,
 ): ImportPlan | undefined {
   const fixed = fixedBy(where);
@@ -37,7 +38,8 @@ export function importPlan(
     where ? placed(field, where, fixed) : field,
   );
   const isForm = (verbs.create?.body?.mediaType ?? 'json').includes('json');
-  const update = writable(verbs.update?.body?.fields);
+  const changed = writable(verbs.update?.body?.fields);
+  const update = imports?.existing ? changedByRows(create, changed) : changed;
   const canCreate = create.length > 0 && isForm;
   const canUpdate = update.length > 0 && fields.some(({ source }) => source === key);
   if (!canCreate && !canUpdate) return undefined;
@@ -54,7 +56,7 @@ export function importPlan(
   );
   const columns = unique.toSorted((a, b) => place(order, a.source) - place(order, b.source));
   return {
-    key,
+    ...{ resource: name, key },
     givesKey: canCreate && create.some(({ source }) => source === key),
     ...(canCreate && { create }),
     ...(canUpdate && { update }),
@@ -67,6 +69,17 @@ export function importPlan(
     ],
   };
 }
+
+/** Rows that change records say what those of new ones do; what can be taken out, the edit of a record tells. */
+const changedByRows = (
+  create: readonly FieldDescriptor[],
+  changed: readonly FieldDescriptor[],
+): readonly FieldDescriptor[] =>
+  create.map(field => ({
+    ...field,
+    required: false,
+    nullable: changed.some(({ source, nullable }) => source === field.source && nullable),
+  }));
 
 const placed = (field: FieldDescriptor, where: Condition, fixed: object): FieldDescriptor =>
   Object.hasOwn(fixed, field.source)

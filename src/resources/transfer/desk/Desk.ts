@@ -106,7 +106,7 @@ export interface Desk {
   /** Judges every row; what was judged before is forgotten. */
   check(options: CheckOptions): Promise<Checked>;
   preview(from: number, count: number, onlyRejected: boolean): Promise<readonly PreviewRow[]>;
-  /** Rows that can be sent, from the place `from` among the rows of the file. `next` is absent at the end. */
+  /** Rows that can be sent, from the place `from` among them: those first that others name. `next` is absent at the end. */
   take(
     from: number,
     count: number,

@@ -15,6 +15,8 @@ import type {
   ReadyRow,
 } from './Desk.ts';
 import { rowJudge, type Verdict } from './judgeRow.ts';
+import { keyIn, ownKeys } from './ownKeys.ts';
+import { sendingOrder } from './sendingOrder.ts';
 import { wordsOf } from './wordsOf.ts';
 
 const SAMPLES = 3;
@@ -23,6 +25,7 @@ const SAMPLES = 3;
 export function directDesk(): Desk {
   let table: Table = { format: 'csv', rows: [], lines: [] };
   let verdicts: readonly Verdict[] = [];
+  let order: readonly number[] = [];
   const rowAt = (at: number) => table.rows[at + 1] ?? [];
   const lineAt = (at: number) => table.lines[at + 1] ?? 0;
   const problemsAt = (at: number): readonly RowProblem[] => {
@@ -34,6 +37,7 @@ export function directDesk(): Desk {
     async open(file) {
       table = readTable(new Uint8Array(await file.arrayBuffer()));
       verdicts = [];
+      order = [];
       const [heads = [], ...rows] = [table.rows[0], ...table.rows.slice(1, SAMPLES + 1)];
       return {
         format: table.format,
@@ -46,8 +50,9 @@ export function directDesk(): Desk {
     gather: options => Promise.resolve(gather(table.rows, options)),
 
     check(options) {
-      const judge = rowJudge(options);
+      const judge = rowJudge({ ...options, own: ownKeys(table.rows, options) });
       verdicts = table.rows.slice(1).map((cells, at) => judge(cells, lineAt(at)));
+      order = sendingOrder(verdicts, options.plan);
       return Promise.resolve(summary(verdicts));
     },
 
@@ -66,14 +71,14 @@ export function directDesk(): Desk {
     },
 
     take(from, count) {
-      const rows: ReadyRow[] = [];
-      let at = from;
-      for (; at < verdicts.length && rows.length < count; at += 1) {
+      const to = from + count;
+      const rows = order.slice(from, to).flatMap((at): readonly ReadyRow[] => {
         const verdict = verdicts[at];
-        if (verdict?.action === 'create' || verdict?.action === 'update')
-          rows.push({ at, line: lineAt(at), ...verdict });
-      }
-      return Promise.resolve(at < verdicts.length ? { rows, next: at } : { rows });
+        return verdict?.action === 'create' || verdict?.action === 'update'
+          ? [{ at, line: lineAt(at), ...verdict }]
+          : [];
+      });
+      return Promise.resolve(to < order.length ? { rows, next: to } : { rows });
     },
 
     report(options) {
@@ -98,7 +103,10 @@ const typed = (cell: string): Cell =>
   cell !== '' && cell.length <= 15 && String(Number(cell)) === cell ? Number(cell) : cell;
 
 /** The keys and references of a file, each once. */
-function gather([, ...rows]: Table['rows'], { plan, mapping }: GatherOptions): Gathered {
+function gather(table: Table['rows'], options: GatherOptions): Gathered {
+  const { plan, mapping } = options;
+  const [, ...rows] = table;
+  const own = ownKeys(table, options);
   const fields = new Map(plan.columns.map(({ name, field }) => [name, field]));
   const keys = new Set<string>();
   const references: Record<string, Set<string>> = {};
@@ -108,7 +116,9 @@ function gather([, ...rows]: Table['rows'], { plan, mapping }: GatherOptions): G
     for (const cells of rows) {
       const cell = (cells[at] ?? '').trim();
       if (cell === '') continue;
-      if (name === plan.key) keys.add(cell);
+      if (name === plan.key) keys.add(keyIn(field, cell));
+      if (field.kind === 'reference' && field.reference === plan.resource && own.has(cell))
+        continue;
       if (field.kind === 'reference') (references[field.reference] ??= new Set()).add(cell);
       if (field.kind === 'referenceList')
         for (const one of splitList(cell))

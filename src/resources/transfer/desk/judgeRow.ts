@@ -1,5 +1,6 @@
 import { readRecord, type RowProblem } from '../cells/readRecord.ts';
 import type { CheckOptions, RecordId } from './Desk.ts';
+import { keyIn } from './ownKeys.ts';
 
 /** What becomes of one row. */
 export type Verdict =
@@ -16,16 +17,23 @@ const reject = (column: string, key: string, args?: Readonly<Record<string, stri
   problems: [{ column, complaint: args ? { key, args } : { key } }],
 });
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 /** Makes the judge of the rows of one file: whether each is created, changed or rejected. */
-export function rowJudge(options: CheckOptions) {
-  const { plan, mapping, mode, existing, records, example } = options;
+export function rowJudge(options: CheckOptions & { readonly own?: ReadonlySet<string> }) {
+  const { plan, mapping, mode, existing, records, example, own = NOBODY } = options;
+  const keyField = plan.columns.find(({ name }) => name === plan.key)?.field;
   const places = new Map(mapping.flatMap((name, at) => (name === undefined ? [] : [[name, at]])));
   const seen = new Map<string, number>();
   const context = {
     zone: options.zone,
     recordOf: (resource: string, written: string) => {
       const known = records.get(resource);
-      return known ? known.get(written) : written;
+      const found = known ? known.get(written) : written;
+      if (found !== undefined || resource !== plan.resource) return found;
+      // What it names may be a new record of the same file.
+      const key = keyIn(keyField, written);
+      return own.has(key) ? key : undefined;
     },
   };
 
@@ -52,7 +60,7 @@ export function rowJudge(options: CheckOptions) {
       return at === undefined ? undefined : (cells[at] ?? '');
     };
     if (isExample(example, cellOf)) return { action: 'example' };
-    const key = (cellOf(plan.key) ?? '').trim();
+    const key = keyIn(keyField, (cellOf(plan.key) ?? '').trim());
     const aimed = aim(key);
     if ('action' in aimed) return aimed;
     const isAbout = key !== '' && (aimed.to === 'update' || plan.givesKey);

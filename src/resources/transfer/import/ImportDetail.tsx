@@ -13,8 +13,8 @@ import type { Outcome } from './ImportState.ts';
 export const ImportDetail = ({ outcome }: { readonly outcome: Outcome }) => {
   const translate = useTranslate();
   const counted = useCounted();
-  const { created, updated, refused, unsent, rejected, report, reportName } = outcome;
-  const untaken = rejected + refused.length + unsent.length;
+  const { created, updated, refused, unclear, unsent, rejected, report, reportName } = outcome;
+  const untaken = rejected + refused.length + unclear.length + unsent.length;
   return (
     <div className="transfer-outcome">
       <Counts
@@ -23,6 +23,7 @@ export const ImportDetail = ({ outcome }: { readonly outcome: Outcome }) => {
           { name: 'updated', count: updated },
           { name: 'rejected', count: rejected, isBad: true },
           { name: 'refused', count: refused.length, isBad: true },
+          { name: 'unclear', count: unclear.length, isBad: true },
           { name: 'unsent', count: unsent.length, isBad: true },
         ]}
       />
@@ -49,9 +50,9 @@ export const ImportDetail = ({ outcome }: { readonly outcome: Outcome }) => {
 const MOST = 5;
 
 /** The commonest reasons of the platform. */
-const Untaken = ({ outcome: { refused, unsent } }: { readonly outcome: Outcome }) => {
+const Untaken = ({ outcome: { refused, unclear, unsent } }: { readonly outcome: Outcome }) => {
   const counts = new Map<string, number>();
-  for (const { reason } of [...refused, ...unsent])
+  for (const { reason } of [...refused, ...unclear, ...unsent])
     counts.set(reason, (counts.get(reason) ?? 0) + 1);
   const reasons = [...counts].sort(([, one], [, other]) => other - one).slice(0, MOST);
   return reasons.length === 0 ? null : (

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
 
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
+import { writeByRule } from '../../form/ruled.ts';
 import type { TaskControl } from '../../tasks/Task.ts';
 import type { Gathered, RecordId } from '../desk/Desk.ts';
 import { lookUpNames, type NamesOptions } from './lookUpNames.ts';
@@ -8,6 +9,11 @@ import { lookUpNames, type NamesOptions } from './lookUpNames.ts';
 /** More different records than this are not asked for one by one: the platform judges them when they are sent. */
 const MOST_REFERENCES = 20_000;
 const AT_ONCE = 500;
+/** For more keys than this, reading the whole list may take fewer calls than asking for them. */
+const MANY_KEYS = 2_000;
+const PAGE = 1_000;
+/** What a call that asks for records by their keys takes. */
+const KEYS_A_CALL = 100;
 
 /** The records that the cells of a file mean. */
 export interface Found {
@@ -41,8 +47,9 @@ export async function lookUp(options: LookUpOptions, control: TaskControl): Prom
     control.tell({ done, total, failed: 0 });
   };
   const byId = async (resource: string, written: readonly string[]) => {
-    const ids = written.map(one => idOf(descriptorOf(resource), one));
-    const found = new Map<string, RecordId>();
+    const target = descriptorOf(resource);
+    const ids = written.map(one => idOf(target, one));
+    const there = new Map<string, RecordId>();
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       control.signal.throwIfAborted();
       const some = ids.slice(at, at + AT_ONCE);
@@ -50,13 +57,20 @@ export async function lookUp(options: LookUpOptions, control: TaskControl): Prom
         ids: some,
         signal: control.signal,
       });
-      for (const { id } of data) found.set(String(id), id);
+      for (const { id } of data) there.set(String(id), id);
       tell(some.length);
+    }
+    const found = new Map<string, RecordId>();
+    for (const [at, one] of written.entries()) {
+      const id = there.get(String(ids[at]));
+      if (id !== undefined) found.set(one, id);
     }
     return found;
   };
 
-  const existing = keys.length > 0 ? await byId(descriptor.name, keys) : undefined;
+  const existing =
+    (keys.length > MANY_KEYS ? await throughAll(options, keys, control, tell) : undefined) ??
+    (keys.length > 0 ? await byId(descriptor.name, keys) : undefined);
   const records = new Map<string, ReadonlyMap<string, RecordId | null>>();
   const unchecked: string[] = [];
   for (const [resource, written] of references) {
@@ -86,8 +100,33 @@ export async function lookUp(options: LookUpOptions, control: TaskControl): Prom
   };
 }
 
-/** An id as its document has it: a number in a resource whose keys are numbers. */
+/** Which of many keys there are, out of the whole list; undefined where that takes more calls than asking for them. */
+async function throughAll(
+  { provider, descriptor }: LookUpOptions,
+  keys: readonly string[],
+  { signal }: TaskControl,
+  tell: (count: number) => void,
+): Promise<ReadonlyMap<string, RecordId> | undefined> {
+  const wanted = new Set(keys);
+  const found = new Map<string, RecordId>();
+  let told = 0;
+  const sort = { field: descriptor.key, order: 'ASC' } as const;
+  const pages = await provider.eachPage(descriptor.name, { size: PAGE, sort, signal });
+  for await (const { rows, total } of pages) {
+    const calls = total === undefined ? Infinity : total / Math.max(1, rows.length);
+    if (told === 0 && calls > keys.length / KEYS_A_CALL) return undefined;
+    for (const { id } of rows) if (wanted.has(String(id))) found.set(String(id), id);
+    const part = Math.min(keys.length - told, Math.ceil(keys.length / Math.max(1, calls)));
+    told += part;
+    tell(part);
+  }
+  tell(keys.length - told);
+  return found;
+}
+
+/** An id as its document has it: a number in a resource whose keys are numbers, a device id in capitals. */
 function idOf(descriptor: ResourceDescriptor | undefined, written: string): RecordId {
-  const kind = descriptor?.fields.find(({ source }) => source === descriptor.key)?.kind;
-  return kind === 'integer' && /^\d+$/u.test(written) ? Number(written) : written;
+  const field = descriptor?.fields.find(({ source }) => source === descriptor.key);
+  if (field?.kind === 'integer' && /^\d+$/u.test(written)) return Number(written);
+  return field ? writeByRule(field, written) : written;
 }

@@ -147,13 +147,15 @@ export function useImport(descriptor: ResourceDescriptor, plan: ImportPlan) {
         try {
           const sent = await sendRows(
             {
-              ...{ provider, descriptor, desk: open, total },
+              ...{ provider, descriptor, desk: open, total, mode: chosen.mode },
               wordsFor: words.failure,
               notSent: translate('transfer.notSent'),
+              unclear: translate('transfer.unclear'),
+              missing: key => translate('transfer.wrong.missing', { key }),
             },
             control,
           );
-          const untaken = [...sent.refused, ...sent.unsent];
+          const untaken = [...sent.refused, ...sent.unclear, ...sent.unsent];
           const isAll = checked.rejected + untaken.length === 0;
           const content = isAll ? undefined : await report(untaken, checked.keys);
           outcome = {

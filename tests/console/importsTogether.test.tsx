@@ -1,0 +1,257 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { readTable } from '../../src/resources/transfer/table/readTable.ts';
+import { aField, anOperation, aResource } from '../support/fields.ts';
+import { type Answers, openResources } from '../support/resource.tsx';
+import { watchSaved } from '../support/saved.ts';
+
+const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
+const JSON_BODY = { mediaType: 'application/json', required: true } as const;
+
+const id = aField({
+  ...{ kind: 'text', source: 'id', required: true, rule: 'deviceId' },
+  label: { en: 'Lamp ID', zh: '灯具编号' },
+});
+const name = aField({
+  ...{ kind: 'text', source: 'name', required: true, column: 1 },
+  label: { en: 'Name', zh: '名称' },
+});
+const power = aField({
+  ...{ kind: 'number', source: 'power', nullable: true },
+  label: { en: 'Power', zh: '功率' },
+});
+const gatewayId = aField({
+  ...{ kind: 'reference', source: 'gatewayId', reference: 'lamps' },
+  label: { en: 'Gateway', zh: '网关' },
+});
+const fields = [id, name, power, gatewayId];
+
+const lamps = aResource({
+  fields,
+  verbs: {
+    list: anOperation({ id: 'listLamps', is: 'list', parameters: [FILTER] }),
+    count: anOperation({
+      ...{ id: 'countLamps', is: 'count', path: '/lamps/count' },
+      parameters: [{ ...FILTER, name: 'where' }],
+    }),
+    create: anOperation({
+      ...{ id: 'createLamp', is: 'create', method: 'post', body: { ...JSON_BODY, fields } },
+    }),
+    update: anOperation({
+      ...{ id: 'updateLamp', is: 'update', method: 'patch', path: '/lamps/{id}' },
+      parameters: [{ name: 'id', in: 'path', required: true, json: false }],
+      body: { ...JSON_BODY, fields: [name, power, gatewayId] },
+    }),
+  },
+  imports: {
+    operation: anOperation({
+      ...{ id: 'importLamps', is: 'import', method: 'post', path: '/lamps/import' },
+      parameters: [{ name: 'existProc', in: 'query', required: false, json: false }],
+      body: { ...JSON_BODY, fields: [] },
+    }),
+    most: 2,
+    existing: 'existProc',
+  },
+});
+
+const idOf = (n: number) => `LAMP0000000000${String(n).padStart(2, '0')}`;
+
+interface Asked {
+  readonly where?: { readonly id?: { readonly inq?: readonly string[] } };
+}
+type Rows = readonly { readonly id: string }[];
+
+/** Everything is taken that the test does not say otherwise of; lamps 1 and 2 are there. */
+const platform = (more: Answers = {}): Answers => ({
+  'GET /lamps': ({ query }) => {
+    const { where } = JSON.parse(query.get('filter')!) as Asked;
+    const there = [
+      { id: idOf(1), name: 'One' },
+      { id: idOf(2), name: 'Two' },
+    ];
+    return there.filter(row => where?.id?.inq?.includes(row.id) ?? true);
+  },
+  'GET /lamps/count': () => ({ count: 2 }),
+  'POST /lamps/import': ({ body }) => ({ created: (body as Rows).length, updated: 0, failed: [] }),
+  ...more,
+});
+
+/** Opens the import, and has a file of these lines checked. */
+async function check(answers: Answers, ...lines: readonly string[]) {
+  const saved = watchSaved();
+  const { user, received } = await openResources({ lamps }, '/data/lamps', { answers });
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const press = async (words: string | RegExp) =>
+    user.click(await dialog.findByRole('button', { name: words }));
+  const file = new File([lines.join('\n')], 'lamps.csv');
+  await user.upload(dialog.getByLabelText('Choose a file', { selector: 'input' }), file);
+  const sent = () =>
+    received
+      .filter(({ call }) => call === 'POST /lamps/import')
+      .map(({ query, body }) => [query.get('existProc'), body] as const);
+  const counted = (words: string) => dialog.getByText(words).nextElementSibling;
+  return { dialog, press, sent, counted, user, saved, received };
+}
+
+const refused = (status: number, error: object) => Response.json({ error }, { status });
+const quiet = () => vi.spyOn(console, 'error').mockReturnValue(undefined);
+
+it('sends rows many at once: a new record before those that name it, and an edit with all that every row must say [ASSET-07/chunks]', async () => {
+  const { press, sent, dialog, counted } = await check(
+    platform({
+      'POST /lamps/import': ({ body }) => ({
+        created: (body as Rows).filter(row => row.id > idOf(2)).length,
+        updated: (body as Rows).filter(row => row.id <= idOf(2)).length,
+        failed: [],
+      }),
+    }),
+    'Lamp ID,Name,Power,Gateway',
+    `${idOf(5)},Five,,${idOf(9).toLowerCase()}`,
+    `${idOf(1).toLowerCase()},,40,`,
+    `${idOf(9)},Nine,7,`,
+  );
+  await press('Check 3 rows');
+  expect((await dialog.findByText('To add')).nextElementSibling).toHaveTextContent('2');
+  await press('Import 3 rows');
+  expect(await dialog.findByText('Every row is in.')).toBeVisible();
+  expect(counted('Added')).toHaveTextContent('2');
+  expect(counted('Changed')).toHaveTextContent('1');
+  expect(sent()).toEqual([
+    [
+      'update',
+      [
+        // Its name was blank: it stays what it is, and goes along because every row has one.
+        { id: idOf(1), name: 'One', power: 40 },
+        { id: idOf(9), name: 'Nine', power: 7 },
+      ],
+    ],
+    ['update', [{ id: idOf(5), name: 'Five', gatewayId: idOf(9) }]],
+  ]);
+});
+
+it('tells each row that the platform refuses by its own reason, and a value that is taken out goes alone [ASSET-07/rows]', async () => {
+  const { press, sent, dialog, counted, user, saved, received } = await check(
+    platform({
+      'POST /lamps/import': ({ body }) => ({
+        ...{ created: (body as Rows).length - 1, updated: 0 },
+        failed: [
+          {
+            ...{ index: 1, id: 'x', code: 22, message: 'The body is not valid' },
+            details: [{ path: '/gatewayId', code: 'reference', message: 'is no gateway' }],
+          },
+        ],
+      }),
+      [`PATCH /lamps/${idOf(2)}`]: () => refused(409, { code: 4, message: 'offline' }),
+    }),
+    'Lamp ID,Name,Power',
+    `${idOf(3)},Three,1`,
+    `${idOf(4)},Four,2`,
+    `${idOf(2)},Two,`,
+  );
+  quiet();
+  await user.click(await dialog.findByRole('checkbox', { name: /A blank cell deletes the value/ }));
+  await press('Check 3 rows');
+  await press('Import 3 rows');
+  expect(await dialog.findByText('Refused by the platform')).toBeVisible();
+  expect(counted('Added')).toHaveTextContent('1');
+  expect(counted('Refused by the platform')).toHaveTextContent('2');
+  expect(sent()).toHaveLength(1);
+  expect(received.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    name: 'Two',
+    power: null,
+  });
+  await press('Save the 2 rows not taken');
+  const { rows } = readTable((await saved.file()).bytes);
+  expect(rows.slice(1).map(([first, , , reason]) => [first, reason])).toEqual([
+    [idOf(4), expect.stringContaining('Gateway')],
+    [idOf(2), 'The device is offline.'],
+  ]);
+});
+
+it('sends the rest of a list of which the platform refuses a row as a whole, and adds nothing over what is there [ASSET-07/create]', async () => {
+  let calls = 0;
+  const { press, sent, dialog, counted, user } = await check(
+    platform({
+      'POST /lamps/import': ({ body }) => {
+        calls += 1;
+        return calls === 1
+          ? refused(422, {
+              code: 22,
+              details: [{ path: '/0/name', code: 'pattern', message: 'is not so' }],
+            })
+          : { created: (body as Rows).length, updated: 0, failed: [] };
+      },
+    }),
+    'Lamp ID,Name',
+    `${idOf(3)},Three`,
+    `${idOf(4)},Four`,
+    `${idOf(1)},One`,
+  );
+  quiet();
+  await user.click(await dialog.findByRole('radio', { name: 'Add only' }));
+  await press('Check 3 rows');
+  // Before anything is sent: it is there already.
+  expect((await dialog.findByText('Rejected')).nextElementSibling).toHaveTextContent('1');
+  await press('Import 2 rows');
+  expect(await dialog.findByText('Refused by the platform')).toBeVisible();
+  expect(counted('Added')).toHaveTextContent('1');
+  expect(sent().map(([existing, body]) => [existing, (body as Rows).map(row => row.id)])).toEqual([
+    ['create', [idOf(3), idOf(4)]],
+    ['create', [idOf(4)]],
+  ]);
+});
+
+it('never sends rows again of which nobody knows whether they are in: it says so, stops, and keeps them in the report [ASSET-07/half]', async () => {
+  quiet();
+  const answers = [
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+    () => ({ created: 1, updated: 0, failed: [] }),
+    () => refused(502, { message: 'Bad gateway' }),
+    () => refused(401, { code: 52, message: 'over' }),
+  ];
+  const { press, sent, dialog, counted, saved } = await check(
+    platform({ 'POST /lamps/import': () => answers.shift()?.() }),
+    'Lamp ID,Name',
+    ...[3, 4, 5, 6, 7, 8, 9, 10, 11].map(n => `${idOf(n)},Lamp ${n}`),
+  );
+  await press('Check 9 rows');
+  await press('Import 9 rows');
+  expect(await dialog.findByText('Perhaps in')).toBeVisible();
+  // Two without an answer, two whose count does not say which of them is in, two at a platform that broke.
+  expect(counted('Perhaps in')).toHaveTextContent('6');
+  expect(counted('Refused by the platform')).toHaveTextContent('2');
+  expect(counted('Not sent')).toHaveTextContent('1');
+  expect(sent()).toHaveLength(4);
+  await press('Save the 9 rows not taken');
+  const { rows } = readTable((await saved.file()).bytes);
+  const reasons = rows.slice(1).map(cells => cells[2]!);
+  expect(reasons.slice(0, 6).every(words => words.startsWith('It may be in'))).toBe(true);
+  expect(reasons[8]).toBe('Not sent: the import ended before it was its turn.');
+});
+
+it('stops after the rows that are on their way when it is told to, and says what was not sent [ASSET-07/cancel]', async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<undefined>();
+  const { press, sent, dialog, counted } = await check(
+    platform({
+      'POST /lamps/import': async ({ body }) => {
+        await gate;
+        return { created: (body as Rows).length, updated: 0, failed: [] };
+      },
+    }),
+    'Lamp ID,Name',
+    ...[3, 4, 5, 6].map(n => `${idOf(n)},Lamp ${n}`),
+  );
+  await press('Check 4 rows');
+  await press('Import 4 rows');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await press('Stop');
+  open(undefined);
+  expect(await dialog.findByText('Not sent')).toBeVisible();
+  expect(counted('Added')).toHaveTextContent('2');
+  expect(counted('Not sent')).toHaveTextContent('2');
+  expect(sent()).toHaveLength(1);
+});
