@@ -139,6 +139,7 @@ export interface SchemaWords {
   readonly filter?: readonly string[] | false;
   readonly widget?: string;
   readonly reference?: string;
+  readonly holds?: number;
   readonly rule?: string;
   readonly group?: string;
   readonly when?: ConditionWord;
@@ -165,6 +166,7 @@ export interface OperationWords {
   readonly when?: ConditionWord;
   readonly permission?: { readonly module?: string; readonly roles?: readonly string[] };
   readonly physical?: boolean;
+  readonly icon?: string;
   /** Why something physical is done without a question. */
   readonly immediate?: string;
   readonly job?: boolean;

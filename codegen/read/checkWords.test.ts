@@ -52,7 +52,7 @@ describe('a wrong word of a property', () => {
     ],
     [
       { colour: 1 },
-      '/colour: x-console.colour is no word of a property; use one of label, help, unit, decimals, column, filter, sort, widget, reference, rule, group, when, labels',
+      '/colour: x-console.colour is no word of a property; use one of label, help, unit, decimals, column, filter, sort, widget, reference, holds, rule, group, when, labels',
     ],
     [
       { column: 0 },
@@ -64,6 +64,7 @@ describe('a wrong word of a property', () => {
       '/filter: x-console.filter ["contains"] is wrong here; it must be a list of operators of eq, like, inq, gt, gte, lt, lte, between, empty, or false',
     ],
     [{ widget: 'textarea' }, '; use "multiline"'],
+    [{ holds: 4242 }, 'x-console.holds 4242 is not a code of the error catalogue'],
     [{ rule: 'deviceID' }, 'x-console.rule "deviceID" is not one of deviceId, deviceName'],
     [
       { group: 'plac' },
@@ -107,6 +108,11 @@ describe('a wrong word of a resource', () => {
     [{ represent: 'lamp' }, 'it must be a template with at least one property in it'],
     [{ icon: 'lamps' }, 'x-console.icon "lamps" is not one of alarm, arrow'],
     [{ pageSize: 0 }, 'x-console.pageSize 0 must be >= 1'],
+    [{ tree: { level: 'height' } }, 'x-console.tree has no "parent"; add it'],
+    [
+      { tree: { parent: 'below', level: 'height' } },
+      'x-console.tree names "below", which is not there',
+    ],
   ])('%j is told', async (words, told) => {
     expect((await onSchema(words)).join('\n')).toContain(told);
   });

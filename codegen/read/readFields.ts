@@ -72,6 +72,7 @@ function readField(property: Property, reading: Reading): FieldDescriptor {
     filter: [],
     ...(words.unit !== undefined && { unit: words.unit as Unit }),
     ...(words.decimals !== undefined && { decimals: words.decimals }),
+    ...(words.holds !== undefined && { holds: words.holds }),
     ...(words.rule !== undefined && { rule: words.rule as Rule }),
     ...(words.group !== undefined && { group: words.group }),
     ...(words.when && { when: words.when }),

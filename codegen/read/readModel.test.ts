@@ -300,3 +300,33 @@ describe('the sort of a resource', () => {
     expect(read(list, undefined, pet).resources[0]?.sort).toEqual(expected);
   });
 });
+
+describe('records that stand below each other', () => {
+  const words = { reference: 'pets', holds: 48 };
+  const properties: Schema['properties'] = {
+    ...Pet.properties,
+    damId: { type: 'integer', 'x-console': words },
+    generation: { type: 'integer', minimum: 1, maximum: 4 },
+  };
+  const list = { '/pets': { get: answers(many(ref('Pet'))) } };
+  const modelOf = (tree?: { parent: string; level?: string }) =>
+    read(list, undefined, { ...Pet, properties, ...(tree && { 'x-console': { tree } }) })
+      .resources[0];
+
+  it('are a tree where the document says by what, as deep as it says', () => {
+    expect(modelOf({ parent: 'damId', level: 'generation' })?.tree).toEqual({
+      parent: 'damId',
+      level: 'generation',
+      deepest: 4,
+    });
+    expect(modelOf({ parent: 'damId' })?.tree).toEqual({ parent: 'damId' });
+    expect(modelOf()).not.toHaveProperty('tree');
+  });
+
+  it('are held by those that refer to them, with the code of the refusal', () => {
+    const fields = modelOf()?.fields ?? [];
+    expect(fields.filter(({ holds }) => holds !== undefined)).toMatchObject([
+      { source: 'damId', holds: 48 },
+    ]);
+  });
+});

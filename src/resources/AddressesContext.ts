@@ -13,6 +13,8 @@ export interface Place {
   readonly base: string;
   /** Only records that are so belong here; a list that is open asks for no others. */
   readonly where?: Condition;
+  /** What stands at `base` is no list, which could be asked for some of its records. */
+  readonly isListless?: boolean;
 }
 
 /** Where the lists, forms and pages of resources are. What nobody names is at `/data/...`. */
@@ -43,7 +45,8 @@ export function addressesOf({ owners = {}, here }: AddressesValue): Addresses {
     Object.hasOwn(owners, name) ? (owners[name] ?? '') : dataPaths.list({ name });
   const isHere = ({ name }: Named) => here?.resource === name;
   const list = (resource: Named) => (here && isHere(resource) ? here.base : home(resource));
-  const all = (resource: Named) => (here?.where ? home(resource) : list(resource));
+  const all = (resource: Named) =>
+    here?.where || here?.isListless ? home(resource) : list(resource);
   const record = (base: string, id: unknown) => `${base}/${encodeURIComponent(String(id))}`;
   return {
     list,
@@ -51,7 +54,7 @@ export function addressesOf({ owners = {}, here }: AddressesValue): Addresses {
     create: resource => `${list(resource)}/create`,
     edit: (resource, id) => record(list(resource), id),
     show: (resource, id) => `${record(list(resource), id)}/show`,
-    other: (resource, id) => `${record(all(resource), id)}/show`,
+    other: (resource, id) => `${record(here?.where ? home(resource) : list(resource), id)}/show`,
   };
 }
 

@@ -34,6 +34,8 @@ export interface ShowPageProps {
 /** What a document cannot say of a resource. */
 export interface ResourceOverrides extends FormOverrides {
   readonly list?: Partial<Omit<SchemaListProps, 'descriptor'>>;
+  /** The page of all records, in place of their list. */
+  readonly index?: ComponentType<{ readonly descriptor: ResourceDescriptor }>;
   /** The page of one record, in place of its fields. */
   readonly show?: ComponentType<ShowPageProps>;
 }
@@ -56,13 +58,22 @@ export interface DefinedResource {
 /** Makes the screens of a resource out of its descriptor; overrides add only what a document cannot say. */
 export function defineResource(
   descriptor: ResourceDescriptor,
-  { list, show: Show = SchemaShow, ...form }: ResourceOverrides = {},
+  { list, index: Index, show: Show = SchemaShow, ...form }: ResourceOverrides = {},
 ): DefinedResource {
   const { name, verbs } = descriptor;
   return {
     descriptor,
     screens: {
-      ...(verbs.list && { list: () => <ResourceList descriptor={descriptor} {...list} /> }),
+      ...(verbs.list && {
+        list: () =>
+          Index ? (
+            <Fetched>
+              <Index descriptor={descriptor} />
+            </Fetched>
+          ) : (
+            <ResourceList descriptor={descriptor} {...list} />
+          ),
+      }),
       ...(verbs.create && {
         create: () => (
           <Fetched>

@@ -37,6 +37,8 @@ export interface AnyField {
   readonly unit?: Unit;
   /** How many decimals its number is shown with; absent, as many as it has, up to six. */
   readonly decimals?: number;
+  /** What it refers to cannot be deleted while it does: the code of that refusal. */
+  readonly holds?: number;
   /** The rule of the console that its value keeps: the words for a wrong one. */
   readonly rule?: Rule;
   /** The name of the group of the form that the field stands in. */

@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   readonly working?: boolean;
   /** What went wrong; the dialog stays open to try again. */
   readonly error?: string | undefined;
+  /** What it went wrong for. */
+  readonly because?: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -32,6 +34,7 @@ export const ConfirmDialog = ({
   tone = size === 'warning' ? 'error' : 'primary',
   working = false,
   error,
+  because,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) => (
@@ -44,6 +47,7 @@ export const ConfirmDialog = ({
           {error}
         </p>
       )}
+      {because}
     </DialogBody>
     <DialogFoot
       confirm={confirm}

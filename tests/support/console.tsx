@@ -22,6 +22,13 @@ const abort = new AbortController();
 abort.abort();
 globalThis.DOMException = (abort.signal.reason as DOMException).constructor as typeof DOMException;
 
+// Nothing is laid out here, so nothing ever changes its size.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 /** The platform that a test talks to: a small city, new for each test. */
 export const platform = startPlatform({ city: { users: 40, assets: 1 } });
 

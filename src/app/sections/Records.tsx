@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
+import { withWords } from '../../data/i18nProvider.ts';
 import { resources } from '../../generated/catalogue.ts';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { NotFound } from '../NotFound.tsx';
@@ -12,6 +13,13 @@ const ResourceAt = lazyScreen(
   async () => (await import('../../resources/places/ResourceAt.tsx')).ResourceAt,
 );
 
+/** Made once: a place begins anew with other overrides. */
+const treeOf = {
+  index: lazyScreen(
+    withWords(async () => (await import('../../resources/tree/TreeScreen.tsx')).TreeScreen),
+  ),
+};
+
 /** Fetches what lists are made of before one is opened. */
 export const prefetchLists = ResourceAt.prefetch;
 
@@ -22,7 +30,10 @@ export const Records = ({ node, screen }: Drawn<'resource'>) => {
   const descriptor = resources[screen.resource];
   if (!descriptor) return <NotFound />;
   const Place = resourcePlaces[screen.resource] ?? ResourceAt;
-  const given = Object.keys(where).length > 0 ? { where } : {};
+  const given = {
+    ...(Object.keys(where).length > 0 && { where }),
+    ...(screen.as === 'tree' && { overrides: treeOf }),
+  };
   return <Place descriptor={descriptor} base={node.path} title={title} {...given} />;
 };
 

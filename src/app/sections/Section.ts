@@ -18,6 +18,8 @@ export type Screen =
       readonly resource: string;
       readonly where?: Where;
       readonly narrowedBy?: readonly string[];
+      /** Its list is the tree that its records stand in. */
+      readonly as?: 'tree';
     }
   | { readonly kind: 'settings'; readonly read: OperationName; readonly write: OperationName }
   | { readonly kind: 'reading'; readonly operation: OperationName }
@@ -26,7 +28,15 @@ export type Screen =
   | { readonly kind: 'own'; readonly name: OwnScreen; readonly of?: string };
 
 /** Screens that are written by hand. */
-export type OwnScreen = 'users' | 'matrix' | 'errorReference' | 'data';
+export type OwnScreen =
+  | 'users'
+  | 'matrix'
+  | 'errorReference'
+  | 'data'
+  | 'domainMap'
+  | 'lightStatistics'
+  | 'energyStatistics'
+  | 'modelStatistics';
 
 /** A screen, as an address that no entry leads to names it. */
 export interface Unlisted {

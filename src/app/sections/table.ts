@@ -36,7 +36,7 @@ const rows: readonly Row[] = [
       {
         name: 'statistics',
         icon: 'chart',
-        screen: { kind: 'reading', operation: 'getEnergyStatistics' },
+        screen: { kind: 'own', name: 'energyStatistics' },
       },
     ],
   },
@@ -65,10 +65,10 @@ const rows: readonly Row[] = [
         icon: 'tree',
         children: [
           { name: 'list', screen: listOf('domains') },
-          { name: 'topology', screen: listOf('domains') },
+          { name: 'topology', screen: { kind: 'resource', resource: 'domains', as: 'tree' } },
         ],
       },
-      { name: 'mapPreview', icon: 'map', screen: listOf('domains') },
+      { name: 'mapPreview', icon: 'map', screen: { kind: 'own', name: 'domainMap' } },
     ],
   },
   {

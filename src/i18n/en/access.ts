@@ -1,5 +1,6 @@
 /** Who may do what, and what belongs to what. */
 export const access = {
+  'related.inTheWay': 'This stands in the way',
   'related.pointing': 'What points here',
   'related.asking': 'Looking up what points here',
   'related.nothing': 'Nothing that this console can see points here.',

@@ -1,6 +1,10 @@
 /** What the lists, forms and actions of every resource say; the names of things come from the documents. */
 export const resources = {
   'list.search': 'Search',
+  'list.search.part': '%{field} contains',
+  'list.search.any': 'Any',
+  'list.search.reset': 'Reset',
+  'list.search.or': ' or ',
   'list.search.hint': '%{field}, then Enter',
   'list.actions': 'Actions',
   'list.refresh': 'Refresh',
@@ -9,6 +13,7 @@ export const resources = {
   'list.density.comfortable': 'More rows on the screen',
   'list.nothing': 'No %{plural} here yet',
   'list.nothing.hint': 'Add the first one.',
+  'tree.none': 'Nothing below it',
   'list.noMatch': 'Nothing matches',
   'list.noMatch.hint':
     'One condition hides all %{plural}. |||| %{smart_count} conditions hide all %{plural}.',
@@ -97,6 +102,7 @@ export const resources = {
   'record.toList': 'Back to the list',
   'record.done': '%{act} done: %{record}',
   'action.failed': '%{act} failed. %{reason}',
+  'action.pending': '%{act}: pending. It is sent as soon as the device is ready.',
   'action.ask': '%{act} “%{record}”?',
   'action.form': '%{act} · %{record}',
   'action.physical': 'This acts on equipment in the street at once.',

@@ -26,8 +26,6 @@ export const users = {
   'users.domains.remove': 'Take away %{name}',
   'users.domains.search': 'Name of a domain',
   'users.domains.all': 'All domains',
-  'users.domains.more': 'Show more (%{count} left)',
-  'users.domains.nothingBelow': 'Nothing below it',
   'users.domains.tooMany': 'At most %{most} domains can be chosen.',
   'users.domains.done': 'Domains of %{username} saved',
   'users.never': 'Never',

@@ -2,6 +2,7 @@ import type { access as english } from '../en/access.ts';
 
 /** Who may do what, and what belongs to what. */
 export const access: Record<keyof typeof english, string> = {
+  'related.inTheWay': '受以下内容阻碍',
   'related.pointing': '引用情况',
   'related.asking': '正在查找引用此处的数据',
   'related.nothing': '在控制台可见的范围内，没有数据引用此处。',

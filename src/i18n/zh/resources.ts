@@ -2,6 +2,10 @@ import type { resources as english } from '../en/resources.ts';
 
 export const resources: Record<keyof typeof english, string> = {
   'list.search': '查询',
+  'list.search.part': '%{field}包含',
+  'list.search.any': '不限',
+  'list.search.reset': '重置',
+  'list.search.or': '或',
   'list.search.hint': '输入%{field}，回车查询',
   'list.actions': '操作',
   'list.refresh': '刷新',
@@ -10,6 +14,7 @@ export const resources: Record<keyof typeof english, string> = {
   'list.density.comfortable': '收紧行距',
   'list.nothing': '暂无%{plural}',
   'list.nothing.hint': '请先添加一条。',
+  'tree.none': '没有下级',
   'list.noMatch': '没有符合条件的结果',
   'list.noMatch.hint': '全部%{plural}都被 %{smart_count} 个条件过滤掉了。',
   'list.noMatch.clear': '清除筛选',
@@ -97,6 +102,7 @@ export const resources: Record<keyof typeof english, string> = {
   'record.toList': '返回列表',
   'record.done': '%{act}成功：%{record}',
   'action.failed': '%{act}失败。%{reason}',
+  'action.pending': '%{act}：等待下发，设备就绪后自动执行。',
   'action.ask': '%{act}“%{record}”？',
   'action.form': '%{act} · %{record}',
   'action.physical': '将立即作用于现场设备。',

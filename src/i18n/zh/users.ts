@@ -26,8 +26,6 @@ export const users: Record<keyof typeof english, string> = {
   'users.domains.remove': '移除 %{name}',
   'users.domains.search': '域名称',
   'users.domains.all': '全部域',
-  'users.domains.more': '显示更多（还有 %{count} 个）',
-  'users.domains.nothingBelow': '没有下级域',
   'users.domains.tooMany': '最多可选择 %{most} 个域。',
   'users.domains.done': '%{username} 的所属域已保存',
   'users.never': '从未登录',

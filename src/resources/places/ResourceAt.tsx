@@ -38,9 +38,10 @@ const AtPlace = ({ descriptor, base, where: given, title, overrides }: ResourceA
   const name = useSame(title);
   const outer = useContext(AddressesContext);
   const { of, id } = screenAt(useLocation().pathname, base) ?? { id: '' };
+  const isListless = overrides?.index !== undefined;
   const here = useMemo<Place>(
-    () => ({ resource: descriptor.name, base, ...(where && { where }) }),
-    [descriptor, base, where],
+    () => ({ resource: descriptor.name, base, isListless, ...(where && { where }) }),
+    [descriptor, base, where, isListless],
   );
   const addresses = useMemo(() => ({ ...outer, here }), [outer, here]);
   const isList = of === 'list';

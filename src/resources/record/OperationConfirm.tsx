@@ -3,11 +3,17 @@ import { useTranslate } from 'react-admin';
 
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { WorkInDialog } from '../tasks/WorkInDialog.tsx';
+import { InTheWay } from '../related/InTheWay.tsx';
 import { useFailureWords } from '../useFailureWords.ts';
 import { Consequences } from './Consequences.tsx';
 import { isGrave } from './isGrave.ts';
 import type { OperationDialogProps } from './OperationDialogProps.ts';
 import { useOperation } from './useOperation.tsx';
+
+interface Refused {
+  readonly words: string;
+  readonly error: unknown;
+}
 
 /** Names the act and its object, says what happens, and does it when that is confirmed. */
 export const OperationConfirm = ({
@@ -22,7 +28,8 @@ export const OperationConfirm = ({
   const { call, wordsFor, taskId } = useOperation(descriptor, record);
   const words = wordsFor(operation);
   const act = translate('action.confirm', words);
-  const [state, setState] = useState<'asking' | 'working' | { readonly error: string }>('asking');
+  const [state, setState] = useState<'asking' | 'working' | Refused>('asking');
+  const refused = typeof state === 'object' ? state : undefined;
 
   const confirm = async () => {
     setState('working');
@@ -36,7 +43,8 @@ export const OperationConfirm = ({
       onDone(called.answer);
     } catch (error) {
       const { reason, remedy = '' } = failureWords(error);
-      setState({ error: `${translate('action.failed', { act, reason })} ${remedy}`.trim() });
+      const words = `${translate('action.failed', { act, reason })} ${remedy}`.trim();
+      setState({ words, error });
     }
   };
   return (
@@ -48,7 +56,13 @@ export const OperationConfirm = ({
       cancel={translate('shell.cancel')}
       tone={operation.is === 'delete' ? 'error' : 'primary'}
       working={state === 'working'}
-      error={typeof state === 'object' ? state.error : undefined}
+      error={refused?.words}
+      because={
+        refused &&
+        operation.is === 'delete' && (
+          <InTheWay descriptor={descriptor} id={record.id} error={refused.error} />
+        )
+      }
       onClose={onClose}
       onConfirm={() => {
         if (state !== 'working') void confirm();

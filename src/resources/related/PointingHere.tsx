@@ -15,20 +15,23 @@ interface PointingHereProps {
   readonly descriptor: ResourceDescriptor;
   /** The records that are about to go. */
   readonly ids: readonly Identifier[];
+  /** What it is called where nothing is about to go: then nothing is said of what becomes of it. */
+  readonly title?: string;
 }
 
 /** Nobody waits for the questions about more records than this. */
 const MOST_RECORDS = 500;
 
 /** What the records that are about to be deleted would leave behind: what points at them, by field, and how many. */
-export const PointingHere = ({ descriptor, ids }: PointingHereProps) => {
+export const PointingHere = ({ descriptor, ids, title }: PointingHereProps) => {
   const translate = useTranslate();
   const figure = useFigures();
   const pointers = usePointers(descriptor.name);
   if (pointers.length === 0 || ids.length === 0) return null;
+  const name = title ?? translate('related.pointing');
   return (
-    <section className="pointing" aria-label={translate('related.pointing')}>
-      <h3 className="pointing-title">{translate('related.pointing')}</h3>
+    <section className="pointing" aria-label={name}>
+      <h3 className="pointing-title">{name}</h3>
       {ids.length > MOST_RECORDS ? (
         <p>
           {translate('related.tooManyRecords', {
@@ -37,13 +40,17 @@ export const PointingHere = ({ descriptor, ids }: PointingHereProps) => {
           })}
         </p>
       ) : (
-        <Pointings key={descriptor.name} descriptor={descriptor} ids={ids} />
+        <Pointings key={descriptor.name} descriptor={descriptor} ids={ids} isGoing={!title} />
       )}
     </section>
   );
 };
 
-const Pointings = ({ descriptor, ids }: PointingHereProps) => {
+interface PointingsProps extends Omit<PointingHereProps, 'title'> {
+  readonly isGoing: boolean;
+}
+
+const Pointings = ({ descriptor, ids, isGoing }: PointingsProps) => {
   const translate = useTranslate();
   const all = usePointing(usePointers(descriptor.name), ids);
   const isAsking = all.some(({ known, error }) => !known && !error);
@@ -67,7 +74,7 @@ const Pointings = ({ descriptor, ids }: PointingHereProps) => {
           ? translate('related.asking')
           : isAllKnown
             ? translate('related.nothing')
-            : translate('related.consequence')}
+            : isGoing && translate('related.consequence')}
       </p>
     </>
   );

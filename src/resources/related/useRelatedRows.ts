@@ -8,7 +8,7 @@ import { lookThrough } from './usePointing.ts';
 /** A page has room for so many; the list has them all. */
 const FIRST = 10;
 
-/** The first records that point at another one, in the order of their own list. */
+/** The first records that point at another one, in the order of their own list; and how many do, where that is asked. */
 export function useRelatedRows(pointer: Pointer, id: Identifier) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { name, sort } = pointer.resource;
@@ -30,5 +30,5 @@ export function useRelatedRows(pointer: Pointer, id: Identifier) {
     ? asked.data?.data
     : looked.data?.data.filter(record => pointsAt(pointer, record, wanted)).slice(0, FIRST);
   const { error, refetch } = isAsked ? asked : looked;
-  return { rows, error, refetch: () => void refetch() };
+  return { rows, total: asked.data?.total, error, refetch: () => void refetch() };
 }

@@ -1,9 +1,24 @@
+import { assets } from './assets.ts';
 import { commands } from './commands.ts';
 import { maps } from './maps.ts';
 import { domains } from './domains.ts';
 import { charts } from './charts.ts';
+import { statistics } from './statistics.ts';
 import { reference } from './reference.ts';
 import { trees } from './trees.ts';
+import { devices } from './devices.ts';
+import { upgrades } from './upgrades.ts';
 
 /** What is said beyond the first list, by whole keys; it comes with the first screen that needs it. */
-export const later: Readonly<Record<string, string>> = { ...commands, ...domains, ...maps, ...reference, ...trees };
+export const later: Readonly<Record<string, string>> = {
+  ...charts,
+  ...statistics,
+  ...assets,
+  ...upgrades,
+  ...devices,
+  ...commands,
+  ...domains,
+  ...maps,
+  ...reference,
+  ...trees,
+};

@@ -1,0 +1,152 @@
+import { type Identifier, type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon, type IconName } from '../../ui/icons/Icon.tsx';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { useAddresses } from '../AddressesContext.ts';
+import { PointingHere } from '../related/PointingHere.tsx';
+import { useRepresent } from '../ResourcesContext.ts';
+import { FieldPairs } from '../show/FieldPairs.tsx';
+import { useErrorWords } from '../useErrorWords.ts';
+import type { TreeResource } from './treePages.ts';
+import { usePath } from './usePath.ts';
+import type { TreeActName, TreeActs } from './useTreeActs.tsx';
+
+interface ChosenRecordProps {
+  readonly descriptor: TreeResource;
+  readonly id: string | undefined;
+  readonly acts: (record: RaRecord) => TreeActs;
+  readonly onChoose: (id: Identifier) => void;
+}
+
+/** What was chosen in a tree: where it stands, what can be done to it, and what it says. */
+export const ChosenRecord = ({ id, ...props }: ChosenRecordProps) => {
+  const translate = useTranslate();
+  return (
+    <aside
+      className={id === undefined ? 'tree-chosen tree-unchosen' : 'tree-chosen'}
+      aria-label={translate('tree.chosen')}
+    >
+      {id === undefined ? (
+        <EmptyState
+          kind="nothing"
+          title={translate('tree.choose')}
+          hint={translate('tree.choose.hint')}
+        />
+      ) : (
+        <Chosen key={id} id={id} {...props} />
+      )}
+    </aside>
+  );
+};
+
+const Chosen = ({
+  descriptor,
+  id,
+  acts,
+  onChoose,
+}: ChosenRecordProps & { readonly id: string }) => {
+  const translate = useTranslate();
+  const words = useErrorWords();
+  const nameOf = useRepresent(descriptor.name);
+  const addresses = useAddresses();
+  const { data, error, refetch } = useGetOne<RaRecord>(descriptor.name, { id });
+  if (!data)
+    return error ? (
+      <EmptyState
+        kind="failed"
+        title={translate('record.failed')}
+        hint={words(error)}
+        action={
+          <ActionButton onClick={() => void refetch()}>{translate('shell.retry')}</ActionButton>
+        }
+      />
+    ) : (
+      <SkeletonRows rows={6} />
+    );
+  return (
+    <>
+      <Path descriptor={descriptor} id={id} onChoose={onChoose} />
+      <div className="tree-head">
+        <h2>{nameOf(data)}</h2>
+        {descriptor.verbs.one && (
+          <Link to={addresses.show(descriptor, data.id)}>{translate('tree.open')}</Link>
+        )}
+      </div>
+      <Acts acts={acts(data)} />
+      <FieldPairs
+        fields={descriptor.fields.filter(
+          ({ writeOnly, source }) => !writeOnly && source !== descriptor.tree.parent,
+        )}
+        owner={data}
+        copied={descriptor.key}
+      />
+      <PointingHere descriptor={descriptor} ids={[data.id]} title={translate('tree.belongs')} />
+      <Keys />
+    </>
+  );
+};
+
+/** Where it stands: each step leads there. */
+const Path = ({ descriptor, id, onChoose }: Omit<ChosenRecordProps, 'acts'>) => {
+  const translate = useTranslate();
+  const nameOf = useRepresent(descriptor.name);
+  const above = usePath(descriptor, id)?.slice(0, -1) ?? [];
+  return (
+    <nav className="tree-path" aria-label={translate('tree.path')}>
+      <ol>
+        {above.map(({ record }) => (
+          <li key={record.id}>
+            <button type="button" onClick={() => onChoose(record.id)}>
+              {nameOf(record)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
+
+const icons: Readonly<Record<TreeActName, IconName>> = {
+  add: 'plus',
+  rename: 'edit',
+  move: 'arrow',
+  delete: 'trash',
+};
+
+const Acts = ({ acts }: { readonly acts: TreeActs }) => (
+  <div className="tree-acts">
+    {(Object.entries(acts) as [TreeActName, TreeActs['add']][]).map(
+      ([name, { label, refused, run }]) => (
+        <ActionButton
+          key={name}
+          startIcon={<Icon name={icons[name]} />}
+          disabled={refused !== undefined}
+          reason={refused ?? ''}
+          onClick={run}
+        >
+          {label}
+        </ActionButton>
+      ),
+    )}
+  </div>
+);
+
+/** The keys beyond those of every tree. Each is said with what it does. */
+const Keys = () => {
+  const translate = useTranslate();
+  return (
+    <dl className="tree-keys" aria-label={translate('tree.keys')}>
+      {(['add', 'rename', 'move', 'undo', 'delete'] as const).map(act => (
+        <div key={act}>
+          <dt>
+            <kbd>{translate(`tree.keys.${act}`)}</kbd>
+          </dt>
+          <dd>{translate(`tree.keys.${act}.does`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { type Branches, type BranchPage, PAGE, pageOf, rowsOf } from './TreeRow.ts';
+
+const record = (id: string) => ({ id });
+const pages = (...all: readonly (readonly [number, BranchPage])[]) => new Map(all);
+const told = (branches: Branches, open: readonly string[] = []) =>
+  rowsOf({ branches, open: new Set(open), mayHold: () => true }).map(
+    ({ kind, key, depth, position, setSize }) => [
+      kind === 'record' ? key.split(' ')[1] : kind,
+      depth,
+      `${position}/${setSize}`,
+    ],
+  );
+
+describe('the lines of a tree', () => {
+  it('are one that is not read, until the first page is', () => {
+    expect(told(new Map())).toEqual([['unread', 1, '1/1']]);
+  });
+
+  it('say that there is nothing', () => {
+    expect(told(new Map([[undefined, { total: 0, pages: pages([1, { records: [] }]) }]]))).toEqual([
+      ['none', 1, '1/1'],
+    ]);
+  });
+
+  it('have an open branch below its record, one level deeper', () => {
+    const branches: Branches = new Map([
+      [undefined, { total: 2, pages: pages([1, { records: ['a', 'b'].map(record) }]) }],
+      ['a', { total: 1, pages: pages([1, { records: [record('c')] }]) }],
+    ]);
+    expect(told(branches, ['a'])).toEqual([
+      ['a', 1, '1/2'],
+      ['c', 2, '1/1'],
+      ['b', 1, '2/2'],
+    ]);
+    expect(told(branches)).toEqual([
+      ['a', 1, '1/2'],
+      ['b', 1, '2/2'],
+    ]);
+  });
+
+  it('have a line for each that was counted and not read, and one for a page that failed', () => {
+    const error = new Error('no');
+    const total = 2 * PAGE + 3;
+    const lines = rowsOf({
+      branches: new Map([[undefined, { total, pages: pages([1, { error }]) }]]),
+      open: new Set(),
+      mayHold: () => true,
+    });
+    expect(lines[0]).toMatchObject({ kind: 'failed', position: 1, error });
+    expect(lines.slice(1).map(({ kind }) => kind)).toEqual(Array(PAGE + 3).fill('unread'));
+    expect(lines.at(-1)).toMatchObject({ position: total, setSize: total });
+    expect(pageOf(lines.at(-1)!)).toBe(3);
+  });
+
+  it('have none for those that went between the count and the page', () => {
+    const read = pages([1, { records: [record('a')] }]);
+    expect(told(new Map([[undefined, { total: 3, pages: read }]]))).toEqual([['a', 1, '1/3']]);
+  });
+
+  it('end, though a platform has a record below itself', () => {
+    const own = { total: 1, pages: pages([1, { records: [record('a')] }]) };
+    const branches: Branches = new Map([
+      [undefined, own],
+      ['a', own],
+    ]);
+    expect(told(branches, ['a'])).toHaveLength(2);
+  });
+
+  it('are told apart, though a record is on two pages while they are asked again', () => {
+    const twice = pages([1, { records: ['a', 'b'].map(record) }], [2, { records: [record('b')] }]);
+    const lines = rowsOf({
+      branches: new Map([[undefined, { total: PAGE + 1, pages: twice }]]),
+      open: new Set(),
+      mayHold: () => false,
+    });
+    expect(lines.map(({ key }) => key)).toEqual([' a', ' b', ` b ${PAGE + 1}`]);
+  });
+
+  it('are as many as was counted, whatever was read of it', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 3 * PAGE }), fc.subarray([1, 2, 3, 4]), (total, read) => {
+        const all = Array.from({ length: total }, (_, at) => record(`r${at}`));
+        const known = read.map(
+          page => [page, { records: all.slice((page - 1) * PAGE, page * PAGE) }] as const,
+        );
+        const lines = rowsOf({
+          branches: new Map([[undefined, { total, pages: new Map(known) }]]),
+          open: new Set(),
+          mayHold: () => true,
+        });
+        expect(lines).toHaveLength(Math.max(total, 1));
+        expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+        if (total > 0)
+          expect(lines.map(({ position }) => position)).toEqual(all.map((_, at) => at + 1));
+      }),
+    );
+  });
+});

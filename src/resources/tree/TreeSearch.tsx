@@ -1,0 +1,38 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+
+import { Icon } from '../../ui/icons/Icon.tsx';
+
+interface TreeSearchProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onType: (words: string) => void;
+  readonly autoFocus?: boolean;
+}
+
+/** Finds records by a part of their name; Escape shows the tree again. */
+export const TreeSearch = ({ label, value, onType, autoFocus = false }: TreeSearchProps) => (
+  <OutlinedInput
+    className="tree-search"
+    type="search"
+    size="small"
+    fullWidth
+    value={value}
+    placeholder={label}
+    autoFocus={autoFocus}
+    onChange={event => onType(event.target.value)}
+    onKeyDown={event => {
+      // In a dialog, Enter looks for a name, and Escape empties the box before it closes anything.
+      if (event.key === 'Enter') event.preventDefault();
+      if (event.key !== 'Escape' || value === '') return;
+      event.stopPropagation();
+      onType('');
+    }}
+    inputProps={{ 'aria-label': label, maxLength: 64 }}
+    startAdornment={
+      <InputAdornment position="start">
+        <Icon name="search" size={15} />
+      </InputAdornment>
+    }
+  />
+);

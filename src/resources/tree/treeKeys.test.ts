@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+
+import { type Branches, rowsOf, type TreeRow } from './TreeRow.ts';
+import { nextNamed, stepOf } from './treeKeys.ts';
+
+const record = (id: string) => ({ id, name: id });
+
+/** a (open: b, c), d (closed), e (a leaf). */
+const branches: Branches = new Map([
+  [undefined, { total: 3, pages: new Map([[1, { records: ['a', 'd', 'e'].map(record) }]]) }],
+  ['a', { total: 2, pages: new Map([[1, { records: ['b', 'c'].map(record) }]]) }],
+]);
+const rows = rowsOf({
+  branches,
+  open: new Set(['a']),
+  mayHold: ({ id }) => ['a', 'b', 'd'].includes(String(id)),
+});
+const nameOf = (row: TreeRow) => (row.kind === 'record' ? String(row.record.id) : '');
+const names = rows.map(nameOf);
+
+/** Where a key leads, or what it does to which lines. */
+const press = (key: string, on: string) => {
+  const step = stepOf({ key, rows, at: names.indexOf(on), page: 2 });
+  if (!step) return step;
+  if ('go' in step) return names[step.go];
+  if ('open' in step) return { open: step.open.map(nameOf).join() };
+  return 'close' in step ? { close: nameOf(step.close) } : { take: nameOf(step.take) };
+};
+
+describe('the keys of a tree', () => {
+  it.each([
+    ['ArrowDown', 'a', 'b'],
+    ['ArrowDown', 'e', 'e'],
+    ['ArrowUp', 'd', 'c'],
+    ['ArrowUp', 'a', 'a'],
+    ['Home', 'd', 'a'],
+    ['End', 'a', 'e'],
+    ['PageDown', 'a', 'c'],
+    ['PageDown', 'd', 'e'],
+    ['PageUp', 'e', 'c'],
+    ['PageUp', 'b', 'a'],
+    ['ArrowRight', 'd', { open: 'd' }],
+    ['ArrowRight', 'a', 'b'],
+    ['ArrowRight', 'e', undefined],
+    ['ArrowLeft', 'a', { close: 'a' }],
+    ['ArrowLeft', 'c', 'a'],
+    ['ArrowLeft', 'd', undefined],
+    ['*', 'e', { open: 'd' }],
+    ['*', 'c', { open: 'b' }],
+    ['Enter', 'c', { take: 'c' }],
+    [' ', 'c', { take: 'c' }],
+    ['x', 'c', undefined],
+    ['toString', 'c', undefined],
+  ])('%s on %s leads to %j [UX-10/tree]', (key, on, expected) => {
+    expect(press(key, on)).toEqual(expected);
+  });
+
+  it.each([
+    ['d', 'a', 'd'],
+    ['a', 'a', 'a'],
+    ['B', 'd', 'b'],
+    ['z', 'a', undefined],
+    ['dd', 'a', 'd'],
+    ['da', 'a', undefined],
+  ])('typing "%s" on %s goes to %s', (typed, on, expected) => {
+    expect(names[nextNamed(typed, { rows, at: names.indexOf(on) }, nameOf)]).toBe(expected);
+  });
+
+  it('does nothing in a tree without lines', () => {
+    expect(stepOf({ key: 'ArrowDown', rows: [], at: 0, page: 1 })).toBeUndefined();
+    expect(nextNamed('a', { rows: [], at: 0 }, nameOf)).toBe(-1);
+  });
+});

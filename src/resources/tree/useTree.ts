@@ -1,0 +1,129 @@
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
+
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
+import { holdsMore } from './relatives.ts';
+import { type Asked, keyOf, type PageAnswer, pageQuery, type TreeResource } from './treePages.ts';
+import { type Branches, type BranchPage, PAGE, pageOf, rowsOf, type TreeRow } from './TreeRow.ts';
+
+/** A tree as far as it has been opened and read. */
+export interface Tree {
+  readonly rows: readonly TreeRow[];
+  /** Reads what these lines stand for, where that is unread or has changed. */
+  readonly see: (rows: readonly TreeRow[]) => void;
+  /** Asks once more for what could not be read. */
+  readonly again: (row: TreeRow) => void;
+}
+
+/** What is looked at of a tree. */
+interface Looked {
+  readonly open: ReadonlySet<Identifier>;
+  /** Only what has them in its name. */
+  readonly words?: string;
+  /** Pages that are read although nobody has scrolled to them. */
+  readonly also?: readonly Asked[] | undefined;
+}
+
+/** What a person has come past, and what can be seen now, by the names of the pages. */
+interface Seen {
+  /** What was looked for then. */
+  readonly words: string;
+  readonly all: ReadonlyMap<string, Asked>;
+  readonly now: ReadonlySet<string>;
+}
+
+/**
+ * The lines of a tree. What is below a record is read when its lines come into sight, so many at a time: a platform may
+ * have ten thousand records below one, and a person may have left many branches open. What was read stays when it is out
+ * of sight, and is asked again when it has changed and is seen again. With words, the records of that name, in one row.
+ *
+ * @see DOM-08
+ */
+export function useTree(
+  descriptor: TreeResource,
+  { open, words = '', also = NO_PAGES }: Looked,
+): Tree {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const cache = useQueryClient();
+  const [kept, setSeen] = useState<Seen>(NOTHING_SEEN);
+  const seen = kept.words === words ? kept : NOTHING_SEEN;
+  const asked = useMemo(() => {
+    const pages = [TOP, ...also, ...seen.all.values()];
+    const shown = pages.filter(
+      ({ parent }) => parent === undefined || (words === '' && open.has(parent)),
+    );
+    return [...new Map(shown.map(page => [keyOf(page), page])).values()];
+  }, [open, words, also, seen]);
+  const read = useQueries({
+    queries: asked.map(page => ({
+      ...pageQuery(provider, descriptor, page, words),
+      enabled: seen.now.size === 0 || seen.now.has(keyOf(page)) || also.includes(page),
+    })),
+    combine,
+  });
+  const rows = useMemo(
+    () => rowsOf({ branches: branchesOf(asked, read), open, mayHold: holder(descriptor, words) }),
+    [asked, read, open, descriptor, words],
+  );
+  const see = useCallback(
+    (lines: readonly TreeRow[]) => {
+      const pages = lines.map(row => ({ parent: row.parent, page: pageOf(row) }));
+      setSeen(before => seeing(before, words, pages));
+    },
+    [words],
+  );
+  const again = (row: TreeRow) => {
+    const page = { parent: row.parent, page: pageOf(row) };
+    const { queryKey } = pageQuery(provider, descriptor, page, words);
+    void cache.refetchQueries({ queryKey, exact: true });
+  };
+  return { rows, see, again };
+}
+
+const TOP: Asked = { parent: undefined, page: 1 };
+const NO_PAGES: readonly Asked[] = [];
+const NOTHING_SEEN: Seen = { words: '', all: new Map(), now: new Set() };
+
+/** What is seen with these pages in sight; the same object where nothing is new. */
+function seeing(before: Seen, words: string, pages: readonly Asked[]): Seen {
+  const { all, now } = before.words === words ? before : NOTHING_SEEN;
+  const named = new Map(pages.map(page => [keyOf(page), page]));
+  const isSame =
+    before.words === words &&
+    named.size === now.size &&
+    [...named.keys()].every(key => now.has(key));
+  return isSame ? before : { words, all: new Map([...all, ...named]), now: new Set(named.keys()) };
+}
+
+const combine = (results: readonly UseQueryResult<PageAnswer>[]) =>
+  results.map(({ data, error, dataUpdatedAt }) => ({ data, error, dataUpdatedAt }));
+
+type Read = Pick<UseQueryResult<PageAnswer>, 'data' | 'error' | 'dataUpdatedAt'>;
+
+function branchesOf(asked: readonly Asked[], read: readonly Read[]): Branches {
+  const branches = new Map<
+    Identifier | undefined,
+    { total: number | undefined; at: number; pages: Map<number, BranchPage> }
+  >();
+  asked.forEach(({ parent, page }, index) => {
+    const branch = branches.get(parent) ?? { total: undefined, at: 0, pages: new Map() };
+    branches.set(parent, branch);
+    const { data, error, dataUpdatedAt = 0 } = read[index] ?? { error: null };
+    // What was read stays while it cannot be read again.
+    if (data) branch.pages.set(page, { records: data.data });
+    else if (error) branch.pages.set(page, { error });
+    // Of pages that were read at different times, the last knows how many there are.
+    if (data && dataUpdatedAt >= branch.at) {
+      branch.at = dataUpdatedAt;
+      branch.total = data.total ?? (page - 1) * PAGE + data.data.length;
+    }
+  });
+  return branches;
+}
+
+/** Nothing is shown below what was found by words. */
+const holder =
+  ({ tree }: TreeResource, words: string) =>
+  (record: RaRecord): boolean =>
+    words === '' && holdsMore(tree, record);
