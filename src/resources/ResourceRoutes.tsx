@@ -60,20 +60,21 @@ export const ResourceRoutes = ({
           </AboutContext>
         }
       />
-      {Object.entries(places).map(([name, Place]) => {
+      {Object.entries(places).flatMap(([name, Place]) => {
         const descriptor = resources[name];
-        return (
-          descriptor && (
-            <Route
-              key={name}
-              path={`${name}/*`}
-              element={
-                <Suspense fallback={<SkeletonRows />}>
-                  <Place descriptor={descriptor} base={dataPaths.list({ name })} />
-                </Suspense>
-              }
-            />
-          )
+        return PATHS.map(
+          path =>
+            descriptor && (
+              <Route
+                key={name + path}
+                path={`${name}${path}`}
+                element={
+                  <Suspense fallback={<SkeletonRows />}>
+                    <Place descriptor={descriptor} base={dataPaths.list({ name })} />
+                  </Suspense>
+                }
+              />
+            ),
         );
       })}
       <Route path=":resource" element={<Screen of="list" resources={resources} />} />
@@ -84,6 +85,9 @@ export const ResourceRoutes = ({
     </Routes>
   </ResourcesContext>
 );
+
+/** Each by itself: the paths of any resource below would be taken for nearer than `assets/*`. */
+const PATHS = ['/*', '/:id', '/:id/show'];
 
 const nothing: LoadAbout = () => Promise.resolve({ about: [] });
 

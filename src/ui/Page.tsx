@@ -11,6 +11,10 @@ export interface PageProps {
   readonly count?: number | undefined;
   /** Where a record stands; above its title. */
   readonly crumbs?: ReactNode;
+  /** What it is of, drawn before the title. */
+  readonly icon?: ReactNode;
+  /** Its state, its id: after the title, on the same line. */
+  readonly beside?: ReactNode;
   /** Default buttons first, the one primary button last. */
   readonly actions?: ReactNode;
   readonly toolbar?: ReactNode;
@@ -27,6 +31,8 @@ export const Page = ({
   title,
   count,
   crumbs,
+  icon,
+  beside,
   actions,
   toolbar,
   footer,
@@ -39,14 +45,16 @@ export const Page = ({
     <header className="page-head">
       <div className="page-words">
         {crumbs && <div className="page-crumbs">{crumbs}</div>}
-        <h1 className="page-title">
-          {title}{' '}
-          {count !== undefined && (
-            <span className="page-count">
-              <Count of={count} />
-            </span>
-          )}
-        </h1>
+        <Named icon={icon} beside={beside}>
+          <h1 className="page-title">
+            {title}{' '}
+            {count !== undefined && (
+              <span className="page-count">
+                <Count of={count} />
+              </span>
+            )}
+          </h1>
+        </Named>
       </div>
       {actions && <div className="page-actions">{actions}</div>}
     </header>
@@ -56,6 +64,20 @@ export const Page = ({
     {floating}
   </div>
 );
+
+type NamedProps = Pick<PageProps, 'icon' | 'beside' | 'children'>;
+
+/** A title, what it is of before it, its state after it. */
+const Named = ({ icon, beside, children }: NamedProps) =>
+  icon || beside ? (
+    <div className="page-named">
+      {icon && <span className="page-icon">{icon}</span>}
+      {children}
+      {beside}
+    </div>
+  ) : (
+    children
+  );
 
 /** The title of the browser's tab: the page, what it stands in, then the product. */
 export const PageTitle = ({ title }: { readonly title: string }) => {

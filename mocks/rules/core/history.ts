@@ -31,6 +31,7 @@ function getAssetHistory(call: Call) {
   const burning = (ms: number) =>
     ms < installedAt(meter) ? lightAt(meter, ms) : lightAs(meter, levelOf(ms), ms);
   const levelOf = (ms: number) => (isLight(meter) ? control.lightOf(meter, ms).brightness : 0);
+  const isFollowing = isLight(meter) && meter.mode !== 'MANUAL';
   const status = store.table('statuses').get(asset.id);
   const measured = store.table('statuses').get(meter.id);
   return edges.slice(0, -1).map((from, i) => {
@@ -41,7 +42,9 @@ function getAssetHistory(call: Call) {
     // A device that is out of reach tells nothing.
     if (point.state === 'offline' || point.state === 'unknown') return point;
     if (isSensor(asset.model)) return { ...point, values: sensorAt(asset, from) };
-    const { brightness, power, voltage, current } = isNews
+    // What follows its timetable burned by it, however long ago it last said so.
+    const isTold = isUnderWay || (isNews && !isFollowing);
+    const { brightness, power, voltage, current } = isTold
       ? { ...burning(from), ...valuesOf(measured) }
       : burning(from);
     const energy = energyBetween(meter, from, edges[i + 1] ?? from);

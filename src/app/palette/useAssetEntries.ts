@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { isOfDocuments } from '../../data/isOfDocuments.ts';
 import { resources } from '../../generated/catalogue.ts';
 import { useAddresses } from '../../resources/AddressesContext.ts';
-import { deviceIcon } from './deviceIcon.ts';
+import { deviceIcon } from '../../ui/icons/deviceIcon.ts';
 import type { Entry } from './Entry.ts';
 import { best } from './matching.ts';
 

@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/icons/Icon.tsx';
+import type { IconName } from './Icon.tsx';
 
 /** @see spec A4: the marker of each model. */
 const icons: Readonly<Record<string, IconName>> = {

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { distanceWords, metresBetween } from './distance.ts';
+
+const place = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+it.each([
+  [{ lat: 30.2, lng: 120.2 }, { lat: 30.2, lng: 120.2 }, 0],
+  // A minute of arc to the north is a nautical mile.
+  [{ lat: 30, lng: 120 }, { lat: 30 + 1 / 60, lng: 120 }, 1853],
+  // Across the date line, not around the earth.
+  [{ lat: 0, lng: 179.995 }, { lat: 0, lng: -179.995 }, 1112],
+  [{ lat: 90, lng: 0 }, { lat: -90, lng: 0 }, 20_015_115],
+])('measures between %j and %j', (one, other, metres) => {
+  expect(metresBetween(one, other)).toBeCloseTo(metres, -1);
+});
+
+it('is the same in both directions, never negative, never more than half around', () => {
+  fc.assert(
+    fc.property(place, place, (one, other) => {
+      const there = metresBetween(one, other);
+      expect(there).toBeCloseTo(metresBetween(other, one), 3);
+      expect(there).toBeGreaterThanOrEqual(0);
+      expect(there).toBeLessThan(20_015_200);
+    }),
+  );
+});
+
+it.each([
+  [0, '0 m'],
+  [85.4, '85 m'],
+  [999.4, '999 m'],
+  [999.6, '1.0 km'],
+  [1240, '1.2 km'],
+])('says %d', (metres, words) => {
+  expect(distanceWords(metres)).toBe(words);
+});

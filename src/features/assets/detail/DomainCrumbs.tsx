@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { type GetOneResult, type RaRecord, useDataProvider } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
+import { useAddresses } from '../../../resources/AddressesContext.ts';
+import { useText } from '../../../resources/useText.ts';
+import type { ResourceDescriptor } from '../../../schema/resource.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+
+interface DomainCrumbsProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly domainId: string;
+}
+
+interface Domain extends RaRecord<string> {
+  readonly name: string;
+  readonly parentId?: string | null;
+}
+
+/** Domains have four levels; whoever says otherwise goes in circles. */
+const MOST_LEVELS = 4;
+
+/** Where a device stands: its list, then its domains from the top; each leads to the devices below it. */
+export const DomainCrumbs = ({ descriptor, domainId }: DomainCrumbsProps) => {
+  const text = useText();
+  const addresses = useAddresses();
+  const list = addresses.list(descriptor);
+  const domains = useDomainPath(domainId);
+  return (
+    <nav className="asset-crumbs">
+      <Link to={list}>{text(descriptor.plural)}</Link>
+      {domains.map(({ id, name }) => (
+        <span key={id}>
+          <Icon name="right" size={12} />
+          <Link to={`${list}?${within(id)}`}>{name}</Link>
+        </span>
+      ))}
+    </nav>
+  );
+};
+
+const within = (id: string) =>
+  new URLSearchParams({ filter: JSON.stringify({ domainId: { within: id } }) }).toString();
+
+/** The domains that a domain lies in, from the top, itself last; what may not be read is left out. */
+export function useDomainPath(domainId: string): readonly Domain[] {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['domains', 'path', domainId],
+    queryFn: async ({ signal }) => {
+      const path: Domain[] = [];
+      let next: string | null | undefined = domainId;
+      while (next && path.length < MOST_LEVELS) {
+        const answer: GetOneResult<Domain> = await provider.getOne('domains', { id: next, signal });
+        path.unshift(answer.data);
+        next = answer.data.parentId;
+      }
+      return path;
+    },
+    staleTime: 60_000,
+    retry: false,
+  });
+  return data ?? [];
+}

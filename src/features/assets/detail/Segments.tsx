@@ -1,0 +1,44 @@
+import { useId } from 'react';
+
+interface SegmentsProps<Name extends string> {
+  readonly label: string;
+  readonly value: Name;
+  readonly choices: readonly { readonly name: Name; readonly words: string }[];
+  readonly disabled?: boolean;
+  /** Why it cannot be chosen. */
+  readonly reason?: string | undefined;
+  readonly onChoose: (name: Name) => void;
+}
+
+/** Views, or states, of one thing: at most five, one of which holds. */
+export const Segments = <Name extends string>({
+  label,
+  value,
+  choices,
+  disabled = false,
+  reason,
+  onChoose,
+}: SegmentsProps<Name>) => {
+  const name = useId();
+  return (
+    <fieldset
+      className="asset-segments"
+      aria-label={label}
+      title={reason}
+      aria-disabled={disabled || undefined}
+    >
+      {choices.map(choice => (
+        <label key={choice.name}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice.name === value}
+            disabled={disabled}
+            onChange={() => onChoose(choice.name)}
+          />
+          <span>{choice.words}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};

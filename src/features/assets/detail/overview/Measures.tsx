@@ -1,0 +1,92 @@
+import { useTranslate } from 'react-admin';
+
+import { statuses } from '../../../../generated/core/resources.ts';
+import type { FieldDescriptor } from '../../../../schema/field.ts';
+import { FieldShow } from '../../../../resources/fieldShows.tsx';
+import type { Owner } from '../../../../resources/fieldKit.ts';
+import { useErrorWords } from '../../../../resources/useErrorWords.ts';
+import { useText } from '../../../../resources/useText.ts';
+import { Ago } from '../../../../ui/Ago.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Card } from '../Card.tsx';
+import { fieldsOf } from '../fields.ts';
+import type { PartProps, Status } from '../Part.ts';
+import { isMissing } from '../useStatus.ts';
+import { useEnergyTonight } from './useEnergyTonight.ts';
+
+interface MeasuresProps extends PartProps {
+  readonly status: Status | undefined;
+  readonly error: unknown;
+}
+
+const MEASURED: readonly string[] = ['voltage', 'current', 'power', 'temperature'];
+const fields = fieldsOf(statuses, MEASURED);
+const [values] = fieldsOf(statuses, ['values']);
+/** Of a sensor; where the wind comes from is told by name, on its own tab. */
+const sensed =
+  values?.kind === 'object'
+    ? values.fields.filter(({ source }) => source !== 'wind-direction')
+    : [];
+
+/** What a device last measured of itself, as figures. */
+export const Measures = ({ asset, status, error }: MeasuresProps) => {
+  const translate = useTranslate();
+  const words = useErrorWords();
+  if (!status)
+    return error ? (
+      <Card>
+        <EmptyState
+          kind={isMissing(error) ? 'nothing' : 'failed'}
+          title={translate(isMissing(error) ? 'asset.status.none' : 'asset.status.failed')}
+          hint={isMissing(error) ? translate('asset.status.none.hint') : words(error)}
+        />
+      </Card>
+    ) : (
+      <div className="asset-card asset-measures-coming" />
+    );
+  const owner: Owner = { ...status.values, ...status };
+  const known = [...fields, ...sensed].filter(({ source }) => typeof owner[source] === 'number');
+  // What reports no figures of itself has nothing to show here; when it reported stands on its nameplate.
+  if (known.length === 0) return null;
+  return (
+    <section className="asset-card asset-measures" aria-label={translate('asset.measures')}>
+      {known.map(field => (
+        <Figure key={field.source} field={field} owner={owner} />
+      ))}
+      <Energy asset={asset} />
+      <div>
+        <span className="asset-caption">{translate('asset.reported')}</span>
+        <b>
+          <Ago time={Date.parse(status.update_time)} />
+        </b>
+      </div>
+    </section>
+  );
+};
+
+const Figure = ({ field, owner }: { readonly field: FieldDescriptor; readonly owner: Owner }) => {
+  const text = useText();
+  return (
+    <div>
+      <span className="asset-caption">{text(field.label)}</span>
+      <b>
+        <FieldShow field={field} owner={owner} />
+      </b>
+    </div>
+  );
+};
+
+/** What it used since noon; nothing where it does not say. */
+const Energy = ({ asset }: PartProps) => {
+  const translate = useTranslate();
+  const energy = useEnergyTonight(asset.id);
+  return energy === undefined ? null : (
+    <div>
+      <span className="asset-caption">{translate('asset.energy.tonight')}</span>
+      <b>
+        {energy.toFixed(2)}
+        <small>kWh</small>
+      </b>
+    </div>
+  );
+};
