@@ -6,14 +6,17 @@ import { useLocale, useTheme, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 
 import { withWords } from '../data/i18nProvider.ts';
+import { OwnDialogsContext } from '../resources/record/OwnDialogs.ts';
 import { useTasksOpen } from '../resources/tasks/drawer.ts';
 import { useTaskEnds } from '../resources/tasks/useTaskEnds.ts';
 import { lazyScreen } from '../ui/lazyScreen.tsx';
 import { Region } from '../ui/Region.tsx';
 import { useDocumentLanguage } from '../ui/useDocumentLanguage.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { CommandInAddress } from './commanding/CommandInAddress.tsx';
 import { followCutWords } from './cutTitles.ts';
 import { Floating } from './Floating.tsx';
+import { ownDialogs } from './ownDialogs.ts';
 import { PrintLine } from './PrintLine.tsx';
 import { SectionFrame } from './sections/SectionFrame.tsx';
 import { useShortcuts } from './shortcuts/useShortcuts.ts';
@@ -38,32 +41,35 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => showTheme(theme), [theme]);
   useEffect(followCutWords, []);
   return (
-    <div className="app">
-      <a className="skip" href="#content">
-        {translate('shell.skip')}
-      </a>
-      <Region name="bar" shape="line">
-        <TopBar />
-      </Region>
-      <PrintLine />
-      <SectionFrame>
-        <main id="content" className="sheet" tabIndex={-1}>
-          <Region name="screen" key={pathname}>
-            {children}
-          </Region>
-        </main>
-      </SectionFrame>
-      <Region name="bar" shape="line">
-        <BottomBar />
-      </Region>
-      <Floating />
-      {hasTasks && (
-        <Region name="drawer" shape="float">
-          <Suspense>
-            <TasksDrawer />
-          </Suspense>
+    <OwnDialogsContext value={ownDialogs}>
+      <div className="app">
+        <a className="skip" href="#content">
+          {translate('shell.skip')}
+        </a>
+        <Region name="bar" shape="line">
+          <TopBar />
         </Region>
-      )}
-    </div>
+        <PrintLine />
+        <SectionFrame>
+          <main id="content" className="sheet" tabIndex={-1}>
+            <Region name="screen" key={pathname}>
+              {children}
+            </Region>
+          </main>
+        </SectionFrame>
+        <Region name="bar" shape="line">
+          <BottomBar />
+        </Region>
+        <Floating />
+        <CommandInAddress />
+        {hasTasks && (
+          <Region name="drawer" shape="float">
+            <Suspense>
+              <TasksDrawer />
+            </Suspense>
+          </Region>
+        )}
+      </div>
+    </OwnDialogsContext>
   );
 };

@@ -2,6 +2,7 @@ import { useNotify, useTranslate } from 'react-admin';
 
 import { CODES } from '../i18n/codes.ts';
 import { FailureNotice } from './FailureNotice.tsx';
+import { isPending } from './isPending.ts';
 import { useFailureWords } from './useFailureWords.ts';
 
 /**
@@ -17,6 +18,10 @@ export function useTellFailure() {
   return (act: string, error: unknown) => {
     const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown };
     if (status === 401) return;
+    if (isPending(error)) {
+      notify(translate('action.pending', { act }), { type: 'warning' });
+      return;
+    }
     const { reason, remedy } = words(error);
     const told = translate('action.failed', { act, reason });
     const known = CODES.find(each => each === code && each > 0);

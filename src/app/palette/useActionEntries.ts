@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 
 import { languageNames } from '../../i18n/language.ts';
 import { openTasks } from '../../resources/tasks/drawer.ts';
@@ -27,6 +28,7 @@ const ways: readonly (readonly [Opened, IconName, string, string?])[] = [
 /** What can be done from anywhere: before it, what the screen in view can do. */
 export function useActionEntries(): readonly Entry[] {
   const translate = useTranslate();
+  const navigate = useNavigate();
   const otherWords = useOtherWords();
   const [pinned, pin] = useStore<Mode | undefined>('theme');
   const { language, offered, choose } = useLanguages();
@@ -42,6 +44,12 @@ export function useActionEntries(): readonly Entry[] {
   return [
     ...here,
     { id: 'act-tasks', ...named('tasks'), icon: 'tasks', run: openTasks },
+    {
+      id: 'act-command',
+      ...named('palette.command'),
+      icon: 'send',
+      run: () => void navigate({ search: '?command=' }),
+    },
     ...ways.map(([what, icon, key, hint]) => ({
       id: `act-${what}`,
       ...named(key),

@@ -1,6 +1,7 @@
 /** What the palette, the message centre and the list of keys say. */
 export const palette = {
   palette: 'Search and commands',
+  'palette.command': 'Command to devices…',
   'palette.open': 'Search or run a command',
   'palette.placeholder': 'A screen, a device ID or name, a command',
   'palette.results': 'What was found',

@@ -2,6 +2,7 @@ import type { palette as english } from '../en/palette.ts';
 
 export const palette: Record<keyof typeof english, string> = {
   palette: '搜索与命令',
+  'palette.command': '设备批量控制…',
   'palette.open': '搜索或执行命令',
   'palette.placeholder': '页面、设备编号或名称、命令',
   'palette.results': '搜索结果',

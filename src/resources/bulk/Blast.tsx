@@ -1,3 +1,5 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -6,15 +8,21 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { type GlyphName, StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 import { Count } from '../../ui/Count.tsx';
 import { Consequences } from '../record/Consequences.tsx';
+import { isGrave } from '../record/isGrave.ts';
 import { useRepresent } from '../ResourcesContext.ts';
+import { BlastPlaces } from './BlastPlaces.tsx';
 import type { Parts } from './partsOf.ts';
 import { SomeOf } from './SomeOf.tsx';
+import { stateReader } from './statesOf.ts';
 
 interface BlastProps extends Parts {
   readonly descriptor: ResourceDescriptor;
   readonly operation: OperationDescriptor;
   /** How many that were ticked are no longer there. */
   readonly missing: number;
+  /** Whether those that are offline are tried all the same; absent where none is, or it does not matter. */
+  readonly offline?:
+    { readonly isTried: boolean; readonly onTry: (isTried: boolean) => void } | undefined;
   /** When the operation can be done to a record. */
   readonly unfitWords?: string | undefined;
 }
@@ -25,12 +33,15 @@ export const Blast = ({
   operation,
   meant,
   unfit,
+  unreached,
   missing,
+  offline,
   spared,
   unfitWords,
 }: BlastProps) => {
   const translate = useTranslate();
-  const nameOf = useRepresent(descriptor.name);
+  const stateIn = stateReader(descriptor);
+  const faulty = meant.filter(record => stateIn?.(record) === 'fault').length;
   const isDelete = operation.is === 'delete';
   return (
     <>
@@ -39,8 +50,18 @@ export const Blast = ({
         <Figure
           glyph={isDelete ? 'critical' : 'normal'}
           count={meant.length}
-          words={translate(isDelete ? 'bulk.meant.delete' : 'bulk.meant')}
+          words={translate(
+            isDelete
+              ? 'bulk.meant.delete'
+              : operation.method === 'get'
+                ? 'bulk.asks'
+                : 'bulk.meant',
+          )}
         />
+        {unreached.length > 0 && (
+          <Figure glyph="offline" count={unreached.length} words={translate('bulk.unreached')} />
+        )}
+        {faulty > 0 && <Figure glyph="fault" count={faulty} words={translate('bulk.faulty')} />}
         {unfit.length > 0 && (
           <Figure glyph="offline" count={unfit.length} words={translate('bulk.unfit')}>
             {unfitWords}
@@ -55,6 +76,33 @@ export const Blast = ({
           <Figure glyph="unknown" count={missing} words={translate('bulk.missing')} />
         )}
       </dl>
+      {offline && (
+        <FormControlLabel
+          className="blast-offline"
+          control={
+            <Checkbox
+              checked={offline.isTried}
+              onChange={event => offline.onTry(event.target.checked)}
+            />
+          }
+          label={translate('bulk.tryOffline')}
+        />
+      )}
+    </>
+  );
+};
+
+type BlastWhereProps = Pick<BlastProps, 'descriptor' | 'operation' | 'meant'>;
+
+/** Where an act reaches, and which records these are. */
+export const BlastWhere = ({ descriptor, operation, meant }: BlastWhereProps) => {
+  const translate = useTranslate();
+  const nameOf = useRepresent(descriptor.name);
+  return (
+    <>
+      {isGrave(operation) && meant.length > 1 && (
+        <BlastPlaces descriptor={descriptor} records={meant} />
+      )}
       {meant.length > 0 && (
         <details className="blast-names" open={meant.length <= 5}>
           <summary>{translate('bulk.which')}</summary>

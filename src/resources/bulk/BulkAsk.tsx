@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type RaRecord, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
@@ -13,23 +13,14 @@ import { DialogFields, DialogWords } from '../record/DialogFields.tsx';
 import { isGrave } from '../record/isGrave.ts';
 import { operationFields } from '../record/operationFields.ts';
 import { useWhenWords } from '../record/useWhenWords.ts';
-import { Blast } from './Blast.tsx';
-import type { BulkDialogProps } from './BulkDialogProps.ts';
+import { Blast, BlastWhere } from './Blast.tsx';
+import type { BulkAskProps } from './BulkDialogProps.ts';
 import { CountTyped, isTyped } from './CountTyped.tsx';
 import { FieldChoice } from './FieldChoice.tsx';
+import { needsReach, stateReader } from './statesOf.ts';
 import { idsFieldOf } from './idsFieldOf.ts';
 import { partsOf } from './partsOf.ts';
 import { useManyWords } from './useManyWords.ts';
-
-interface BulkAskProps extends Pick<
-  BulkDialogProps,
-  'descriptor' | 'operation' | 'spare' | 'start' | 'onClose'
-> {
-  readonly records: readonly RaRecord[];
-  /** How many that were ticked are no longer there. */
-  readonly missing: number;
-  readonly onConfirm: (records: readonly RaRecord[], values: FormValues) => void;
-}
 
 /** Above this, a wrong selection is worth a second look: the count is typed. @see UX-12 */
 const MOST_UNTYPED = 100;
@@ -75,7 +66,15 @@ const BulkForm = ({
   const { actOn } = useManyWords(descriptor);
   const whenWords = useWhenWords(descriptor);
   const [typed, setTyped] = useState('');
-  const { meant, unfit, spared } = partsOf(operation, records, spare);
+  const [triesAll, tryAll] = useState(false);
+  const stateIn = needsReach(operation) ? stateReader(descriptor) : undefined;
+  const parts = partsOf(
+    operation,
+    records,
+    spare,
+    record => triesAll || stateIn?.(record) !== 'offline',
+  );
+  const { meant } = parts;
   const count = meant.length;
   const isAsked = isGrave(operation) && count > MOST_UNTYPED;
   const act = actOn(operation, count);
@@ -111,13 +110,23 @@ const BulkForm = ({
           head: (
             <>
               <Blast
-                {...{ descriptor, operation, meant, unfit, missing, spared }}
+                {...{ descriptor, operation, missing, ...parts }}
+                offline={
+                  stateIn && records.some(record => stateIn(record) === 'offline')
+                    ? { isTried: triesAll, onTry: tryAll }
+                    : undefined
+                }
                 unfitWords={whenWords(operation.when)}
               />
               {choice}
             </>
           ),
-          foot: isAsked && <CountTyped act={act} count={count} value={typed} onChange={setTyped} />,
+          foot: (
+            <>
+              <BlastWhere descriptor={descriptor} operation={operation} meant={meant} />
+              {isAsked && <CountTyped act={act} count={count} value={typed} onChange={setTyped} />}
+            </>
+          ),
         }}
       >
         <RecordForm state={state} fields={fields} className="dialog-form" Frame={DialogFields}>

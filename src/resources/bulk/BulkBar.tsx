@@ -2,7 +2,7 @@ import './bulk.css';
 
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, use, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
@@ -14,7 +14,6 @@ import { useFigures } from '../../ui/useFigures.ts';
 import { type Selection, useSelection } from '../list/selection.ts';
 import { focusOnContent } from '../record/focus.ts';
 import type { Offer } from '../record/Offer.ts';
-import { OwnDialogsContext } from '../record/OwnDialogs.ts';
 import type { BulkDialogProps } from './BulkDialogProps.ts';
 import { BulkMenu } from './BulkMenu.tsx';
 import { useBulkOffers } from './useBulkOffers.ts';
@@ -37,9 +36,7 @@ interface Begun {
 export const BulkBar = ({ descriptor, spare }: BulkBarProps) => {
   const selection = useSelection();
   const [begun, setBegun] = useState<Begun>();
-  const { many: own } = use(OwnDialogsContext);
   if (!selection) return null;
-  const Dialog = (begun && own?.[begun.operation.id]) ?? BulkDialog;
   return (
     <>
       {selection.count > 0 && (
@@ -51,7 +48,7 @@ export const BulkBar = ({ descriptor, spare }: BulkBarProps) => {
       )}
       {begun && (
         <Suspense>
-          <Dialog
+          <BulkDialog
             descriptor={descriptor}
             {...begun}
             spare={spare}
@@ -81,7 +78,8 @@ const Bar = ({ descriptor, selection, onPick }: BarProps) => {
   const isNarrow = useMediaQuery('(max-width: 899.95px)');
   const offers = useBulkOffers(descriptor, selection, onPick);
   const { count, total, matching, selectMatching, clear } = selection;
-  const acts = offers.filter(({ danger }) => !danger);
+  const acts = offers.filter(({ danger, reads }) => !danger && !reads);
+  const reads = isNarrow ? [] : offers.filter(offer => offer.reads);
   const fitting = acts.filter(({ unfit }) => !unfit);
   const words = isNarrow
     ? []
@@ -119,6 +117,7 @@ const Bar = ({ descriptor, selection, onPick }: BarProps) => {
       {menu.length > 0 && (
         <BulkMenu offers={menu} label={translate(isNarrow ? 'list.actions' : 'bulk.more')} />
       )}
+      {reads.length > 0 && <BulkMenu offers={reads} label={translate('bulk.read')} />}
       {danger.map(offer => (
         <BulkButton key={offer.id} offer={offer} />
       ))}
@@ -138,13 +137,17 @@ const Bar = ({ descriptor, selection, onPick }: BarProps) => {
   );
 };
 
-const BulkButton = ({ offer: { label, danger, refused, onPick } }: { readonly offer: Offer }) => (
-  <ActionButton
-    className={danger ? 'bulk-act bulk-danger' : 'bulk-act'}
-    disabled={refused !== undefined}
-    reason={refused ?? ''}
-    onClick={onPick}
-  >
-    {label}
-  </ActionButton>
-);
+const BulkButton = ({ offer }: { readonly offer: Offer }) => {
+  const { label, icon, danger, refused, onPick } = offer;
+  return (
+    <ActionButton
+      className={danger ? 'bulk-act bulk-danger' : 'bulk-act'}
+      startIcon={icon && <Icon name={icon} />}
+      disabled={refused !== undefined}
+      reason={refused ?? ''}
+      onClick={onPick}
+    >
+      {label}
+    </ActionButton>
+  );
+};

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { type RaRecord, useNotify } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
@@ -6,6 +6,7 @@ import type { FormValues } from '../form/FormRules.ts';
 import { keptValues } from '../form/keptValues.ts';
 import type { Selection } from '../list/selection.ts';
 import { operationFields } from '../record/operationFields.ts';
+import { OwnDialogsContext } from '../record/OwnDialogs.ts';
 import { useRepresent } from '../ResourcesContext.ts';
 import { forgetTask, moveToDrawer } from '../tasks/tasks.ts';
 import { BulkAsk } from './BulkAsk.tsx';
@@ -33,6 +34,7 @@ export const BulkDialog = ({
   const { workOn, refresh } = useWork(descriptor, operation);
   const { actOn } = useManyWords(descriptor);
   const notify = useNotify();
+  const Ask = use(OwnDialogsContext).asks?.[operation.id] ?? BulkAsk;
   const [started, setStarted] = useState<StartedBulk>();
   /** Whether a run before this one has left something undone that is not tried again here. */
   const [isPart, setPart] = useState(false);
@@ -86,7 +88,7 @@ export const BulkDialog = ({
       />
     );
   return meant.records ? (
-    <BulkAsk
+    <Ask
       descriptor={descriptor}
       operation={operation}
       records={meant.records}

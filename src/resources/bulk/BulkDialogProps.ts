@@ -19,3 +19,14 @@ export interface BulkDialogProps {
   readonly claim?: ((ids: ReadonlySet<Identifier>) => ReadonlySet<Identifier>) | undefined;
   readonly onClose: () => void;
 }
+
+/** What asks before it is done to many. */
+export interface BulkAskProps extends Pick<
+  BulkDialogProps,
+  'descriptor' | 'operation' | 'spare' | 'start' | 'onClose'
+> {
+  readonly records: readonly RaRecord[];
+  /** How many that were ticked are no longer there. */
+  readonly missing: number;
+  readonly onConfirm: (records: readonly RaRecord[], values: FormValues) => void;
+}

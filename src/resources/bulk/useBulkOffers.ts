@@ -6,6 +6,7 @@ import { holds } from '../holds.ts';
 import type { Selection } from '../list/selection.ts';
 import type { Offer } from '../record/Offer.ts';
 import { useAllowed } from '../record/useAllowed.ts';
+import { iconOf } from '../record/useOffers.ts';
 import { useWhenWords } from '../record/useWhenWords.ts';
 import { bulkOperations } from './bulkOperations.ts';
 import { useManyWords } from './useManyWords.ts';
@@ -31,16 +32,22 @@ export function useBulkOffers(
   const offers = operations.map(operation => {
     const fits = inSight.filter(record => holds(operation.when, record)).length;
     const unfit = areAllInSight && fits === 0;
+    const icon = iconOf(operation);
     return {
       fits,
+      physical: operation.physical,
       id: operation.id,
       label: operation.is === 'update' ? translate('bulk.update.offer') : wordsOf(operation),
+      ...(icon && { icon }),
       danger: operation.is === 'delete',
+      reads: operation.method === 'get',
       unfit,
       refused: denial(operation) ?? (unfit ? whenWords(operation.when) : undefined),
       onPick: () => onPick(operation),
     };
   });
-  // What is for most of them comes first; only the first few are in sight.
-  return offers.toSorted((one, other) => other.fits - one.fits);
+  // What is for most of them comes first, what acts in the street before what is kept; only the first few are in sight.
+  return offers.toSorted(
+    (one, other) => other.fits - one.fits || Number(other.physical) - Number(one.physical),
+  );
 }

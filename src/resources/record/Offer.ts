@@ -6,6 +6,8 @@ export interface Offer {
   readonly label: string;
   readonly icon?: IconName;
   readonly danger?: boolean;
+  /** It only asks, and changes nothing. */
+  readonly reads?: boolean;
   /** The one that most come for. */
   readonly primary?: boolean;
   /** The record is not in a state for it: it is no button of its own then. */

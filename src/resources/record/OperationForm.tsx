@@ -18,6 +18,7 @@ export const OperationForm = ({
   descriptor,
   operation,
   record,
+  start = {},
   onClose,
   onDone,
 }: OperationDialogProps) => {
@@ -27,7 +28,7 @@ export const OperationForm = ({
   const fields = operationFields(operation);
   const state = useRecordForm({
     fields,
-    start: startOf(fields, descriptor.fields, record),
+    start: { ...startOf(fields, descriptor.fields, record), ...start },
     act: translate('action.confirm', words),
     draft: [operation.id, record.id],
     onSubmit: async values => {

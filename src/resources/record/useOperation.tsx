@@ -5,9 +5,12 @@ import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { answerWithin } from '../answerWithin.ts';
 import type { FormValues } from '../form/FormRules.ts';
+import { isPending } from '../isPending.ts';
 import { ResourcesContext, useRepresent } from '../ResourcesContext.ts';
+import type { OneCall } from '../tasks/startOneCall.tsx';
 import { useOneCall } from '../tasks/useOneCall.ts';
 import { useAct } from '../useAct.ts';
+import { useTellFailure } from '../useTellFailure.tsx';
 import { useText } from '../useText.ts';
 import { mayAnswer } from './answerOf.ts';
 import { AnswerInTask } from './AnswerInTask.tsx';
@@ -33,19 +36,32 @@ export function useOperation(descriptor: ResourceDescriptor, record: RaRecord) {
   const text = useText();
   const nameOf = useRepresent(descriptor.name);
   const resources = useContext(ResourcesContext);
+  const tellFailure = useTellFailure();
   const { id: taskId, wait } = useOneCall();
 
   const wordsFor = ({ label, on }: OperationDescriptor) => ({
     act: text(label),
     record: on === 'collection' ? text(descriptor.plural) : nameOf(record),
   });
+  /** What the platform keeps until the device can take it is done as far as anybody can do it. */
+  const waitFor = async (
+    one: OneCall<unknown>,
+  ): Promise<{ readonly answer: unknown; readonly isPending?: true } | undefined> => {
+    try {
+      return await wait(one);
+    } catch (error) {
+      if (!isPending(error)) throw error;
+      tellFailure(one.title, error);
+      return { answer: undefined, isPending: true };
+    }
+  };
   /**
    * @returns what the platform answered; undefined when nobody waits for it here any more
    */
   const call = async (operation: OperationDescriptor, values: FormValues = {}) => {
     const parameters = splitValues(operation, values, record.id);
     const { physical } = operation;
-    const called = await wait<unknown>({
+    const called = await waitFor({
       title: translate('action.confirm', wordsFor(operation)),
       physical,
       ask: signal =>
@@ -60,7 +76,8 @@ export function useOperation(descriptor: ResourceDescriptor, record: RaRecord) {
         AnswerOf: ({ answer }) => <AnswerInTask {...{ operation, answer, resources }} />,
       }),
     });
-    if (called) notify(translate('record.done', wordsFor(operation)), { type: 'success' });
+    if (called && !called.isPending)
+      notify(translate('record.done', wordsFor(operation)), { type: 'success' });
     return called;
   };
   return { call, wordsFor, taskId };

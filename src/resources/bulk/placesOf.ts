@@ -1,0 +1,37 @@
+import type { Identifier, RaRecord } from 'react-admin';
+
+import type { FieldDescriptor, FieldOf } from '../../schema/field.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import type { Resources } from '../ResourcesContext.ts';
+
+const isReference = (field: FieldDescriptor): field is FieldOf<'reference'> =>
+  field.kind === 'reference';
+
+/** The field that says in which branch of a tree a record stands: a device in a domain. */
+export const branchField = (
+  { name, fields }: ResourceDescriptor,
+  resources: Resources,
+): FieldOf<'reference'> | undefined =>
+  fields
+    .filter(isReference)
+    .find(({ reference }) => reference !== name && resources[reference]?.tree !== undefined);
+
+export interface Branch {
+  readonly id: Identifier;
+  readonly count: number;
+}
+
+/** How many of the records stand in each branch, most first. */
+export function countBranches(
+  records: readonly RaRecord[],
+  { source }: FieldOf<'reference'>,
+): readonly Branch[] {
+  const counts = new Map<Identifier, number>();
+  for (const record of records) {
+    const id = record[source] as Identifier | null | undefined;
+    if (id !== null && id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([id, count]) => ({ id, count }))
+    .toSorted((one, other) => other.count - one.count);
+}
