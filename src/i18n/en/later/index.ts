@@ -5,6 +5,7 @@ import { domains } from './domains.ts';
 import { charts } from './charts.ts';
 import { statistics } from './statistics.ts';
 import { reference } from './reference.ts';
+import { transfer } from './transfer.ts';
 import { trees } from './trees.ts';
 import { devices } from './devices.ts';
 import { upgrades } from './upgrades.ts';
@@ -20,5 +21,6 @@ export const later: Readonly<Record<string, string>> = {
   ...domains,
   ...maps,
   ...reference,
+  ...transfer,
   ...trees,
 };

@@ -1,0 +1,15 @@
+import { withWords } from '../data/i18nProvider.ts';
+import type { OwnDialogs } from '../resources/record/OwnDialogs.ts';
+import { lazyScreen } from '../ui/lazyScreen.tsx';
+
+/** Operations that a feature asks for in its own way, on whichever screen they are offered. */
+export const ownDialogs: OwnDialogs = {
+  one: {
+    startUpgrade: lazyScreen(
+      withWords(() => import('../features/assets/upgrade/UpgradeDialog.tsx')),
+    ),
+  },
+  asks: {
+    startUpgrade: lazyScreen(withWords(() => import('../features/assets/upgrade/UpgradeAsk.tsx'))),
+  },
+};

@@ -1,0 +1,33 @@
+import './upgrade.css';
+
+import { useTranslate } from 'react-admin';
+
+interface ProgressProps {
+  /** Percent. */
+  readonly percent: number;
+  /** What it is the progress of. */
+  readonly label: string;
+  /** It goes on; a bar that has ended badly has no colour of its own. */
+  readonly isLive: boolean;
+}
+
+/** How far an upgrade is, as a bar and a number. */
+export const Progress = ({ percent, label, isLive }: ProgressProps) => {
+  const translate = useTranslate();
+  return (
+    <span className="progress">
+      <span
+        className={`progress-bar progress-${isLive ? 'live' : percent === 100 ? 'done' : 'ended'}`}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={translate('upgrade.percent', { percent })}
+      >
+        <i style={{ width: `${percent}%` }} />
+      </span>
+      <span className="progress-percent">{percent} %</span>
+    </span>
+  );
+};

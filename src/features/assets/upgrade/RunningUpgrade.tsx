@@ -1,0 +1,45 @@
+import './upgrade.css';
+
+import { useTranslate } from 'react-admin';
+
+import { operation as cancelOperation } from '../../../generated/core/operations/cancelUpgrade.ts';
+import { upgradeLogs } from '../../../generated/core/resources.ts';
+import { useAllowed } from '../../../resources/record/useAllowed.ts';
+import { useOperationDialog } from '../../../resources/record/useOperationDialog.tsx';
+import type { OperationDescriptor } from '../../../schema/operation.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { Progress } from './Progress.tsx';
+import { UpgradeState } from './StateCell.tsx';
+import type { UpgradeLog } from './UpgradeLog.ts';
+
+const cancelUpgrade: OperationDescriptor = cancelOperation;
+const OPERATIONS = [cancelUpgrade];
+
+/** An upgrade under way: how far it is, and the way to call it off. */
+export const RunningUpgrade = ({ upgrade }: { readonly upgrade: UpgradeLog }) => {
+  const translate = useTranslate();
+  const denied = useAllowed('upgradeLogs', OPERATIONS)(cancelUpgrade);
+  const { start, dialog } = useOperationDialog(upgradeLogs, upgrade);
+  const { toVersion: version, progress } = upgrade;
+  const title =
+    version === undefined
+      ? translate('firmware.running.unversioned')
+      : translate('firmware.running', { version });
+  return (
+    <div className="running">
+      <div className="running-words">
+        <span>{title}</span>
+        <UpgradeState upgrade={upgrade} />
+      </div>
+      <Progress percent={progress} label={title} isLive />
+      <ActionButton
+        disabled={denied !== undefined}
+        reason={denied ?? ''}
+        onClick={() => start(cancelUpgrade)}
+      >
+        {translate('firmware.cancel')}
+      </ActionButton>
+      {dialog}
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import type { RaRecord } from 'react-admin';
+
+import type { UpgradeNews } from '../../../domain/upgrade.ts';
+
+/** One upgrade of one device, as the log has it; times in ISO 8601. */
+export interface UpgradeLog extends RaRecord, UpgradeNews {
+  readonly asset_id: string;
+  readonly asset_name: string;
+  readonly packageName: string;
+  readonly fromVersion?: string;
+  readonly toVersion?: string;
+  readonly state: string;
+  /** Percent. */
+  readonly progress: number;
+  readonly code?: number;
+  readonly by: string;
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
+
+/** Of more devices nobody reads what each of them runs, and the question would take long. */
+const MOST = 1000;
+
+/** What each device runs now, by its id; a device that never said so is not in it. Undefined for too many, or not yet. */
+export function useFirmware(
+  ids: readonly Identifier[],
+): ReadonlyMap<Identifier, string> | undefined {
+  const provider = useDataProvider();
+  const { data } = useQuery({
+    queryKey: ['statuses', 'firmware', ids],
+    queryFn: async ({ signal }) => {
+      const { data: found } = await provider.getMany<RaRecord>('statuses', {
+        ids: [...ids],
+        signal,
+      });
+      return new Map(
+        found.flatMap(({ id, firmware }) =>
+          typeof firmware === 'string' ? [[id, firmware] as const] : [],
+        ),
+      );
+    },
+    enabled: ids.length > 0 && ids.length <= MOST,
+    gcTime: 0,
+  });
+  return data;
+}

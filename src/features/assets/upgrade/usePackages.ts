@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { calls } from '../../../data/calls.ts';
+import { compareVersions } from '../../../domain/upgrade.ts';
+
+/** The packages for some device types, the newest version first; nothing is asked where there are no types. */
+export const usePackages = (models: readonly string[]) =>
+  useQuery({
+    queryKey: ['packages', 'for', models],
+    queryFn: async ({ signal }) => {
+      const filter = { where: { model: { inq: models } }, order: ['createTime DESC'] };
+      const found = await calls.storage.listPackages({ query: { filter }, signal });
+      return found.toSorted((one, other) => compareVersions(other.version, one.version));
+    },
+    enabled: models.length > 0,
+  });
