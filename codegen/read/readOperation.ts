@@ -57,6 +57,7 @@ export function readOperation(
     ...(body && { body }),
     answers: isAsked(is) ? withAnswerValue(answers, found, reading) : answers,
     label: labelOf(bound, names, body?.many),
+    ...(words.icon !== undefined && { icon: words.icon }),
     ...(words.confirm && { confirm: words.confirm }),
     ...(words.when && { when: words.when }),
     ...(words.permission && { permission: words.permission }),

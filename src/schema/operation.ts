@@ -86,6 +86,10 @@ export interface OperationDescriptor {
   /** Successful answers first, then refusals, by status. */
   readonly answers: readonly AnswerDescriptor[];
   readonly label: Text;
+  /** The name of an icon of src/ui/icons: what is done so often that it stands beside a row by itself. */
+  readonly icon?: string;
+  /** The verb that it is a case of: who may do that may do it. Only of what a screen makes of an operation. */
+  readonly caseOf?: Verb;
   readonly confirm?: Text;
   /** The record must be so for the action to be offered. */
   readonly when?: Condition;

@@ -51,10 +51,7 @@ export const ListScreen = ({
         </>
       }
       toolbar={
-        <>
-          <SchemaFilters descriptor={descriptor} />
-          {!isPhone && <ListTools view={view} />}
-        </>
+        <SchemaFilters descriptor={descriptor} tools={!isPhone && <ListTools view={view} />} />
       }
       footer={<ListPager sizes={pageSizesOf(descriptor)} isPhone={isPhone} />}
       floating={<BulkBar descriptor={many} spare={spare} />}

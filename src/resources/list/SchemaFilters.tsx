@@ -1,18 +1,19 @@
 import './filters.css';
 
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 
+import type { FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
-import { written } from '../represent.ts';
-import { searchField } from '../searchField.ts';
 import { isEither, type Question, withAsked, withoutAsked } from './asked.ts';
 import { FilterBar } from './FilterBar.tsx';
 import type { Filtering } from './Filtering.ts';
 import { ListNotices } from './ListNotices.tsx';
 import { asksInGroups } from './readQuestions.ts';
-import { SearchBox } from './SearchBox.tsx';
+import { SearchBox } from './search/SearchBox.tsx';
+import { SearchFields } from './search/SearchFields.tsx';
+import { anyLike, boxFields, isAnyLike, likeOf, searchFields } from './search/sought.ts';
 import { useAsked } from './useAsked.ts';
 
 const FilterEditor = lazyScreen(async () => ({
@@ -29,17 +30,24 @@ type Open =
   | { readonly as: 'sheet'; readonly question?: Question }
   | { readonly as: 'groups'; readonly begun: readonly Question[] };
 
+interface SchemaFiltersProps {
+  readonly descriptor: ResourceDescriptor;
+  /** Stands at the right end of the first line. */
+  readonly tools?: ReactNode;
+}
+
 /** What the list is asked: the search box, a chip for every other question, a way to ask more, and what was kept. */
-export const SchemaFilters = ({ descriptor }: { descriptor: ResourceDescriptor }) => {
+export const SchemaFilters = ({ descriptor, tools }: SchemaFiltersProps) => {
   const { asked, ask } = useAsked(descriptor);
   const [open, setOpen] = useState<Open>();
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const close = () => setOpen(undefined);
 
-  const searched = searchField(descriptor);
-  const search = asked.find(
-    each => !isEither(each) && each.field.source === searched?.source && each.operator === 'like',
-  );
+  const sideBySide = isPhone ? [] : searchFields(descriptor);
+  const isRow = sideBySide.length > 0;
+  const searched = boxFields(descriptor);
+  // What the box asks stands in it; what a row of fields asks has its chips too, as all that is asked.
+  const search = isRow ? undefined : asked.find(each => isAnyLike(each, searched));
   const filtering: Filtering = {
     descriptor,
     fields: descriptor.fields.filter(({ filter }) => filter.length > 0),
@@ -65,18 +73,22 @@ export const SchemaFilters = ({ descriptor }: { descriptor: ResourceDescriptor }
 
   return (
     <>
-      {searched && (
+      {isRow && <SearchFields fields={sideBySide} asked={asked} ask={ask} />}
+      {!isRow && searched.length > 0 && (
         <SearchBox
-          field={searched}
-          value={search && !isEither(search) ? written(search.value) : ''}
+          fields={searched}
+          value={likeOf(search)}
           onSearch={value => {
             const others = search ? withoutAsked(asked, search) : asked;
-            ask(value ? [...others, { field: searched, operator: 'like', value }] : others);
+            ask([...others, ...anyLike(searched, value)]);
           }}
         />
       )}
+      {isRow && tools}
+      {isRow && <i className="search-break" />}
       <FilterBar filtering={filtering} isPhone={isPhone} />
       <ListNotices descriptor={descriptor} asked={asked} />
+      {!isRow && tools}
       <Suspense>
         {open?.as === 'one' && (
           <FilterEditor
@@ -96,11 +108,11 @@ export const SchemaFilters = ({ descriptor }: { descriptor: ResourceDescriptor }
         )}
         {open?.as === 'groups' && (
           <QueryDialog
-            fields={filtering.fields}
-            begun={open.begun}
+            fields={filtering.fields.map(withoutBranch)}
+            begun={open.begun.filter(each => !isBranch(each))}
             onClose={close}
             onApply={next => {
-              ask(next);
+              ask([...open.begun.filter(isBranch), ...next]);
               close();
             }}
           />
@@ -109,3 +121,11 @@ export const SchemaFilters = ({ descriptor }: { descriptor: ResourceDescriptor }
     </>
   );
 };
+
+/** A branch of a tree is asked of the whole list, and stands in no group. */
+const isBranch = (question: Question) => !isEither(question) && question.operator === 'within';
+
+const withoutBranch = (field: FieldDescriptor): FieldDescriptor => ({
+  ...field,
+  filter: field.filter.filter(operator => operator !== 'within'),
+});

@@ -42,11 +42,15 @@ const AskedList = ({ lenient, children, useRows = asTheyAre, ...screen }: Schema
   const { name, plural, label } = screen.descriptor;
   const text = useText();
   const act = text({ en: `Listing ${plural.en.toLowerCase()}`, zh: `查询${label.zh}列表` });
-  const { list: asked, failure } = useAskedList(screen.descriptor, {
+  const {
+    list: asked,
+    answered,
+    failure,
+  } = useAskedList(screen.descriptor, {
     ...(lenient && { meta: { lenient } }),
     onFailure: useTellLoad(act),
   });
-  const data = useRows(asked.data ?? NO_ROWS);
+  const data = useRows(asked.data ?? NO_ROWS, answered);
   const list = asked.data ? { ...asked, data: data as RaRecord[] } : asked;
   const ticking = useRowTicks(asked);
   return (

@@ -12,8 +12,11 @@ export interface SchemaListProps extends Omit<RowsProps, 'columns'> {
   readonly columns?: ColumnOverrides;
   /** Columns that only the list has: they are read from its rows, and no filter, form or file knows them. */
   readonly own?: readonly FieldDescriptor[];
-  /** A hook that gives the rows of the page what else is known of them: the columns of `own`. The same one for as long as the list is open. */
-  readonly useRows?: (rows: readonly RaRecord[]) => readonly RaRecord[];
+  /**
+   * A hook that gives the rows of the page what else is known of them: the columns of `own`. It is told when the list was
+   * answered, in milliseconds, and is the same one for as long as the list is open.
+   */
+  readonly useRows?: (rows: readonly RaRecord[], answered: number) => readonly RaRecord[];
   /** The buttons of the header, the primary one last; also the way out of an empty list. */
   readonly add?: ReactNode;
   /** Stands before them in the header, and is no way out of an empty list. */

@@ -11,6 +11,7 @@ import { choosable, type ColumnChoice, namingField } from './columnChoice.ts';
 export interface ColumnOverride {
   readonly label?: Text;
   readonly Show?: ComponentType<ShowProps>;
+  readonly align?: 'left' | 'right';
 }
 export type ColumnOverrides = Readonly<Record<string, ColumnOverride>>;
 
@@ -39,7 +40,7 @@ export function columnsOf(
       field,
       label: overrides[source]?.label ?? field.label,
       Show: overrides[source]?.Show ?? kit.Show,
-      align: kit.align ?? 'left',
+      align: overrides[source]?.align ?? kit.align ?? 'left',
       names: field === naming,
     };
   });

@@ -80,7 +80,7 @@ export function useAskedList(
   } as unknown as ListControllerResult<RaRecord>;
   // A first try that failed is told at once, though more are made by themselves.
   const error = answer.error ?? answer.failureReason ?? failuresIn(answer.meta)[0] ?? outage?.error;
-  return { list, failure: { error, outage, good } };
+  return { list, answered: answer.dataUpdatedAt, failure: { error, outage, good } };
 }
 
 /** Why the rows are not those of now, as far as anything went wrong. */

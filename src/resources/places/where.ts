@@ -3,6 +3,7 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { Text } from '../../schema/text.ts';
 import type { FormValues } from '../form/FormRules.ts';
 import type { FilterValues } from '../list/asked.ts';
+import { without } from '../without.ts';
 
 const isSeveral = (wanted: Condition[string]): wanted is readonly Scalar[] => Array.isArray(wanted);
 
@@ -39,12 +40,8 @@ export function narrowedField(field: FieldDescriptor, where: Condition): FieldDe
   if (wanted === undefined || (field.kind !== 'enum' && field.kind !== 'enumList')) return field;
   const left = isSeveral(wanted) ? wanted : [wanted];
   const choices = field.choices.filter(({ value }) => left.includes(value));
-  return { ...without(field, 'example'), choices };
+  return { ...(without(field, 'example') as typeof field), choices };
 }
-
-/** A field without one of its words. */
-const without = <Field extends FieldDescriptor>(field: Field, word: keyof Field): Field =>
-  Object.fromEntries(Object.entries(field).filter(([name]) => name !== word)) as Field;
 
 /**
  * A resource as it is listed at a place: a column that says the same in every row can still be chosen, but is not
@@ -74,7 +71,7 @@ export function narrowed(
 function listedField(field: FieldDescriptor, where: Condition): FieldDescriptor {
   if (!Object.hasOwn(where, field.source)) return field;
   if (isSeveral(where[field.source] ?? null)) return narrowedField(field, where);
-  return { ...without(field, 'column'), filter: [], sortable: false };
+  return { ...(without(field, 'column') as FieldDescriptor), filter: [], sortable: false };
 }
 
 /** Whether a record of a place can ever be in the state that something needs. */

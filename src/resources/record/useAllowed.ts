@@ -32,7 +32,11 @@ export function useAllowed(
     queryFn: async () => {
       const answers = await Promise.all(
         operations.map(async operation => {
-          const question = { resource, action: asks[operation.is] ?? operation.id, record };
+          const question = {
+            resource,
+            action: asks[operation.caseOf ?? operation.is] ?? operation.id,
+            record,
+          };
           const may = await authProvider?.canAccess?.(question);
           if (may !== false) return [];
           const why = await authProvider?.whyNot?.(question);

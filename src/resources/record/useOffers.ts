@@ -14,6 +14,10 @@ const icons: { readonly [Is in OperationDescriptor['is']]?: IconName } = {
   delete: 'trash',
 };
 
+/** The icon of an operation: its document's, whose words are a closed list, else that of its verb. */
+export const iconOf = ({ icon, is }: OperationDescriptor): IconName | undefined =>
+  (icon as IconName | undefined) ?? icons[is];
+
 /**
  * What can be done with a record, by this user. What the role refuses, and what the record is not in a state for,
  * stays and says so; the latter stands last, and never as a button of its own.
@@ -29,11 +33,12 @@ export function useOffers(
   const operations = operationsOn(descriptor);
   const denial = useAllowed(descriptor.name, operations, record.id);
   const offers = operations.map(operation => {
+    const icon = iconOf(operation);
     const fits = holds(operation.when, record);
     return {
       id: operation.id,
       label: operation.is === 'update' ? translate('record.edit') : text(operation.label),
-      ...(icons[operation.is] && { icon: icons[operation.is] }),
+      ...(icon && { icon }),
       danger: operation.is === 'delete',
       primary: operation.is === 'update',
       unfit: !fits,

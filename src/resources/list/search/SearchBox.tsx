@@ -3,19 +3,20 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import type { FieldDescriptor } from '../../schema/field.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { useText } from '../useText.ts';
+import type { FieldDescriptor } from '../../../schema/field.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useText } from '../../useText.ts';
 
 interface SearchBoxProps {
-  readonly field: FieldDescriptor;
+  /** It finds what one of them contains. */
+  readonly fields: readonly FieldDescriptor[];
   /** What is being searched for; a new one from outside replaces what was typed. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** Asks for a part of the field that names a record. Enter searches; Escape empties it. */
-export const SearchBox = ({ field, value, onSearch }: SearchBoxProps) => {
+/** Asks for a part of the field that names a record, or of several fields. Enter searches; Escape empties it. */
+export const SearchBox = ({ fields, value, onSearch }: SearchBoxProps) => {
   const translate = useTranslate();
   const text = useText();
   const [typed, setTyped] = useState(value);
@@ -24,7 +25,9 @@ export const SearchBox = ({ field, value, onSearch }: SearchBoxProps) => {
     setShown(value);
     setTyped(value);
   }
-  const words = translate('list.search.hint', { field: text(field.label) });
+  const field = fields.map(({ label }) => text(label)).join(translate('list.search.or'));
+  // Two names leave no room to say how.
+  const words = fields.length > 1 ? field : translate('list.search.hint', { field });
   return (
     <form
       role="search"

@@ -1,0 +1,30 @@
+import type { ResourceOverrides } from '../../../resources/defineResource.tsx';
+import type { Condition } from '../../../schema/field.ts';
+import type { ResourceDescriptor } from '../../../schema/resource.ts';
+import { forMany } from './forMany.ts';
+import { modelOf, reportColumns } from './columns.ts';
+import { IdShow, LevelShow, ModelShow, ModeShow, ReportShow } from './shows.tsx';
+import { useReports } from './useReports.ts';
+
+/** What the list of devices has besides its document: what each last reported, and how bright it is. */
+export function listOverrides(
+  assets: ResourceDescriptor,
+  statuses: ResourceDescriptor | undefined,
+  where: Condition | undefined,
+): NonNullable<ResourceOverrides['list']> {
+  const model = modelOf(where);
+  const own = reportColumns(statuses, model);
+  const shows = own.map(({ source }) => [source, { Show: ReportShow }] as const);
+  return {
+    own,
+    useRows: useReports,
+    columns: {
+      ...Object.fromEntries(shows),
+      'status.brightness': { Show: LevelShow, align: 'left' },
+      id: { Show: IdShow },
+      mode: { Show: ModeShow },
+      model: { Show: ModelShow },
+    },
+    many: forMany(assets, where),
+  };
+}

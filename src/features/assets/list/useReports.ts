@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
+
+import { reportIn } from './columns.ts';
+
+/** Whether it is known what a device last reported, or that nobody can say: until then its columns are on their way. */
+export const KNOWN = 'status.known';
+
+/**
+ * Gives the devices of a page what each last reported, read with one question for all of them, and again with every
+ * answer of the list. Where that fails the list is still one of devices, and Refresh asks again.
+ *
+ * @param answered when the list was answered, in milliseconds
+ * @see ASSET-01, ASSET-08
+ */
+export function useReports(rows: readonly RaRecord[], answered: number): readonly RaRecord[] {
+  const provider = useDataProvider();
+  const ids = rows.map(({ id }) => id);
+  const { data, isError } = useQuery({
+    queryKey: ['statuses', 'reports', ids, answered],
+    queryFn: async ({ signal }) => {
+      const { data: statuses } = await provider.getMany<RaRecord>('statuses', { ids, signal });
+      return new Map(statuses.map(status => [status.id, reportIn(status)]));
+    },
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return useMemo(
+    () =>
+      rows.map(row => {
+        const report = data?.get(row.id);
+        const known = report !== undefined || isError || data?.size === 0;
+        return { ...row, ...report, [KNOWN]: known };
+      }),
+    [rows, data, isError],
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslate } from 'react-admin';
+
+import type { FieldOf } from '../../../schema/field.ts';
+import { FieldShow } from '../../fieldShows.tsx';
+import { listOf } from '../../kits/listOf.ts';
+import type { PickProps } from './SearchPick.tsx';
+
+/** The values of a field, any number of which may be asked for at once. */
+export const ChoicePick = ({ field, value, onChoose }: PickProps<FieldOf<'enum'>>) => {
+  const translate = useTranslate();
+  const chosen = listOf(value);
+  return (
+    <div className="search-pick">
+      <button
+        type="button"
+        className="search-option"
+        aria-pressed={chosen.length === 0}
+        autoFocus
+        onClick={() => onChoose(undefined)}
+      >
+        {translate('list.search.any')}
+      </button>
+      {field.choices.map(({ value: each }) => (
+        <label key={each} className="search-option">
+          <span className="tick">
+            <input
+              type="checkbox"
+              checked={chosen.includes(each)}
+              onChange={({ target: { checked } }) =>
+                onChoose(
+                  field.choices
+                    .map(choice => choice.value)
+                    .filter(one => (one === each ? checked : chosen.includes(one))),
+                )
+              }
+            />
+          </span>
+          <FieldShow field={field} owner={{ [field.source]: each }} />
+        </label>
+      ))}
+    </div>
+  );
+};

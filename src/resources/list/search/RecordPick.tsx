@@ -1,0 +1,56 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslate } from 'react-admin';
+
+import type { FieldOf } from '../../../schema/field.ts';
+import { isId } from '../../kits/ids.ts';
+import { useChoicesFailure, useReferenceChoices } from '../../kits/useReferenceChoices.ts';
+import { useText } from '../../useText.ts';
+import type { PickProps } from './SearchPick.tsx';
+
+/** The records that a field can point at, found by their name. */
+export const RecordPick = ({ field, value, onChoose }: PickProps<FieldOf<'reference'>>) => {
+  const translate = useTranslate();
+  const text = useText();
+  const failed = useChoicesFailure();
+  const chosen = isId(value) ? [value] : [];
+  const choices = useReferenceChoices(field.reference, chosen);
+  const { options, nameOf, whichOf, setTyped, isFetching, error } = choices;
+  return (
+    <div className="search-pick">
+      <OutlinedInput
+        type="search"
+        size="small"
+        autoFocus
+        placeholder={translate('list.search.part', { field: text(field.label) })}
+        inputProps={{ 'aria-label': translate('list.search.part', { field: text(field.label) }) }}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <button
+        type="button"
+        className="search-option"
+        aria-pressed={chosen.length === 0}
+        onClick={() => onChoose(undefined)}
+      >
+        {translate('list.search.any')}
+      </button>
+      {options.map(id => (
+        <button
+          key={id}
+          type="button"
+          className="search-option"
+          aria-pressed={chosen.includes(id)}
+          onClick={() => onChoose(id)}
+        >
+          {nameOf(id)}
+          {whichOf(id) !== undefined && <span className="search-option-which">{whichOf(id)}</span>}
+        </button>
+      ))}
+      {options.length === 0 && (
+        <p className="search-none">
+          {translate(isFetching ? 'form.loading' : error ? 'list.failed' : 'form.noChoice')}
+          {!isFetching && error ? ` ${failed(error)}` : ''}
+        </p>
+      )}
+    </div>
+  );
+};
