@@ -26,7 +26,7 @@ const FORMATS: Readonly<Record<string, (schema: Schema) => FieldKinds>> = {
   'date-time': () => ({ kind: 'dateTime' }),
   time: () => ({ kind: 'time' }),
   color: () => ({ kind: 'color' }),
-  binary: () => ({ kind: 'file' }),
+  binary: file,
   byte: () => ({ kind: 'file' }),
 };
 
@@ -121,10 +121,15 @@ function typeOf({ type, properties, items, format, pattern, const: only }: Schem
   return format !== undefined || pattern !== undefined ? 'string' : 'any';
 }
 
+/** A file; of its bytes there may be too many. */
+function file({ maxLength }: Schema): FieldKinds {
+  return { kind: 'file', ...(maxLength !== undefined && { maxLength }) };
+}
+
 function readText(schema: Schema): FieldKinds {
   const byFormat = FORMATS[schema.format ?? ''];
   if (byFormat) return byFormat(schema);
-  if (isFile(schema)) return { kind: 'file' };
+  if (isFile(schema)) return file(schema);
   // A text that is sent and never answered is a secret.
   if (schema.writeOnly) return { kind: 'password', ...textBounds(schema) };
   const kind = (schema.maxLength ?? 0) > LONG_TEXT ? 'multiline' : 'text';

@@ -54,6 +54,27 @@ export const LARGEST_UPLOAD = 32 * 1024 * 1024 - 4096;
 /** So many times its own size an archive may become when it is unpacked; what is more is made to fill a disk. */
 const MOST_UNPACKED = 100;
 
+/** What else tells by its first bytes what it is; a file with any other ending may be anything. */
+const OTHERS: UploadKinds = {
+  ...PACKAGES,
+  ...SOUNDS,
+  png: { is: begins('\x89PNG') },
+  jpg: { is: begins('\xff\xd8\xff') },
+  jpeg: { is: begins('\xff\xd8\xff') },
+  gif: { is: begins('GIF8') },
+  bmp: { is: begins('BM') },
+  webp: { is: bytes => begins('RIFF')(bytes) && begins('WEBP', 8)(bytes) },
+  pdf: { is: begins('%PDF') },
+  docx: zip,
+  xlsx: zip,
+  pptx: zip,
+  svg: { is: isText },
+  csv: { is: isText },
+  txt: { is: isText },
+  json: { is: isText },
+  xml: { is: isText },
+};
+
 const endingOf = (name: string) => /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** A file as it is about to be sent. */
@@ -68,18 +89,34 @@ export interface Upload {
  * @returns the first thing that is wrong, with the ending or the sizes in megabytes
  * @see SEC-08
  */
-export function judgeUpload({ name, bytes }: Upload, kinds: UploadKinds): Finding | undefined {
+export function judgeUpload(
+  { name, bytes }: Upload,
+  kinds: UploadKinds,
+  largest = LARGEST_UPLOAD,
+): Finding | undefined {
   const ending = endingOf(name);
   const kind = Object.hasOwn(kinds, ending) ? kinds[ending] : undefined;
   if (!kind) return { key: 'upload.wrong.kind', args: { kinds: Object.keys(kinds).join(', ') } };
   if (bytes.length === 0) return { key: 'upload.wrong.empty', args: {} };
-  if (bytes.length > LARGEST_UPLOAD)
-    return { key: 'upload.wrong.large', args: { size: inMegabytes(bytes.length), most: 32 } };
+  if (bytes.length > largest) return tooLarge(bytes.length, largest);
   if (kind.is?.(bytes) === false) return { key: 'upload.wrong.content', args: { ending } };
   const unpacked = kind.isArchive ? unpackedSize(bytes) : undefined;
   if (unpacked !== undefined && unpacked > bytes.length * MOST_UNPACKED)
     return { key: 'upload.wrong.archive', args: { size: inMegabytes(unpacked) } };
   return undefined;
+}
+
+/** @param largest in bytes, as `size` */
+export const tooLarge = (size: number, largest: number): Finding => ({
+  key: 'upload.wrong.large',
+  args: { size: inMegabytes(size), most: Math.round(largest / 1_048_576) },
+});
+
+/** Judges a file of which nobody says what it should be: by what its own ending says. @see SEC-08 */
+export function judgeAnyUpload(upload: Upload, largest: number): Finding | undefined {
+  const ending = endingOf(upload.name);
+  const kind = Object.hasOwn(OTHERS, ending) ? OTHERS[ending] : undefined;
+  return judgeUpload(upload, { [ending]: kind ?? {} }, largest);
 }
 
 const inMegabytes = (bytes: number) => Math.ceil(bytes / 1_000_000);

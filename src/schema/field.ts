@@ -83,7 +83,9 @@ export interface ListBounds {
 export type FieldKinds =
   | ({ readonly kind: 'text' | 'multiline' | 'password' | 'email' | 'url' } & TextBounds)
   | ({ readonly kind: 'integer' | 'number' | 'duration' } & NumberBounds)
-  | { readonly kind: 'boolean' | 'date' | 'dateTime' | 'time' | 'color' | 'file' }
+  | { readonly kind: 'boolean' | 'date' | 'dateTime' | 'time' | 'color' }
+  /** Its `maxLength` is counted in bytes. */
+  | ({ readonly kind: 'file' } & Pick<TextBounds, 'maxLength'>)
   /** A place: `{ lat, lng }` in degrees. */
   | { readonly kind: 'geoPoint' }
   | { readonly kind: 'enum'; readonly choices: readonly Choice[] }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 
+import { withWords } from '../../src/i18n/laterWords.ts';
 import { ImportScreen } from '../../src/resources/places/ImportScreen.tsx';
 import { ReadingScreen } from '../../src/resources/places/ReadingScreen.tsx';
 import { ResourceAt } from '../../src/resources/places/ResourceAt.tsx';
@@ -13,6 +14,8 @@ import { aField, anOperation, aResource } from '../support/fields.ts';
 import { type Answers, openResources } from '../support/resource.tsx';
 import { refusal } from '../support/lamps.ts';
 
+// A screen that is drawn by itself comes without what fetches its words.
+beforeAll(withWords(() => Promise.resolve()));
 afterEach(() => vi.useRealTimers());
 
 const ID = { name: 'id', in: 'path', required: true, json: false } as const;

@@ -1,3 +1,4 @@
+import { withWords } from '../../i18n/laterWords.ts';
 import { resources } from '../../generated/catalogue.ts';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
@@ -13,7 +14,7 @@ const ReadingScreen = lazyScreen(
   async () => (await import('../../resources/places/ReadingScreen.tsx')).ReadingScreen,
 );
 const ImportScreen = lazyScreen(
-  async () => (await import('../../resources/places/ImportScreen.tsx')).ImportScreen,
+  withWords(async () => (await import('../../resources/places/ImportScreen.tsx')).ImportScreen),
 );
 
 /** One set of settings: read, changed and written as a whole. */

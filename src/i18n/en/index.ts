@@ -20,7 +20,6 @@ import { sections } from './sections.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
 import { tasks } from './tasks.ts';
-import { transfer } from './transfer.ts';
 import { users } from './users.ts';
 import { validation } from './validation.ts';
 
@@ -45,7 +44,6 @@ export const messages: TranslationMessages = {
   ...shell,
   ...signIn,
   ...tasks,
-  ...transfer,
   ...users,
   ...validation,
 };

@@ -1,5 +1,7 @@
 /** Lists beyond their rows: ticks, columns, full screen, and why there is nothing to see. */
 export const lists = {
+  'transfer.import': 'Import',
+  'transfer.export': 'Export',
   'list.tick': 'Select %{record}',
   'list.tick.page': 'Select all on this page',
   'list.options': 'List options',

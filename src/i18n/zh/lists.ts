@@ -1,6 +1,8 @@
 import type { lists as english } from '../en/lists.ts';
 
 export const lists: Record<keyof typeof english, string> = {
+  'transfer.import': '导入',
+  'transfer.export': '导出',
   'list.tick': '选择%{record}',
   'list.tick.page': '选择本页全部',
   'list.options': '列表选项',

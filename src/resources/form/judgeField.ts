@@ -5,6 +5,7 @@ import type { FieldDescriptor, FieldKind, FieldOf } from '../../schema/field.ts'
 import { isSkipped } from '../kits/localTime.ts';
 import { isUnfinished } from '../kits/moments.ts';
 import { type Complaint, complaintOf } from './complaint.ts';
+import { wrongOf } from './fileWrongs.ts';
 import { readDecimal } from './readDecimal.ts';
 import { judgeByRule } from './ruled.ts';
 import { UnreadableJson } from './writtenJson.ts';
@@ -130,6 +131,7 @@ const judges: { readonly [Kind in FieldKind]?: Judge<Kind> } = {
   dateTime: (field, value: unknown) =>
     isSkipped(value) ? { key: 'form.time.skipped' } : judgeMoment(field, value),
   color: (_, value: string) => !/^#[0-9a-f]{6}$/iu.test(value) && { key: 'form.color' },
+  file: (_, value: unknown) => wrongOf(value),
   geoPoint: judgePlace,
   enum: ({ choices }, value: string | number) =>
     complaintOf(

@@ -14,6 +14,7 @@ import type { EditProps } from '../fieldKit.ts';
 import { useEditor } from '../form/useEditor.ts';
 import { EditorHint, EditorLabel } from './EditorWords.tsx';
 import { fileName } from './fileName.ts';
+import { takeFile } from './takeFile.ts';
 
 /** The size of a file in the words of the language, e.g. `1.2 MB`. */
 function sizeOf(value: unknown, language: string): string | undefined {
@@ -34,8 +35,9 @@ export const FileEdit = ({ field, name }: EditProps<FieldOf<'file'>>) => {
   const [round, setRound] = useState(0);
   const chosen = fileName(editor.value);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
     // Who cancels the window of the system keeps what was chosen before.
-    if (target.files?.[0]) editor.onChange(target.files[0]);
+    if (file) void takeFile(file, field).then(editor.onChange);
   };
   return (
     <FormControl error={editor.problem !== undefined}>

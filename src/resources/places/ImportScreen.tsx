@@ -1,5 +1,6 @@
 import './places.css';
 
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
@@ -19,12 +20,13 @@ export interface ImportScreenProps {
   readonly title?: Text;
 }
 
-/** The import of a resource as a page; the way out leads to its list. */
+/** The import of a resource as a page; the way out leads to its list. One that goes on in the drawer leaves it to the next file. */
 export const ImportScreen = ({ descriptor, title }: ImportScreenProps) => {
   const translate = useTranslate();
   const text = useText();
   const navigate = useNavigate();
   const addresses = useAddresses();
+  const [count, setCount] = useState(0);
   const { plan, refused } = useImportable(descriptor);
   if (!plan) return <NoScreen />;
   const name = title
@@ -35,8 +37,10 @@ export const ImportScreen = ({ descriptor, title }: ImportScreenProps) => {
       {refused === undefined ? (
         <div className="place-import">
           <ImportSteps
+            key={count}
             descriptor={descriptor}
             plan={plan}
+            onAway={() => setCount(count + 1)}
             onClose={() => void navigate(addresses.list(descriptor))}
           />
         </div>

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { withWords } from '../../i18n/laterWords.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -8,8 +9,8 @@ import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { drafts } from '../../ui/unsaved/drafts.ts';
 import { useImportable } from './useImportable.ts';
 
-const ExportDialog = lazyScreen(() => import('./export/ExportDialog.tsx'));
-const ImportDialog = lazyScreen(() => import('./import/ImportDialog.tsx'));
+const ExportDialog = lazyScreen(withWords(() => import('./export/ExportDialog.tsx')));
+const ImportDialog = lazyScreen(withWords(() => import('./import/ImportDialog.tsx')));
 
 interface TransferMenuProps {
   readonly descriptor: ResourceDescriptor;

@@ -8,7 +8,7 @@ export type Say = (key: string, blanks?: Readonly<Record<string, string>>) => st
 
 const PARTS = [
   ...['signIn', 'shell', 'home', 'resources', 'users', 'validation', 'errors'],
-  ...['lists', 'filters', 'bulk', 'tasks', 'transfer', 'forms', 'access', 'documents'],
+  ...['lists', 'filters', 'bulk', 'tasks', 'forms', 'access', 'documents'],
   ...['palette', 'password'],
   'later/index',
 ] as const;

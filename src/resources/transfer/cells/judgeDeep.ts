@@ -1,3 +1,4 @@
+import { judgeLatitude, judgeLongitude } from '../../../domain/place.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import type { Complaint } from '../../form/complaint.ts';
 import { isBlank, judgeField } from '../../form/judgeField.ts';
@@ -24,6 +25,8 @@ export function judgeDeep(
   const path = [...above, field.source];
   const wrong = (complaint: Complaint) => [{ path, complaint }];
   if (!isBlank(value) && !isOfKind(field, value)) return wrong(NOT_THE_KIND);
+  const halves = field.kind === 'geoPoint' ? judgeHalves(value, path) : [];
+  if (halves.length > 0) return halves;
   const complaint = judgeField(field, value);
   if (complaint) return wrong({ ...complaint, key: inFile(field.rule, complaint.key) });
   if (isBlank(value)) return [];
@@ -35,6 +38,19 @@ export function judgeDeep(
   return option
     ? judgeFields(option.fields, value as Names, path)
     : wrong({ key: 'validation.include' });
+}
+
+/** A latitude and a longitude are two cells, and each may be wrong. */
+function judgeHalves(value: unknown, path: readonly string[]): readonly DeepProblem[] {
+  const { lat, lng } = (value ?? {}) as Names;
+  if (isBlank(lat) || isBlank(lng)) return [];
+  const halves = [
+    ['lat', judgeLatitude(Number(lat))],
+    ['lng', judgeLongitude(Number(lng))],
+  ] as const;
+  return halves.flatMap(([half, key]) =>
+    key ? [{ path: [...path, half], complaint: { key } }] : [],
+  );
 }
 
 const judgeFields = (fields: readonly FieldDescriptor[], values: Names, path: readonly string[]) =>

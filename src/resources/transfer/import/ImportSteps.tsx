@@ -18,15 +18,18 @@ export interface ImportStepsProps {
   readonly descriptor: ResourceDescriptor;
   readonly plan: ImportPlan;
   readonly onClose: () => void;
+  /** The rows are on their way, and the drawer says how far: as closing, unless it is a page that stays. */
+  readonly onAway?: () => void;
 }
 
 /** From a file to records: the file, its columns, a check of every row before anything is sent, the sending, the result. */
-export const ImportSteps = ({ descriptor, plan, onClose }: ImportStepsProps) => {
+export const ImportSteps = (props: ImportStepsProps) => {
+  const { descriptor, plan, onClose, onAway = onClose } = props;
   const work = useImport(descriptor, plan);
   return (
     <>
       <Steps state={work.state} />
-      {stepOf(work.state, { descriptor, plan, work, onClose })}
+      {stepOf(work.state, { descriptor, plan, work, onClose, onAway })}
     </>
   );
 };

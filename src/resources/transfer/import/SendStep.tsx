@@ -12,7 +12,7 @@ interface SendStepProps extends StepProps {
 }
 
 /** While rows are sent. The dialog can be left: the work goes on in the drawer. */
-export const SendStep = ({ taskId, onClose }: SendStepProps) => {
+export const SendStep = ({ taskId, onAway }: SendStepProps) => {
   const translate = useTranslate();
   return (
     <>
@@ -20,11 +20,11 @@ export const SendStep = ({ taskId, onClose }: SendStepProps) => {
         <p className="dialog-text" role="status">
           {translate('transfer.sending')}
         </p>
-        <TaskProgress id={taskId} onMoved={onClose} />
+        <TaskProgress id={taskId} onMoved={onAway} />
       </DialogBody>
       <DialogActions>
         <ActionButton onClick={() => cancelTask(taskId)}>{translate('transfer.stop')}</ActionButton>
-        <ActionButton onClick={onClose} data-least-harmful>
+        <ActionButton onClick={onAway} data-least-harmful>
           {translate('transfer.background')}
         </ActionButton>
       </DialogActions>

@@ -8,4 +8,5 @@ export interface StepProps {
   readonly plan: ImportPlan;
   readonly work: Import;
   readonly onClose: () => void;
+  readonly onAway: () => void;
 }

@@ -1,8 +1,6 @@
-import type { transfer as english } from '../en/transfer.ts';
+import type { transfer as english } from '../../en/later/transfer.ts';
 
 export const transfer: Record<keyof typeof english, string> = {
-  'transfer.import': '导入',
-  'transfer.export': '导出',
   'transfer.format.xlsx': 'Excel 表格（XLSX）',
   'transfer.format.xlsx.hint': '编号和长数字保持原样。',
   'transfer.format.csv': 'CSV 文本',

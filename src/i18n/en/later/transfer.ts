@@ -1,7 +1,5 @@
 /** Export and import. */
 export const transfer = {
-  'transfer.import': 'Import',
-  'transfer.export': 'Export',
   'transfer.format.xlsx': 'Excel (XLSX)',
   'transfer.format.xlsx.hint': 'Ids and long numbers stay as they are.',
   'transfer.format.csv': 'CSV',
