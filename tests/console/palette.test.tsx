@@ -253,6 +253,7 @@ describe('the keys', () => {
       'resources/list/search/SearchFields.tsx': ['shortcuts.close'],
       'resources/list/TickBox.tsx': ['shortcuts.arrows'],
       'resources/list/saved/QueryRow.tsx': ['shortcuts.close'],
+      'ui/charts/Chart.tsx': ['shortcuts.arrows', 'shortcuts.ends'],
       'ui/NarrowingFields.tsx': ['shortcuts.close'],
       'resources/record/RowActions.tsx': ['shortcuts.arrows'],
       'ui/OverDrawer.tsx': ['shortcuts.close'],

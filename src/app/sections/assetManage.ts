@@ -11,7 +11,7 @@ export const assetManage = (facts: Facts): readonly Line[] => [
     // The source takes `modelssipat` out of this group.
     children: childrenOf(facts, devicesOf).filter(({ name }) => name !== 'ssipat'),
   },
-  { ...kind('statistics', statusesOf, facts), icon: 'chart' },
+  { ...kind('statistics', figuresOf, facts), icon: 'chart' },
   { name: 'modelTypes', icon: 'file', screen: listOf('modelTypes') },
 ];
 
@@ -29,5 +29,5 @@ const childrenOf = ({ models = [] }: Facts, screenOf: (model: string) => Screen)
     screen: screenOf(model),
   }));
 
-/** What the devices of a model last said of themselves. */
-const statusesOf = (model: string): Screen => listOf('statuses', { model });
+/** The devices of a model in figures. */
+const figuresOf = (model: string): Screen => ({ kind: 'own', name: 'modelStatistics', of: model });

@@ -11,8 +11,6 @@ export const operations = {
   getSystemState: () => import('../../generated/core/operations/getSystemState.ts'),
   getStatReport: () => import('../../generated/core/operations/getStatReport.ts'),
   getDeviceReport: () => import('../../generated/core/operations/getDeviceReport.ts'),
-  getLightingStatistics: () => import('../../generated/core/operations/getLightingStatistics.ts'),
-  getEnergyStatistics: () => import('../../generated/core/operations/getEnergyStatistics.ts'),
   getMediaStatistics: () => import('../../generated/media/operations/getMediaStatistics.ts'),
 } as const;
 

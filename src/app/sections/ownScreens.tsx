@@ -37,6 +37,12 @@ export const ownScreens: Readonly<Record<OwnScreen, ComponentType<OwnScreenProps
       return <PermissionsPage services={services} product={useProduct()} />;
     };
   }),
+  lightStatistics: lazyScreen(
+    withWords(() => import('../../features/statistics/LightingPage.tsx')),
+  ),
+  energyStatistics: lazyScreen(withWords(() => import('../../features/statistics/EnergyPage.tsx'))),
+  modelStatistics: lazyScreen(withWords(() => import('../../features/statistics/ModelPage.tsx'))),
+  domainMap: lazyScreen(withWords(() => import('../../features/domains/preview/MapPreview.tsx'))),
   errorReference: lazyScreen(withWords(() => import('../../features/reference/index.tsx'))),
   data: lazyScreen(async () => {
     const { ResourceRoutes } = await import('../../resources/ResourceRoutes.tsx');

@@ -216,7 +216,7 @@ describe('what is there', () => {
       expect(screenAt(`/assetManage/model/${model}`)).toEqual({
         ...{ kind: 'resource', resource: 'assets', where: { model } },
       });
-      expect(screenAt(`/assetManage/statistics/${model}`)).toMatchObject({ where: { model } });
+      expect(screenAt(`/assetManage/statistics/${model}`)).toMatchObject({ of: model });
     }
   });
 

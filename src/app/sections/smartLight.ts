@@ -9,7 +9,7 @@ export const smartLight = (facts: Facts): readonly Line[] => [
   {
     name: 'statistics',
     icon: 'chart',
-    screen: { kind: 'reading', operation: 'getLightingStatistics' },
+    screen: { kind: 'own', name: 'lightStatistics' },
   },
   {
     name: 'map',

@@ -54,7 +54,7 @@ const Frame = ({ kind, height = 220, onPick, ...given }: FrameProps) => {
   return (
     <div
       className={onPick ? 'chart chart-pressed' : 'chart'}
-      style={{ height }}
+      style={{ minHeight: height }}
       role="slider"
       tabIndex={0}
       aria-label={label}

@@ -48,19 +48,21 @@ export const ChartCard = (props: ChartCardProps) => {
       <header className="chart-head">
         <h2 id={id}>{title}</h2>
         <span className="chart-tools">
-          {data && (
+          {data && !props.picture && (
             <ChartLegend series={data.series} kind={kind} open={hasOpen ? open : undefined} />
           )}
           <Views view={view} title={title} onView={setView} />
           {onExport && (
             <Tooltip title={translate('chart.export')}>
-              <IconButton
-                aria-label={translate('chart.export.of', { title })}
-                disabled={!data}
-                onClick={() => data && onExport(data, pointHead)}
-              >
-                <Icon name="download" />
-              </IconButton>
+              <span>
+                <IconButton
+                  aria-label={translate('chart.export.of', { title })}
+                  disabled={!data}
+                  onClick={() => data && onExport(data, pointHead)}
+                >
+                  <Icon name="download" />
+                </IconButton>
+              </span>
             </Tooltip>
           )}
         </span>
@@ -89,7 +91,7 @@ const Body = ({ data, kind, pointHead, picture, height = 220, onPick, view }: Bo
     <>
       {view === 'chart' &&
         (picture ?? <Chart {...data} height={height} {...(onPick && { onPick })} />)}
-      <div className="chart-rows" style={{ height }} hidden={view === 'chart'}>
+      <div className="chart-rows" style={{ minHeight: height }} hidden={view === 'chart'}>
         <ChartTable {...data} pointHead={pointHead} />
       </div>
     </>
@@ -114,13 +116,11 @@ const Views = ({ view, title, onView }: ViewsProps) => {
       onChange={(_event, next: View | null) => next && onView(next)}
     >
       {(['chart', 'table'] as const).map(each => (
-        <ToggleButton key={each} value={each} aria-label={translate(`chart.view.${each}`)}>
-          <Tooltip title={translate(`chart.view.${each}`)}>
-            <span>
-              <Icon name={each === 'chart' ? 'chart' : 'list'} size={14} />
-            </span>
-          </Tooltip>
-        </ToggleButton>
+        <Tooltip key={each} title={translate(`chart.view.${each}`)}>
+          <ToggleButton value={each} aria-label={translate(`chart.view.${each}`)}>
+            <Icon name={each === 'chart' ? 'chart' : 'list'} size={14} />
+          </ToggleButton>
+        </Tooltip>
       ))}
     </ToggleButtonGroup>
   );

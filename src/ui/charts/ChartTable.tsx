@@ -1,6 +1,7 @@
 import './charts.css';
 
 import type { ChartData } from './chart.ts';
+import { headOf } from './headOf.ts';
 import { useAmount } from './useAmount.ts';
 
 interface ChartTableProps extends ChartData {
@@ -39,7 +40,3 @@ export const ChartTable = ({ pointHead, ...data }: ChartTableProps) => {
     </table>
   );
 };
-
-/** The head of a column of values: what, and in which unit. */
-export const headOf = (name: string, unit: string | undefined) =>
-  unit ? `${name}, ${unit}` : name;

@@ -130,7 +130,7 @@ function barOf({ name, tone, values, dashed }: ChartSeries, drawn: Drawn) {
     type: 'bar',
     name,
     ...(stacked && { stack: 'all' }),
-    barMaxWidth: 28,
+    barMaxWidth: 44,
     barCategoryGap: '26%',
     itemStyle: { color: inks.of(tone), ...(!stacked && { borderRadius: [2, 2, 0, 0] }) },
     emphasis: { disabled: true },

@@ -8,4 +8,5 @@ export const charts: Readonly<Record<string, string>> = {
   'chart.export.of': 'Export %{title}',
   'chart.empty': 'Nothing in this time',
   'chart.lost': 'The chart could not be fetched. The table shows the same.',
+  'chart.sheet': 'Figures',
 };

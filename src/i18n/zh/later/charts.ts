@@ -8,4 +8,5 @@ export const charts: Readonly<Record<string, string>> = {
   'chart.export.of': '导出%{title}',
   'chart.empty': '该时段没有数据',
   'chart.lost': '图表未能加载，表格中是同样的数据。',
+  'chart.sheet': '数据',
 };

@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+
+import { useAmount } from '../../ui/charts/useAmount.ts';
+
+import type { EquipmentState } from '../../ui/icons/StateGlyph.tsx';
+import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
+
+/** A part of a bar: how long, and in which of our colours. */
+export interface BarPart {
+  readonly tone: string;
+  readonly value: number;
+  /** Less of the same. */
+  readonly isPale?: boolean;
+}
+
+export interface Bar {
+  readonly key: string;
+  readonly name: string;
+  /** A shape before the name. */
+  readonly state?: EquipmentState;
+  readonly parts: readonly BarPart[];
+  /** After its number, e.g. its share of the whole. */
+  readonly beside?: string;
+  /** Where its name leads. */
+  readonly to?: string;
+}
+
+interface BarsProps {
+  readonly label: string;
+  readonly bars: readonly Bar[];
+  /** Digits after the point: 0. */
+  readonly decimals?: number;
+}
+
+/** Amounts of named things as lying bars, each with its name and its number: they can be read without the bars. */
+export const Bars = ({ label, bars, decimals = 0 }: BarsProps) => {
+  const { plain } = useAmount({ label, points: [], series: [], decimals });
+  const sum = ({ parts }: Bar) => parts.reduce((total, { value }) => total + value, 0);
+  const most = Math.max(1, ...bars.map(sum));
+  return (
+    <ul
+      className={bars.some(({ beside }) => beside !== undefined) ? 'bars bars-wide' : 'bars'}
+      aria-label={label}
+    >
+      {bars.map(bar => (
+        <li key={bar.key}>
+          <span className="bars-name">
+            {bar.state && <StateGlyph state={bar.state} size={14} />}
+            {bar.to === undefined ? <span>{bar.name}</span> : <Link to={bar.to}>{bar.name}</Link>}
+          </span>
+          <span className="bars-track" aria-hidden="true">
+            {bar.parts
+              .filter(({ value }) => value > 0)
+              .map(({ tone, value, isPale }) => (
+                <i
+                  key={tone}
+                  className={isPale ? 'bars-pale' : ''}
+                  style={{ width: `${(value / most) * 100}%`, background: `var(--${tone})` }}
+                />
+              ))}
+          </span>
+          <span className="bars-number">{plain(sum(bar))}</span>
+          {bar.beside !== undefined && <span className="bars-beside">{bar.beside}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,100 @@
+import { useTranslate } from 'react-admin';
+
+import type { Text } from '../../schema/text.ts';
+import { useAmount } from '../../ui/charts/useAmount.ts';
+import { useFigures } from '../../ui/useFigures.ts';
+import type { Card } from './Card.ts';
+import type { Figure } from './Figures.tsx';
+import { shareOf, sumOf } from './points.ts';
+import { newestOf } from './readAt.ts';
+import { useCounts, useEnergyBefore, useStat, useStatBefore } from './readings.ts';
+import { StatisticsPage } from './StatisticsPage.tsx';
+import { onlineRateOf, useDomainsCard } from './useDomainsCard.tsx';
+import { useEnergyCard } from './useEnergyCard.tsx';
+import { useFaultKindsCard } from './useFaultKindsCard.tsx';
+import { useFaultsCard } from './useFaultsCard.tsx';
+import { type Question, useQuestion } from './useQuestion.ts';
+import { useRatesCard } from './useRatesCard.tsx';
+import { useStatesCard } from './useStatesCard.tsx';
+import { useTimeFigures } from './useTimeFigures.ts';
+
+interface ModelPageProps {
+  readonly title: Text;
+  /** The model. */
+  readonly of?: string;
+}
+
+/** Models that burn: the others have no rate of light. A lamp tells through its controller. */
+const LIGHTS = ['ssslc', 'lc', 'smartlight'];
+
+const NOTHING = { total: 0, normal: 0, fault: 0, offline: 0, unknown: 0 };
+
+/** /assetManage/statistics/{model}: the devices of one model by state, domain and time. @see ASSET-09 */
+export default function ModelPage({ title, of: model = '' }: ModelPageProps) {
+  const question = useQuestion();
+  const hasLight = LIGHTS.includes(model);
+  const stat = useStat(question, model);
+  const statBefore = useStatBefore(question, model);
+  const lastYear = useEnergyBefore(question, model);
+  const counts = useCounts(question, model);
+  const now = counts.data && (counts.data[0] ?? NOTHING);
+  const times = useTimeFigures(question, { stat, statBefore, lastYear });
+  const energy = useEnergyCard(question, { stat, before: lastYear });
+  const draws = sumOf(stat.data?.map(each => each.energy) ?? []) > 0;
+  const cards: readonly Card[] = [
+    { ...useFaultsCard(question, stat), width: 'wide' },
+    useStatesCard(counts, now, state => listOf(model, state, question)),
+    useDomainsCard(question, { model, hasLight }),
+    useFaultKindsCard(question, model),
+    { ...useRatesCard(question, stat, { hasLight }), width: draws ? 'half' : 'full' },
+    { ...energy, width: 'half' },
+  ];
+  return (
+    <StatisticsPage
+      title={title}
+      question={question}
+      figures={[
+        ...useNowFigures(now),
+        hasLight ? times.lit : times.faults,
+        ...(draws ? [times.energy] : []),
+      ]}
+      cards={draws ? cards : cards.filter(({ id }) => id !== energy.id)}
+      readAt={newestOf([stat, counts])}
+    />
+  );
+}
+
+/** How many there are, how many of them are within reach, and how many are broken: now. */
+function useNowFigures(now: typeof NOTHING | undefined): readonly Figure[] {
+  const translate = useTranslate();
+  const figures = useFigures();
+  const { plain } = useAmount({ label: '', points: [], series: [], decimals: 1 });
+  const rate = (share: number | undefined) => now && plain(share);
+  return [
+    { name: translate('statistics.devices'), value: now && figures(now.total) },
+    {
+      name: translate('statistics.onlineRate'),
+      value: rate(now && onlineRateOf(now)),
+      unit: '%',
+      note:
+        now &&
+        translate('statistics.onlineRate.note', { offline: figures(now.offline + now.unknown) }),
+    },
+    {
+      name: translate('statistics.faultRate'),
+      value: rate(now && shareOf(now.fault, now.total)),
+      unit: '%',
+      note: now && translate('statistics.faultRate.count', { fault: figures(now.fault) }),
+    },
+  ];
+}
+
+/** The list of the devices of a model in a state. */
+function listOf(model: string, state: string, { domainId }: Question): string {
+  const filter = {
+    status: { inq: [state] },
+    ...(domainId !== undefined && { domainId: { within: domainId } }),
+  };
+  const search = new URLSearchParams({ filter: JSON.stringify(filter) });
+  return `/assetManage/model/${encodeURIComponent(model)}?${search.toString()}`;
+}

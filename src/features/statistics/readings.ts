@@ -1,0 +1,187 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+
+import { calls } from '../../data/calls.ts';
+import { type NightSpan, yearBefore } from '../../domain/nights.ts';
+import type { components } from '../../generated/core/types.ts';
+import { spanBefore } from './periods.ts';
+import type { Question } from './useQuestion.ts';
+
+type Schemas = components['schemas'];
+export type StatPoint = Schemas['StatReport'];
+export type EnergyPoint = Schemas['EnergyPoint'];
+export type DomainCounts = Schemas['SubdomainStatistic'];
+export type Light = Schemas['LightingStatistic'];
+export type Model = Schemas['Model'];
+
+/** A reading that is on its way, there, or failed. */
+export type Reading<Answer> = UseQueryResult<Answer>;
+
+/** What is now is read again so often, and so is a time that is not over, in milliseconds. */
+const NOW = 30_000;
+const SOON = 60_000;
+
+/** Reads again as long as the page is looked at; what was asked before stays until the answer is there. */
+const useReading = <Answer>(
+  key: readonly unknown[],
+  read: (signal: AbortSignal) => Promise<Answer>,
+  every: number | false,
+  enabled = true,
+): Reading<Answer> =>
+  useQuery({
+    queryKey: ['statistics', ...key],
+    queryFn: ({ signal }) => read(signal),
+    refetchInterval: every,
+    placeholderData: keepPreviousData,
+    staleTime: NOW / 2,
+    enabled,
+  });
+
+const moments = ({ from, to, step }: NightSpan) => ({
+  from: new Date(from).toISOString(),
+  to: new Date(to).toISOString(),
+  step,
+});
+
+const ofDomain = (domainId: string | undefined) => (domainId === undefined ? {} : { domainId });
+const ofModel = (model: string | undefined) =>
+  model === undefined ? {} : { model: model as Model };
+
+/** What a time was like, step by step: of the lamps, or of the devices of a model. */
+export function useStat({ period, domainId }: Question, model?: string): Reading<StatPoint[]> {
+  const query = { ...moments(period.span), ...ofDomain(domainId), ...ofModel(model) };
+  return useReading(
+    ['stat', query],
+    signal => calls.core.getStatReport({ query, signal }),
+    period.isNow && SOON,
+  );
+}
+
+/** The same of the time of the same length right before it. */
+export function useStatBefore({ period, domainId }: Question, model?: string) {
+  const query = { ...moments(spanBefore(period)), ...ofDomain(domainId), ...ofModel(model) };
+  return useReading(['stat', query], signal => calls.core.getStatReport({ query, signal }), false);
+}
+
+/** What was drawn in the same time of the year before. */
+export function useEnergyBefore(
+  { period, domainId, zone }: Question,
+  model?: string,
+): Reading<EnergyPoint[]> {
+  const span = moments(yearBefore(period.span, zone));
+  const query = { ...span, ...ofDomain(domainId), ...ofModel(model) };
+  return useReading(
+    ['energy', query],
+    signal => calls.core.getEnergyStatistics({ query, signal }),
+    false,
+  );
+}
+
+/** The last nights of a time by the hour. */
+export function useHours({ period, domainId }: Question, from: number, model?: string) {
+  const span: NightSpan = { from, to: period.span.to, step: 'hour' };
+  const query = { ...moments(span), ...ofDomain(domainId), ...ofModel(model) };
+  return useReading(
+    ['stat', query],
+    signal => calls.core.getStatReport({ query, signal }),
+    period.isNow && SOON,
+  );
+}
+
+/** How many devices there are now, by state: of a domain and everything below it, or of the city. */
+export function useCounts({ domainId }: Question, model?: string) {
+  return useReading(
+    ['counts', domainId, model],
+    async signal => {
+      const models = await calls.core.getAssetStatistics({ query: ofDomain(domainId), signal });
+      return models.filter(each => model === undefined || each.model === model);
+    },
+    NOW,
+  );
+}
+
+/** The domains right below one, each with all that is in it. Of the city, those of its root. */
+export function useSubdomains({ domainId }: Question, model?: string): Reading<DomainCounts[]> {
+  return useReading(
+    ['domains', domainId, model],
+    async signal => {
+      const below = (parentId?: string) =>
+        calls.core.getSubdomainStatistics({
+          query: { ...(parentId !== undefined && { parentId }), ...ofModel(model) },
+          signal,
+        });
+      const domains = await below(domainId);
+      // A city with one root: its districts say more.
+      const [only] = domains;
+      return domainId === undefined && only && domains.length === 1
+        ? below(only.domainId)
+        : domains;
+    },
+    NOW,
+  );
+}
+
+/** How the lamps burn now. */
+export const useLight = ({ domainId }: Question): Reading<Light> =>
+  useReading(
+    ['light', domainId],
+    signal => calls.core.getLightingStatistics({ query: ofDomain(domainId), signal }),
+    NOW,
+  );
+
+/** More domains than these are not compared by their time: each is a question of its own. */
+const MOST_COMPARED = 24;
+
+/** What the same time was like in each of some domains. */
+export function useStatOfEach(
+  { period }: Question,
+  domains: readonly DomainCounts[],
+  model?: string,
+): Reading<ReadonlyMap<string, readonly StatPoint[]>> {
+  const ids = domains.map(({ domainId }) => domainId);
+  const query = { ...moments(period.span), ...ofModel(model) };
+  return useReading(
+    ['stat', 'each', ids, query],
+    async signal => {
+      const rows = await Promise.all(
+        ids.map(
+          async domainId =>
+            [
+              domainId,
+              await calls.core.getStatReport({ query: { ...query, domainId }, signal }),
+            ] as const,
+        ),
+      );
+      return new Map(rows);
+    },
+    period.isNow && SOON,
+    ids.length > 0 && ids.length <= MOST_COMPARED,
+  );
+}
+
+/** How many faults of each kind have not ended. */
+export function useOpenFaults(
+  { domainId }: Question,
+  kinds: readonly string[],
+  model?: string,
+): Reading<readonly number[]> {
+  return useReading(
+    ['faults', domainId, kinds, model],
+    signal =>
+      Promise.all(
+        kinds.map(async type => {
+          const where = { end_time: null, type, ...ofModel(model) };
+          const { count } =
+            domainId === undefined
+              ? await calls.core.countFaults({ query: { where }, signal })
+              : await calls.core.countDomainFaults({
+                  path: { id: domainId },
+                  query: { where },
+                  signal,
+                });
+          return count;
+        }),
+      ),
+    NOW,
+    kinds.length > 0,
+  );
+}

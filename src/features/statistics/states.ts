@@ -1,0 +1,17 @@
+import { resources } from '../../generated/catalogue.ts';
+import { useText } from '../../resources/useText.ts';
+
+/** The states of a device, the usual one first. */
+export const STATES = ['normal', 'fault', 'offline', 'unknown'] as const;
+export type DeviceState = (typeof STATES)[number];
+
+/** What the document calls a state. */
+export function useStateWords(): (state: DeviceState) => string {
+  const text = useText();
+  const field = resources.assets?.fields.find(({ source }) => source === 'status');
+  const choices = field?.kind === 'enum' ? field.choices : [];
+  return state => {
+    const label = choices.find(({ value }) => value === state)?.label;
+    return label ? text(label) : state;
+  };
+}

@@ -1,0 +1,76 @@
+import { useTranslate } from 'react-admin';
+
+import type { Card } from './Card.ts';
+import { failureOf } from './CardFailure.tsx';
+import { DomainRows } from './DomainRows.tsx';
+import { meanOf, shareOf } from './points.ts';
+import { type DomainCounts, type StatPoint, useStatOfEach, useSubdomains } from './readings.ts';
+import type { Question } from './useQuestion.ts';
+
+/** A domain beside its neighbours. */
+export interface DomainFigures extends DomainCounts {
+  /** Of the time in which its lamps should have burned, in per cent; of devices that are no lamps, how many are within reach now. */
+  readonly rate: number | undefined;
+}
+
+interface Shown {
+  readonly model?: string;
+  readonly hasLight: boolean;
+}
+
+/** The domains right below the one that is asked about, side by side; each leads to its own page of figures. */
+export function useDomainsCard(question: Question, { model, hasLight }: Shown): Card {
+  const translate = useTranslate();
+  const domains = useSubdomains(question, model);
+  const each = useStatOfEach(question, hasLight ? (domains.data ?? []) : [], model);
+  const rows = (domains.data ?? [])
+    .filter(({ total }) => total > 0)
+    .map((domain): DomainFigures => ({
+      ...domain,
+      rate: hasLight ? litRateOf(each.data?.get(domain.domainId)) : onlineRateOf(domain),
+    }));
+  const title = translate('statistics.domains');
+  const rateName = translate(hasLight ? 'statistics.lit' : 'statistics.online');
+  const counted = (key: 'total' | 'fault' | 'offline' | 'unknown') => rows.map(row => row[key]);
+  return {
+    id: 'domains',
+    width: 'wide',
+    title,
+    kind: 'bar',
+    height: 300,
+    pointHead: translate('statistics.head.domain'),
+    ...failureOf(domains),
+    data: domains.data && {
+      label: title,
+      points: rows.map(({ name }) => ({ label: name })),
+      series: [
+        { name: translate('statistics.devices'), tone: 'series-1', values: counted('total') },
+        {
+          name: rateName,
+          tone: 'series-2',
+          isRight: true,
+          values: rows.map(({ rate }) => rate ?? null),
+        },
+        { name: translate('statistics.state.fault'), tone: 'fault', values: counted('fault') },
+        {
+          name: translate('statistics.state.offline'),
+          tone: 'offline',
+          values: counted('offline'),
+        },
+        {
+          name: translate('statistics.state.unknown'),
+          tone: 'unknown',
+          values: counted('unknown'),
+        },
+      ],
+      right: { unit: '%', decimals: 1 },
+    },
+    picture: <DomainRows label={title} rows={rows} rateName={rateName} question={question} />,
+  };
+}
+
+const litRateOf = (rows: readonly StatPoint[] | undefined) =>
+  rows && meanOf(rows.map(({ litRate }) => litRate));
+
+export const onlineRateOf = ({ total, normal, fault }: Omit<DomainCounts, 'domainId' | 'name'>) =>
+  shareOf(normal + fault, total);

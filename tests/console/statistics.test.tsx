@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { answer } from '../../mocks/answer.ts';
+import { readTable } from '../../src/resources/transfer/table/readTable.ts';
+import { expectRefusal, openConsole, platform, receivedCalls } from '../support/console.tsx';
+import { watchSaved } from '../support/saved.ts';
+
+const LAMPS = { total: 2000, normal: 1900, fault: 40, offline: 50, unknown: 10 };
+const EAST = 'd00000000000000000000002';
+
+/** Three nights; the last one goes on. */
+const NIGHTS = ['2026-11-08', '2026-11-09', '2026-11-10'].map((date, index) => ({
+  ...{ time: `${date}T04:00:00.000Z`, energy: 1000 + 100 * index, saved: 300 },
+  ...{ litRate: 99 - index, onlineRate: 97, faults: index * 2, alerts: 1 },
+}));
+
+/** A city of two domains whose figures are known. */
+function aCity() {
+  const domain = { domainId: EAST, name: 'East', ...LAMPS };
+  platform.use(
+    answer('getAssetStatistics', 200, [
+      { model: 'ssslc', ...LAMPS },
+      { model: 'sscam', total: 4, normal: 3, fault: 0, offline: 1, unknown: 0 },
+    ]),
+    answer('getSubdomainStatistics', 200, [
+      domain,
+      { ...domain, domainId: 'd00000000000000000000003', name: 'West', total: 4, normal: 3 },
+    ]),
+    answer('getStatReport', 200, NIGHTS),
+    answer(
+      'getEnergyStatistics',
+      200,
+      NIGHTS.map(({ time, saved }) => ({ time, energy: 1000, saved })),
+    ),
+  );
+}
+
+const STAT = 'GET /api/core/reports/stat';
+
+const card = async (name: RegExp | string) => within(await screen.findByRole('region', { name }));
+
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map(row => [...row.children].map(({ textContent }) => textContent));
+
+/** What stands behind a chart, once somebody has asked for it. */
+async function tableOf(name: RegExp | string, press: (button: HTMLElement) => Promise<void>) {
+  const chart = await card(name);
+  await press(chart.getByRole('button', { name: 'Table' }));
+  return rowsOf(await chart.findByRole('table'));
+}
+
+const figure = async (name: string) =>
+  (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
+
+describe('the figures of a model', () => {
+  it('are its devices by state, by domain and by time, each with the table behind it [ASSET-09]', async () => {
+    aCity();
+    const { user } = await openConsole(
+      '/assetManage/statistics/ssslc?from=2026-11-08&until=2026-11-10',
+    );
+    await waitFor(async () => expect(await figure('Devices')).toBe('2,000'));
+    expect(await figure('Online rate')).toContain('97.0%');
+    expect(await figure('Fault rate')).toContain('2.0%');
+    await waitFor(async () => expect(await figure('Lit as planned')).toContain('98.0%'));
+    expect(await figure('Energy')).toContain('3,300.0kWh');
+
+    const press = (button: HTMLElement) => user.click(button);
+    expect(await tableOf('Devices by state', press)).toEqual([
+      ['State', 'Devices', 'Share, %'],
+      ['Normal', '1,900', '95.0'],
+      ['Fault', '40', '2.0'],
+      ['Offline', '50', '2.5'],
+      ['Unknown', '10', '0.5'],
+    ]);
+    const domains = await tableOf('Domains', press);
+    expect(domains[0]?.slice(0, 3)).toEqual(['Domain', 'Devices', 'Lit as planned, %']);
+    expect(domains[1]).toEqual(['East', '2,000', '98.0', '40', '50', '10']);
+    expect(await tableOf('New faults by night', press)).toEqual([
+      ['Night', 'New faults'],
+      ['2026-11-08', '0'],
+      ['2026-11-09', '2'],
+      ['2026-11-10', '4'],
+    ]);
+    expect(await tableOf(/^Energy by night/u, press)).toEqual([
+      ['Night', 'This year, kWh', 'A year before, kWh'],
+      ['2026-11-08', '1,000.0', '1,000.0'],
+      ['2026-11-09', '1,100.0', '1,000.0'],
+      ['2026-11-10', '1,200.0', '1,000.0'],
+    ]);
+    for (const call of [
+      ...receivedCalls(STAT),
+      ...receivedCalls('GET /api/core/statistics/domains'),
+    ])
+      expect(call.query.get('model')).toBe('ssslc');
+  });
+
+  it('have no light where the model is none, and lead to the lists that they count [ASSET-09/lists]', async () => {
+    aCity();
+    await openConsole(`/assetManage/statistics/sscam?domain=${EAST}`);
+    await waitFor(async () => expect(await figure('Devices')).toBe('4'));
+    expect(screen.queryByText('Lit as planned')).toBeNull();
+    const states = await card('Devices by state');
+    const address = new URL(
+      states.getByRole('link', { name: 'Offline' }).getAttribute('href')!,
+      'http://x',
+    );
+    expect(address.pathname).toBe('/assetManage/model/sscam');
+    expect(JSON.parse(address.searchParams.get('filter')!)).toEqual({
+      status: { inq: ['offline'] },
+      domainId: { within: EAST },
+    });
+  });
+});
+
+describe('the time of a page of figures', () => {
+  it('is that of all its charts, stands in the address, and goes from noon to noon of the site [ASSET-09/time]', async () => {
+    aCity();
+    const { user } = await openConsole(
+      '/assetManage/statistics/ssslc?from=2026-11-08&until=2026-11-10',
+    );
+    await card('Devices by state');
+    await waitFor(() => expect(receivedCalls(STAT)).not.toEqual([]));
+    const asked = receivedCalls(STAT)[0]!.query;
+    expect([asked.get('from'), asked.get('to'), asked.get('step')]).toEqual([
+      ...['2026-11-08T04:00:00.000Z', '2026-11-11T04:00:00.000Z', 'night'],
+    ]);
+    // The three nights before are asked for to be compared with.
+    await user.click(screen.getByRole('button', { name: 'The time before' }));
+    expect(location.search).toBe('?from=2026-11-05&until=2026-11-07');
+    await user.click(screen.getByRole('button', { name: '7 nights' }));
+    expect(location.search).toBe('?nights=7&until=2026-11-07');
+    await user.click(screen.getByRole('button', { name: 'Year' }));
+    await waitFor(() =>
+      expect(receivedCalls(STAT).some(({ query }) => query.get('step') === 'month')).toBe(true),
+    );
+    await user.click(screen.getByRole('button', { name: /^20\d\d-/u }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/noon to noon/u)).toBeVisible();
+  });
+
+  it('is walked through by keys, night by night, and Enter opens one [ASSET-09/keys]', async () => {
+    aCity();
+    const { user } = await openConsole(
+      '/assetManage/statistics/ssslc?from=2026-11-08&until=2026-11-10',
+    );
+    const chart = (await card(/^Energy by night/u)).findByRole('slider');
+    const slider = await chart;
+    slider.focus();
+    await user.keyboard('{Home}');
+    expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      '2026-11-08: This year 1,000.0 kWh, A year before 1,000.0 kWh',
+    );
+    await user.keyboard('{ArrowRight}');
+    expect(slider).toHaveAttribute('aria-valuenow', '2');
+    await user.keyboard('{Enter}');
+    expect(location.search).toBe('?nights=1&until=2026-11-09');
+    expect(await screen.findByRole('region', { name: /^Energy by hour/u })).toBeVisible();
+  });
+
+  it('that nobody can mean is the usual one', async () => {
+    aCity();
+    await openConsole(
+      '/assetManage/statistics/ssslc?nights=1000000&from=2026-02-31&until=9999-12-31',
+    );
+    await waitFor(() => expect(receivedCalls(STAT)).not.toEqual([]));
+    expect(screen.getByRole('button', { name: '30 nights' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(screen.getByRole('button', { name: 'The time after' })).toBeDisabled();
+  });
+});
+
+describe('a page of figures', () => {
+  it('is exported as one spreadsheet of all its tables, and chart by chart [ASSET-09/export]', async () => {
+    aCity();
+    const saved = watchSaved();
+    const { user } = await openConsole(
+      '/assetManage/statistics/ssslc?from=2026-11-08&until=2026-11-10',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Export Devices by state' }));
+    const one = await saved.file(1);
+    expect(one.name).toBe('Devices by state 2026-11-08 2026-11-10.xlsx');
+    expect(readTable(one.bytes).rows.slice(0, 3)).toEqual([
+      ['Devices by state'],
+      ['State', 'Devices', 'Share, %'],
+      ['Normal', '1900', '95'],
+    ]);
+    await (await card(/^Energy by night/u)).findByRole('slider');
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    const titles = readTable((await saved.file(2)).bytes).rows.flatMap(row =>
+      row.filter(Boolean).length === 1 ? [row[0]] : [],
+    );
+    expect(titles).toEqual(
+      expect.arrayContaining(['Devices by state', 'Domains', 'New faults by night']),
+    );
+  });
+
+  it('keeps what can be read when a part of it cannot, and asks again', async () => {
+    aCity();
+    platform.use(
+      answer('getStatReport', 404, {
+        error: { statusCode: 404, name: 'Error', message: 'gone', code: 6 },
+      }),
+    );
+    expectRefusal();
+    const { user } = await openConsole('/assetManage/statistics/ssslc');
+    const faults = await card('New faults by night');
+    expect(await faults.findByText('This could not be read')).toBeVisible();
+    expect((await card('Devices by state')).getAllByText('1,900')[0]).toBeVisible();
+    aCity();
+    await user.click(faults.getByRole('button', { name: 'Try again' }));
+    expect(await faults.findByRole('slider')).toBeVisible();
+  });
+
+  it('of the lights says what they drew, where, and when they failed [MON-06/smartLight]', async () => {
+    aCity();
+    const { user } = await openConsole('/smartLight/statistics?from=2026-11-08&until=2026-11-10');
+    await waitFor(async () => expect(await figure('Lit as planned')).toContain('98.0%'));
+    for (const name of ['New faults by hour', 'Domains', 'Open faults by kind'])
+      expect(await screen.findByRole('region', { name })).toBeVisible();
+    const domains = await card('Domains');
+    await user.click(await domains.findByRole('link', { name: 'East' }));
+    expect(location.search).toBe(`?from=2026-11-08&until=2026-11-10&domain=${EAST}`);
+    await waitFor(() => expect(receivedCalls(STAT).at(-1)?.query.get('domainId')).not.toBeNull());
+  });
+});
