@@ -5,6 +5,8 @@ export const paths = {
   /** Who may do what, role by operation. */
   permissions: '/permissionManage/matrix',
   data: '/data',
+  /** The tree of domains beside a map; `?domain=` chooses one. */
+  domainMap: '/domainManage/mapPreview',
   /** Every error of the platform; `?code=51` shows one. */
   errorReference: '/errorReference',
 } as const;

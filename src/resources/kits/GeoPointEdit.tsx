@@ -42,12 +42,23 @@ const LATITUDE = degrees('lat', 90, { en: 'Latitude', zh: '纬度' });
 const LONGITUDE = degrees('lng', 180, { en: 'Longitude', zh: '经度' });
 
 /** A place by its two numbers, side by side, or by hand on a map. Both or neither: half a place is refused. */
-export const GeoPointEdit = ({ field, name }: EditProps<GeoPoint>) => {
+export const GeoPointEdit = (props: EditProps<GeoPoint>) => (
+  <PointEdit {...props} begunOpen={false} />
+);
+
+/** The same where the map is what somebody came for. */
+export const OpenGeoPointEdit = (props: EditProps<GeoPoint>) => <PointEdit {...props} begunOpen />;
+
+interface PointEditProps extends EditProps<GeoPoint> {
+  readonly begunOpen: boolean;
+}
+
+const PointEdit = ({ field, name, begunOpen }: PointEditProps) => {
   const editor = useEditor(field, name);
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name });
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(begunOpen);
   const half = { required: field.required, readOnly: field.readOnly };
   return (
     <FieldSet

@@ -29,6 +29,7 @@ export const MapFrame = ({ label, view, className = '', children }: MapFrameProp
       zoom={site.zoom}
       minZoom={site.minZoom}
       maxZoom={site.maxZoom}
+      zoomSnap={0.5}
       zoomControl={false}
       attributionControl={false}
       zoomAnimation={false}

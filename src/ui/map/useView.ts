@@ -7,12 +7,16 @@ import { type Place, useSiteMap } from './SiteMap.ts';
 /** What a map is turned to: all of these places at once, no nearer than the zoom. */
 export interface View {
   readonly places: readonly Place[];
+  /** What is in the middle; absent, the middle of the places. */
+  readonly center?: Place;
   /** Absent: that of the site. */
   readonly nearest?: number;
+  /** Pixels left free around the places, both sides together; absent, enough for dots. */
+  readonly room?: number;
 }
 
 /** Pixels around the outermost places, both sides together: for their names and the buttons. */
-const ROOM = point(112, 96);
+const ROOM = 64;
 
 /** Turns the map to a view whenever it becomes another one, and again when the answer is called. */
 export function useView(view: View | undefined): () => void {
@@ -20,20 +24,29 @@ export function useView(view: View | undefined): () => void {
   const { zoom } = useSiteMap();
   const written = JSON.stringify(view);
   const turn = useCallback(() => {
-    const { places = [], nearest = zoom }: Partial<View> = written
-      ? (JSON.parse(written) as View)
-      : {};
-    if (places.length === 0) return;
-    const bounds = latLngBounds(places.map(({ lat, lng }) => [lat, lng] as const));
+    if (!written) return;
+    const { places, center, room = ROOM, nearest = zoom } = JSON.parse(written) as View;
+    const shown = center ? aroundOf(center, places) : places;
+    if (shown.length === 0) return;
+    const bounds = latLngBounds(shown.map(({ lat, lng }) => [lat, lng] as const));
     // A map that is not drawn yet has no size to fit anything into.
     map.invalidateSize({ animate: false, pan: false });
-    const fitting = map.getBoundsZoom(bounds, false, ROOM);
-    map.setView(bounds.getCenter(), Math.min(nearest, fitting), { animate: false });
+    const fitting = map.getBoundsZoom(bounds, false, point(room, room));
+    map.setView(center ?? bounds.getCenter(), Math.min(nearest, fitting), { animate: false });
   }, [map, zoom, written]);
   useEffect(turn, [turn]);
   useTurnedAgain(turn);
   return turn;
 }
+
+/** Places and their counterparts on the other side of the middle, so that what shows all of them has it in its middle. */
+const aroundOf = (center: Place, places: readonly Place[]): readonly Place[] => [
+  center,
+  ...places.flatMap(place => [
+    place,
+    { lat: 2 * center.lat - place.lat, lng: 2 * center.lng - place.lng },
+  ]),
+];
 
 /** A map that gets its size later, or another one, is turned again until a hand has moved it. */
 function useTurnedAgain(turn: () => void): void {

@@ -1,0 +1,17 @@
+import type { RaRecord } from 'react-admin';
+
+import type { Place } from '../../ui/map/SiteMap.ts';
+
+/** A domain as its screens know it. */
+export interface Domain extends RaRecord<string> {
+  readonly name: string;
+  /** 1 is the root; 4 takes no domains below it. */
+  readonly level: number;
+  readonly parentId?: string | null;
+  readonly geoPoint?: Place | null;
+}
+
+/** Nothing is below a domain of this level. @see spec A9 (DOM-01) */
+export const LOWEST_LEVEL = 4;
+
+export const takesDomains = ({ level }: Domain): boolean => level < LOWEST_LEVEL;

@@ -1,0 +1,39 @@
+import { useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useDomainAddresses } from '../addresses.ts';
+import { RootNote } from '../root/RootNote.tsx';
+import { usePath } from '../usePath.ts';
+import { askedParent } from './askedParent.ts';
+
+/** Where in the tree the list is: the way down to the domain whose children it shows, and where the tree begins. */
+export const Trail = () => {
+  const translate = useTranslate();
+  const addresses = useDomainAddresses();
+  const list = useListContext();
+  const parent = askedParent(list.filterValues);
+  const path = usePath(parent);
+  return (
+    <div className="domains-lead">
+      <nav className="domains-trail" aria-label={translate('domains.trail')}>
+        {parent === undefined ? (
+          <span aria-current="page">{translate('domains.all')}</span>
+        ) : (
+          <Link to={addresses.all}>{translate('domains.all')}</Link>
+        )}
+        {path.map(({ id, name }) => (
+          <span key={id}>
+            <Icon name="right" size={12} />
+            {id === parent ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <Link to={addresses.children(id)}>{name}</Link>
+            )}
+          </span>
+        ))}
+      </nav>
+      <RootNote />
+    </div>
+  );
+};
