@@ -11,6 +11,7 @@ export const bulk = {
   'bulk.update.offer': 'Change a field…',
   'bulk.counted': '%{count} %{things}',
   'bulk.act': '%{act} %{counted}',
+  'bulk.act.with': '%{act}, %{counted}',
   'bulk.ask': '%{act}?',
   'bulk.reading': 'Looking up which these are: %{read} of %{total}.',
   'bulk.unread': 'It could not be looked up which records these are, so nothing was done.',

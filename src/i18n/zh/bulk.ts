@@ -12,6 +12,7 @@ export const bulk: Record<keyof typeof english, string> = {
   'bulk.update.offer': '批量修改…',
   'bulk.counted': '%{count} 项%{things}',
   'bulk.act': '%{act} %{counted}',
+  'bulk.act.with': '%{act} %{counted}',
   'bulk.ask': '%{act}？',
   'bulk.reading': '正在确认所选记录：%{read} / %{total}。',
   'bulk.unread': '无法确认所选记录，未执行任何操作。',

@@ -4,6 +4,7 @@ import { fewAtOnce } from '../../domain/fewAtOnce.ts';
 import type { TaskControl } from '../tasks/Task.ts';
 import { answerWithin, isTimeOut } from '../answerWithin.ts';
 import { isPending } from '../isPending.ts';
+import { leaving } from './leaving.ts';
 
 /** One of the records that something is done to. */
 export interface BulkItem {
@@ -86,23 +87,30 @@ export function createBulkRun(items: readonly BulkItem[], keeper?: Keeper): Bulk
       tell({ done: tally.done + tally.pending + failed, failed, total: items.length });
       tellAll();
     };
+    const goesOn = () => !signal.aborted && !signedOut;
     await fewAtOnce(
       items,
       async item => {
+        if (leaving.now()) await leaving.over();
+        if (!goesOn()) return;
         keeper?.sending(places.get(item) ?? 0);
         put({ item, standing: 'sent' });
         try {
           const answer = await answerWithin(each => work(item, each));
           put({ item, standing: 'done', answer });
         } catch (error) {
+          // Not a refusal: the page took the call along. Who finds the job reads that nobody heard of it.
+          if (leaving.now()) return;
           signedOut ||= (error as { readonly status?: unknown }).status === 401;
           put(isPending(error) ? { item, standing: 'pending' } : failure(item, error));
         }
       },
-      () => !signal.aborted && !signedOut,
+      goesOn,
     );
+    if (leaving.now()) await leaving.over();
     for (const { item, standing } of [...outcomes.values()]) {
       if (standing === 'waiting') note({ item, standing: 'notStarted' });
+      if (standing === 'sent') note({ item, standing: 'timedOut' });
     }
     keeper?.over();
     tellAll();

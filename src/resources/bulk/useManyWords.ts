@@ -24,10 +24,17 @@ export function useManyWords(descriptor: Pick<ResourceDescriptor, 'label' | 'plu
     counted,
     wordsOf,
     actOn: (operation: OperationDescriptor, count: number) =>
-      translate('bulk.act', { act: wordsOf(operation), counted: counted(count) }),
+      translate(hasObject(operation) ? 'bulk.act.with' : 'bulk.act', {
+        act: wordsOf(operation),
+        counted: counted(count),
+      }),
   };
 }
 
 /** A word that begins with two capitals is a name: "LED screens". */
 const inSentence = (words: string) =>
   /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+
+/** "Set the clock" has its object already; "Switch off" has not. */
+const hasObject = ({ is, label }: OperationDescriptor) =>
+  is === 'action' && /^(?:set|read|change) /iu.test(label.en);

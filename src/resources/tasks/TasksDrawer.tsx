@@ -45,11 +45,13 @@ export const TasksDrawer = ({ earlier }: TasksDrawerProps) => {
             ))}
           </ul>
         ) : (
-          <EmptyState
-            kind="nothing"
-            title={translate('tasks.none')}
-            hint={translate('tasks.none.hint')}
-          />
+          <div className="tasks-none">
+            <EmptyState
+              kind="nothing"
+              title={translate('tasks.none')}
+              hint={translate('tasks.none.hint')}
+            />
+          </div>
         )}
         {earlier}
       </div>

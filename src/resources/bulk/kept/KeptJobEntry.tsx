@@ -19,6 +19,7 @@ interface KeptJobEntryProps extends KnownJob {
 }
 
 const FAILED: readonly Standing[] = ['failed', 'timedOut'];
+const SAID: readonly Standing[] = ['done', 'pending', 'failed', 'timedOut', 'notStarted'];
 const LEFT: readonly Standing[] = ['notStarted'];
 
 /** One earlier job: what it was, how far it came, what became of each, and what of it can still be done. */
@@ -27,17 +28,15 @@ export const KeptJobEntry = ({ job, state, onRest }: KeptJobEntryProps) => {
   const figure = useFigures();
   const { operation, title } = useJobOperation(job);
   const run = stillRun(job);
-  const { done, pending } = run.tally();
+  const tally = run.tally();
   const idsIn = (standings: readonly Standing[]) =>
     job.outcomes.flatMap(({ item, standing }) => (standings.includes(standing) ? [item.id] : []));
   const [failed, left] = [idsIn(FAILED), idsIn(LEFT)];
   const total = job.outcomes.length;
-  const percent = total === 0 ? 100 : Math.floor(((total - left.length) / total) * 100);
-  const counts = {
-    done: figure(done + pending),
-    failed: figure(failed.length),
-    total: figure(total),
-  };
+  const parts = SAID.filter(standing => tally[standing] > 0).map(standing =>
+    translate(`bulk.standing.${standing}`, { count: figure(tally[standing]) }),
+  );
+  const share = (count: number) => ({ width: `${total === 0 ? 0 : (100 * count) / total}%` });
   const isElsewhere = state === 'elsewhere';
   return (
     <li className="task-entry" aria-label={title}>
@@ -46,12 +45,13 @@ export const KeptJobEntry = ({ job, state, onRest }: KeptJobEntryProps) => {
         <span className={`kept-state kept-${state}`}>{translate(`job.state.${state}`)}</span>
       </div>
       {operation && <GivenValues operation={operation} values={job.values} />}
-      <div className={`task-bar task-bar-${state === 'over' ? 'done' : 'cancelled'}`}>
-        <i style={{ width: `${percent}%` }} />
+      <div className="task-bar kept-bar">
+        <i className="kept-done" style={share(tally.done + tally.pending)} />
+        <i className="kept-failed" style={share(failed.length)} />
       </div>
       <div className="task-foot">
         <span>
-          {translate(failed.length > 0 ? 'task.counts.failed.of' : 'task.counts.of', counts)}
+          {parts.join(' · ')}
           {' · '}
           <Ago time={job.began} />
         </span>

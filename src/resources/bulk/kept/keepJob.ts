@@ -41,6 +41,9 @@ export function keepJob({ items, ...plan }: JobPlan): KeptRun | undefined {
       put();
     }, OFTEN);
   };
+  // What was answered in the last moment is known too.
+  const putNow = () => void put();
+  addEventListener('pagehide', putNow);
   return {
     id,
     keeper: {
@@ -53,6 +56,7 @@ export function keepJob({ items, ...plan }: JobPlan): KeptRun | undefined {
       },
       over: () => {
         clearTimeout(timer);
+        removeEventListener('pagehide', putNow);
         put({ ended: Date.now() });
         release();
       },
