@@ -2,6 +2,7 @@ import { setupWorker } from 'msw/browser';
 import { http } from 'msw/http';
 
 import { WORKER_POLICY, WORKER_URL } from './console/worker.ts';
+import { lastDrawing } from './city/city.ts';
 import { DataFileError } from './platform/DataFileError.ts';
 import { clearIndexedDbJournal, openIndexedDbJournal } from './platform/indexedDbJournal.ts';
 import { keepLiving } from './platform/live/keepLiving.ts';
@@ -50,6 +51,7 @@ async function openKept(): Promise<Platform> {
   try {
     return await openPlatform({
       hasher: webHasher,
+      city: { now: lastDrawing(Date.now()) },
       delay: pause,
       scenario: askedScenario(),
       ...opened,

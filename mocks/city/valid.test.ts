@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { services } from '../platform/services.ts';
 import type { Row } from '../platform/Store.ts';
-import { cityOf, drawCity } from './city.ts';
+import { cityOf, drawCity, lastDrawing } from './city.ts';
 
 const city = drawCity(cityOf({ assets: 1_000, users: 200 }), 'hash');
 
@@ -50,6 +50,22 @@ describe('every row of the city', () => {
       expect(`${name} ${idsOf(name).size}`).toBe(`${name} ${rows.length}`);
     }
   });
+});
+
+describe('a city drawn on another day', () => {
+  it.each(['2027-06-21', '2028-02-29', '2027-12-31', '2027-03-28'])(
+    'is as its documents say too: %s [MOCK-04/valid]',
+    day => {
+      const now = lastDrawing(Date.parse(`${day}T23:00:00Z`));
+      expect(new Date(now).toISOString()).toBe(`${day}T18:47:00.000Z`);
+      const other = drawCity(cityOf({ assets: 1_000, users: 200, now }), 'hash');
+      for (const { service, resource, name } of resources) {
+        const validate = service.validators.schemas[resource.schema]!;
+        const broken = (other[name] ?? []).filter(row => !validate(row));
+        expect({ name, broken: broken.slice(0, 1) }).toEqual({ name, broken: [] });
+      }
+    },
+  );
 });
 
 describe('every reference of the city', () => {

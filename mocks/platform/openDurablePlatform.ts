@@ -1,3 +1,4 @@
+import { lastDrawing } from '../city/city.ts';
 import { keepLiving } from './live/keepLiving.ts';
 import { type HostOptions, openPlatform, type Platform } from './openPlatform.ts';
 import { pause } from './pause.ts';
@@ -12,7 +13,7 @@ export interface DurablePlatform extends Platform {
 }
 
 /**
- * A platform whose state is in a file, or in memory without one. It has caught up with the time when it is given, and
+ * A platform whose state is in a file, or in memory without one; a new city is as of last night. It has caught up with the time when it is given, and
  * keeps up with it.
  *
  * @throws DataFileError when the file is in use, is something else, or belongs to another city
@@ -26,6 +27,7 @@ export async function openDurablePlatform(
     const platform = await openPlatform({
       delay: pause,
       ...options,
+      city: { now: lastDrawing((options.clock ?? Date.now)()), ...options.city },
       ...opened,
       place: file,
       hasher: scryptHasher,
