@@ -19,11 +19,12 @@ const TEST_CITY = { users: 500, assets: 1_000 };
  * that nothing answers is an error. Call `reset` after each test and `close` after the last.
  */
 export function startPlatform(options: TestPlatformOptions = {}) {
+  let grown: TestPlatformOptions['city'];
   const open = () =>
     openForgetfulPlatform({
       hasher: swiftHasher,
       ...options,
-      city: { ...TEST_CITY, ...options.city },
+      city: { ...TEST_CITY, ...options.city, ...grown },
     });
   let current: Platform | undefined;
   const platform = () => (current ??= open());
@@ -41,6 +42,11 @@ export function startPlatform(options: TestPlatformOptions = {}) {
     events: server.events,
     /** Asks the platform past the network, as another person at another browser would. */
     answer: (request: Request) => platform().answer(request),
+    /** Begins anew with a city of another size; a reset ends it. */
+    grow: (city: NonNullable<TestPlatformOptions['city']>) => {
+      grown = city;
+      current = undefined;
+    },
     /** Signs a seeded account in, past the network, and gives its token. */
     signIn: (username: string) => signIn(platform(), username),
     /** Begins a scenario; a reset ends it. */
@@ -55,6 +61,7 @@ export function startPlatform(options: TestPlatformOptions = {}) {
       server.resetHandlers();
       current?.live.closeAll();
       current = undefined;
+      grown = undefined;
     },
     close: () => {
       current?.live.closeAll();

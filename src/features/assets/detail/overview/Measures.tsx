@@ -44,14 +44,13 @@ export const Measures = ({ asset, status, error }: MeasuresProps) => {
     ) : (
       <div className="asset-card asset-measures-coming" />
     );
-  const owner: Owner = { ...status.values, ...status };
-  const known = [...fields, ...sensed].filter(({ source }) => typeof owner[source] === 'number');
+  const figures = [...figuresOf(fields, status), ...figuresOf(sensed, status.values ?? {})];
   // What reports no figures of itself has nothing to show here; when it reported stands on its nameplate.
-  if (known.length === 0) return null;
+  if (figures.length === 0) return null;
   return (
     <section className="asset-card asset-measures" aria-label={translate('asset.measures')}>
-      {known.map(field => (
-        <Figure key={field.source} field={field} owner={owner} />
+      {figures.map((figure, at) => (
+        <Figure key={at} {...figure} />
       ))}
       <Energy asset={asset} />
       <div>
@@ -64,7 +63,16 @@ export const Measures = ({ asset, status, error }: MeasuresProps) => {
   );
 };
 
-const Figure = ({ field, owner }: { readonly field: FieldDescriptor; readonly owner: Owner }) => {
+interface FigureProps {
+  readonly field: FieldDescriptor;
+  readonly owner: Owner;
+}
+
+/** The fields that are told, of a device or of what it senses: both may have a temperature. */
+const figuresOf = (of: readonly FieldDescriptor[], owner: Owner): readonly FigureProps[] =>
+  of.filter(({ source }) => typeof owner[source] === 'number').map(field => ({ field, owner }));
+
+const Figure = ({ field, owner }: FigureProps) => {
   const text = useText();
   return (
     <div>

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { answer } from '../../mocks/answer.ts';
+import {
+  expectRefusal,
+  jsonOf,
+  openConsole,
+  platform,
+  receivedCalls,
+} from '../support/console.tsx';
+
+const LAMP = 'SSSLC00000000011';
+const pageOf = (id: string, tab = '') =>
+  `/assetManage/model/ssslc/${id}/show${tab && `?tab=${tab}`}`;
+
+/** A street with a device of each kind; what it said of itself does not change. */
+beforeEach(() => platform.grow({ assets: 60 }));
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const sent = (call: string) =>
+  receivedCalls(call).map(({ text }) => JSON.parse(text || 'null') as unknown);
+
+describe('the page of a device', () => {
+  it('shows what it is, how it is now and what was broken, from its own records [ASSET-15/overview]', async () => {
+    await openConsole(pageOf('SSSLC00000000005'));
+    expect(await screen.findByRole('heading', { level: 1, name: /5号灯控/u })).toBeVisible();
+    expect(screen.getByText('SSSLC00000000005')).toBeVisible();
+    const measured = await card('Measured now');
+    expect(measured.getByText('Voltage').closest('div')).toHaveTextContent(/\d\.\dV$/u);
+    const faults = await card('Latest faults');
+    expect(await faults.findByRole('listitem')).toHaveTextContent(/Over-?current.*recovered/iu);
+    const plate = await card('Nameplate');
+    expect(await plate.findByRole('link', { name: /1号网关/u })).toHaveAttribute(
+      'href',
+      '/data/assets/SSGW000000000001/show',
+    );
+    expect(receivedCalls('GET /api/core/statuses/SSSLC00000000005')).not.toEqual([]);
+    const [asked] = receivedCalls('GET /api/core/faults');
+    expect(JSON.stringify(jsonOf(asked!.query, 'filter'))).toContain('"SSSLC00000000005"');
+  });
+
+  it('has an address for each tab, and stands in its list and its domains', async () => {
+    const { user } = await openConsole(pageOf('LED0000000000009', 'faults'));
+    const open = await screen.findByRole('tab', { name: /Faults/u, selected: true });
+    await waitFor(() => expect(open).toHaveTextContent('Faults 1'));
+    expect(await screen.findByRole('row', { name: /Over-?temperature/iu })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Alerts' }));
+    await waitFor(() => expect(location.search).toBe('?tab=faults&view=alerts'));
+    await user.click(screen.getByRole('tab', { name: 'Log' }));
+    await waitFor(() => expect(location.search).toBe('?tab=log'));
+    expect(await screen.findByRole('radio', { name: 'Operations' })).toBeChecked();
+    const crumbs = await screen.findByRole('link', { name: /段$/u });
+    expect(decodeURIComponent(crumbs.getAttribute('href') ?? '')).toContain(
+      'filter={"domainId":{"within":"5f1e0000000000000000d00e"}}',
+    );
+  });
+
+  it('goes to the one before and after it, in the same tab', async () => {
+    const { user } = await openConsole(pageOf(LAMP, 'faults'));
+    await user.click(await screen.findByRole('link', { name: /^Next: /u }));
+    await waitFor(() => expect(location.pathname).not.toBe(pageOf(LAMP)));
+    expect(location.search).toBe('?tab=faults');
+    await user.click(await screen.findByRole('link', { name: /^Previous: / }));
+    await waitFor(() => expect(location.pathname).toBe(pageOf(LAMP)));
+  });
+
+  it('says of a device that it never reported, and has no light where the model has none', async () => {
+    expectRefusal();
+    const error = { statusCode: 404, name: 'Error', message: 'no', code: 6 };
+    platform.use(answer('getStatus', 404, { error }));
+    await openConsole('/data/assets/UNKNOW0000000001/show');
+    expect(await screen.findByText('No report yet')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Light' })).toBeNull();
+  });
+});
+
+describe('the light of a lamp', () => {
+  it('is set by hand after it was asked, once, with what it was and will be [UX-12/device]', async () => {
+    const { user } = await openConsole(pageOf(LAMP));
+    const light = await card('Light');
+    await user.click(await light.findByRole('button', { name: 'Off' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: /^Switch off .*11号灯控\?/u }),
+    );
+    expect(dialog.getByText('1 lamp is switched in the street at once.')).toBeVisible();
+    expect(dialog.getByText('Will burn').closest('div')).toHaveTextContent('0 %');
+    const call = `POST /api/core/assets/${LAMP}/set/device-lighting:lamp-param`;
+    expect(receivedCalls(call)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Switch off' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent(call)).toEqual([{ on: false }]);
+    await waitFor(() => expect(light.getByRole('status')).toHaveTextContent('0%'));
+    expect(await light.findByRole('radio', { name: 'Manual' })).toBeChecked();
+  });
+
+  it.each([
+    ['LAMP00001_OFFLINE', 'The device is offline.'],
+    ['LAMP00001_FAILED', 'The device could not carry it out.'],
+  ])('of %s is refused in words [DEVICE-02/lamp]', async (id, words) => {
+    const { user } = await openConsole(pageOf(id));
+    expectRefusal();
+    const light = await card('Light');
+    await user.click(await light.findByRole('button', { name: 'Full' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Set 100 %' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('follows its strategy or a person: shown, and switched after a question [ASSET-14]', async () => {
+    const { user } = await openConsole(pageOf(LAMP));
+    const light = await card('Light');
+    expect(await light.findByRole('radio', { name: 'Strategy' })).toBeChecked();
+    await user.click(light.getByRole('radio', { name: 'Manual' }));
+    const call = `PATCH /api/core/assets/${LAMP}`;
+    expect(await screen.findByRole('dialog', { name: /^Control mode of/u })).toBeVisible();
+    expect(receivedCalls(call)).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Change to Manual' }));
+    await waitFor(() => expect(sent(call)).toEqual([{ mode: 'MANUAL' }]));
+    await waitFor(() => expect(light.getByRole('radio', { name: 'Manual' })).toBeChecked());
+    await user.click(light.getByRole('radio', { name: 'Strategy' }));
+    await user.click(await screen.findByRole('button', { name: 'Change to Strategy' }));
+    await waitFor(() => expect(sent(call)).toEqual([{ mode: 'MANUAL' }, { mode: 'STRATEGY' }]));
+    await waitFor(() => expect(light.getByRole('radio', { name: 'Strategy' })).toBeChecked());
+  });
+
+  it('is set by operators, its control mode by those who may edit devices', async () => {
+    await openConsole(`/data/assets/${LAMP}/show`, { as: 'operator' });
+    const light = await card('Light');
+    await waitFor(() => expect(light.getByRole('button', { name: 'Full' })).toBeEnabled());
+    await waitFor(() => expect(light.getByRole('radio', { name: 'Manual' })).toBeDisabled());
+  });
+});
+
+describe('two devices', () => {
+  it('change places after both were shown as they will be [ASSET-06]', async () => {
+    const { user } = await openConsole(pageOf(LAMP));
+    await user.click(await screen.findByRole('button', { name: /^More actions/u }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Swap devices' }));
+    await user.click(await screen.findByRole('radio', { name: /SSSLC00000000012/u }));
+    await user.click(screen.getByRole('button', { name: 'Review' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: /^Swap .*11号灯控.*12号灯控/u }),
+    );
+    const name = dialog.getByRole('row', { name: /^Device name/u });
+    expect(
+      within(name)
+        .getAllByRole('cell')
+        .map(cell => cell.textContent),
+    ).toEqual([expect.stringMatching(/12号灯控$/u), expect.stringMatching(/11号灯控$/u)]);
+    const call = `PUT /api/core/assets/${LAMP}/exchange/SSSLC00000000012`;
+    expect(receivedCalls(call)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Swap the two devices' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /12号灯控/u })).toBeVisible();
+    expect(receivedCalls(call)).toHaveLength(1);
+  });
+
+  it('of which one is refused say why, and nothing is lost [ASSET-06/refused]', async () => {
+    const { user } = await openConsole(pageOf(LAMP));
+    expectRefusal();
+    const error = { statusCode: 409, name: 'Error', message: 'no', code: 14 };
+    platform.use(answer('exchangeAsset', 409, { error }));
+    await user.click(await screen.findByRole('button', { name: /^More actions/u }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Swap devices' }));
+    await user.click(await screen.findByRole('radio', { name: /SSSLC00000000012/u }));
+    await user.click(screen.getByRole('button', { name: 'Review' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Swap the two devices' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('model or type');
+  });
+});

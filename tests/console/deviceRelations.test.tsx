@@ -1,0 +1,173 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { answer } from '../../mocks/answer.ts';
+import {
+  expectRefusal,
+  jsonOf,
+  openConsole,
+  platform,
+  receivedCalls,
+} from '../support/console.tsx';
+
+const GATEWAY = 'SSGW000000000001';
+const POLE = 'SSPOLE0000000001';
+/** Hangs on nothing, and is in no whitelist. */
+const LOOSE = 'SSSLC00000000021';
+const open = (id: string, as = 'admin') =>
+  openConsole(`/data/assets/${id}/show?tab=relations`, { as });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const bodies = (call: string) =>
+  receivedCalls(call).map(({ text }) => JSON.parse(text || 'null') as unknown);
+
+/** A street with a gateway, a pole and what hangs on them. */
+beforeEach(() => platform.grow({ assets: 60 }));
+
+describe('the gateway of a device', () => {
+  it.each([
+    ['SSADS00000000001', true],
+    ['SSSAP00000000001', true],
+    ['SSCAM00000000001', false],
+  ])('of %s is offered: %s [ASSET-04/models]', async (id, isOffered) => {
+    await open(id);
+    await card('Light pole');
+    expect(screen.queryByRole('region', { name: 'Gateway' }) !== null).toBe(isOffered);
+  });
+
+  it('is bound; one whose whitelist has not the device can be told to take it: 72 [ASSET-04/bind] [ASSET-03/refused]', async () => {
+    expectRefusal();
+    const { user } = await open(LOOSE);
+    const gateway = await card('Gateway');
+    expect(gateway.getByText('Bound to no gateway.')).toBeVisible();
+    await user.click(gateway.getByRole('button', { name: 'Bind to a gateway' }));
+    await user.click(await screen.findByRole('radio', { name: new RegExp(GATEWAY, 'u') }));
+    await user.click(screen.getByRole('button', { name: /^Bind to .*1号网关$/u }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Not in the whitelist of the gateway.',
+    );
+    await user.click(screen.getByRole('button', { name: /^Add it to the whitelist of/u }));
+    expect(await gateway.findByRole('link', { name: /1号网关/u })).toBeVisible();
+    expect(bodies(`PUT /api/core/assets/${GATEWAY}/whitelist/add`)).toEqual([{ ids: [LOOSE] }]);
+    expect(receivedCalls(`PUT /api/core/assets/${LOOSE}/gateway/${GATEWAY}`)).toHaveLength(2);
+  });
+
+  it('is unbound after a question; a refused binding says why: 79 [ASSET-04]', async () => {
+    expectRefusal();
+    const { user } = await open('SSSLC00000000011');
+    const gateway = await card('Gateway');
+    await user.click(gateway.getByRole('button', { name: 'Unbind' }));
+    const call = 'DELETE /api/core/assets/SSSLC00000000011/gateway';
+    const dialog = within(await screen.findByRole('dialog', { name: /^Unbind .*1号网关\?/u }));
+    expect(receivedCalls(call)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Unbind' }));
+    expect(await gateway.findByText('Bound to no gateway.')).toBeVisible();
+    expect(receivedCalls(call)).toHaveLength(1);
+
+    const error = { statusCode: 409, name: 'Error', message: 'no', code: 79 };
+    platform.use(answer('bindGateway', 409, { error }));
+    await user.click(gateway.getByRole('button', { name: 'Bind to a gateway' }));
+    await user.click(await screen.findByRole('radio', { name: new RegExp(GATEWAY, 'u') }));
+    await user.click(screen.getByRole('button', { name: /^Bind to /u }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'It cannot be bound to this gateway.',
+    );
+  });
+});
+
+describe('a gateway', () => {
+  it('shows what is behind it, with what each last said [ASSET-15]', async () => {
+    await open(GATEWAY);
+    const behind = await card('Devices behind this gateway');
+    expect(await behind.findByText('22')).toBeVisible();
+    await waitFor(() => expect(behind.getAllByRole('row')).toHaveLength(11));
+    expect(await behind.findByRole('columnheader', { name: /Brightness/u })).toBeVisible();
+    const [asked] = receivedCalls('GET /api/core/statuses');
+    expect(jsonOf(asked!.query, 'filter')).toMatchObject({ limit: 10 });
+    expect(receivedCalls('GET /api/core/statuses/count')).toHaveLength(1);
+    expect(receivedCalls(`GET /api/core/statuses/${GATEWAY}`)).not.toEqual([]);
+    expect(receivedCalls(`GET /api/core/assets/${GATEWAY}/whitelist`)).toHaveLength(1);
+  });
+
+  it('has a whitelist that is read, and added to [ASSET-03/add]', async () => {
+    const { user } = await open(GATEWAY);
+    const list = await card('Whitelist');
+    expect(await list.findByText('LAMP00001_OFFLINE')).toBeVisible();
+    expect((await list.findAllByText('bound here'))[0]).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Add devices' }));
+    const ids = screen.getByRole('textbox', { name: 'Device IDs' });
+    fireEvent.change(ids, { target: { value: 'short' } });
+    expect(screen.getByText('One is not a device ID: SHORT')).toBeVisible();
+    fireEvent.change(ids, { target: { value: `${LOOSE.toLowerCase()}\nLAMP00001_OFFLINE` } });
+    await user.click(screen.getByRole('button', { name: 'Add 1 device' }));
+    expect(await list.findByText('23')).toBeVisible();
+    expect(bodies(`PUT /api/core/assets/${GATEWAY}/whitelist/add`)).toEqual([{ ids: [LOOSE] }]);
+  });
+
+  it('has a whitelist that is replaced, not without what is bound: 72, and who [ASSET-03]', async () => {
+    expectRefusal();
+    const { user } = await open(GATEWAY);
+    const list = await card('Whitelist');
+    await list.findByText('LAMP00001_OFFLINE');
+    await user.click(list.getByRole('button', { name: 'Replace list' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const ids = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Device IDs' });
+    const before = ids.value.split('\n');
+    fireEvent.change(ids, { target: { value: [...before.slice(1), LOOSE].join('\n') } });
+    expect(dialog.getByText('1 added, 1 removed.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Replace the whitelist' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Not in the whitelist of the gateway.',
+    );
+    expect(await dialog.findByRole('link', { name: /1号灯控/u })).toBeVisible();
+    const after = [...before, LOOSE];
+    fireEvent.change(ids, { target: { value: after.join('\n') } });
+    await user.click(dialog.getByRole('button', { name: 'Replace the whitelist' }));
+    expect(await list.findByText('23')).toBeVisible();
+    expect(bodies(`PUT /api/core/assets/${GATEWAY}/whitelist`).at(-1)).toEqual({ ids: after });
+  });
+
+  it('is changed by nobody who may not [ASSET-03/denied]', async () => {
+    await open(GATEWAY, 'guest');
+    const list = await card('Whitelist');
+    expect(await list.findByText('LAMP00001_OFFLINE')).toBeVisible();
+    const add = list.getByRole('button', { name: 'Add devices' });
+    await waitFor(() => expect(add).toHaveAttribute('aria-disabled', 'true'));
+    expect(list.queryByRole('button', { name: /^Remove / })).toBeNull();
+  });
+});
+
+describe('a pole', () => {
+  it('lists what hangs on it; one more is attached, one detached [ASSET-05]', async () => {
+    const { user } = await open(POLE);
+    const hanging = await card('Devices on this pole');
+    expect(await hanging.findByRole('link', { name: /摄像机/u })).toBeVisible();
+    expect(hanging.getAllByRole('row')).toHaveLength(8);
+    await user.click(hanging.getByRole('button', { name: 'Attach a device' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByRole('searchbox'), { target: { value: LOOSE.toLowerCase() } });
+    await user.click(await dialog.findByRole('radio', { name: new RegExp(LOOSE, 'u') }));
+    await user.click(dialog.getByRole('button', { name: /^Attach: / }));
+    await waitFor(() => expect(hanging.getAllByRole('row')).toHaveLength(9));
+    const path = `/api/core/assets/${POLE}/poleAsset/rel/${LOOSE}`;
+    expect(receivedCalls(`PUT ${path}`)).toHaveLength(1);
+    const row = hanging.getByText(LOOSE).closest('tr')!;
+    await user.click(within(row).getByRole('button', { name: /^Detach / }));
+    const asked = within(await screen.findByRole('dialog', { name: /^Detach .*智慧杆\?/u }));
+    expect(receivedCalls(`DELETE ${path}`)).toEqual([]);
+    await user.click(asked.getByRole('button', { name: 'Detach' }));
+    await waitFor(() => expect(hanging.getAllByRole('row')).toHaveLength(8));
+  });
+
+  it('is found from the device that hangs on it [ASSET-15/pole]', async () => {
+    const { user } = await open('SSCAM00000000001');
+    const pole = await card('Light pole');
+    expect(await pole.findByRole('link', { name: /智慧杆/u })).toHaveAttribute(
+      'href',
+      `/data/assets/${POLE}/show`,
+    );
+    await user.click(await pole.findByRole('button', { name: 'Detach' }));
+    const asked = within(await screen.findByRole('dialog'));
+    await user.click(asked.getByRole('button', { name: 'Detach' }));
+    expect(await pole.findByText('Hangs on no pole.')).toBeVisible();
+  });
+});
