@@ -2,6 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { measureCitySizes } from './citySizes.ts';
 import { measureFilters } from './filters.ts';
+import { measureImports } from './imports.ts';
+import { measureJourneys } from './journeys.ts';
 import { type BenchLine, table } from './line.ts';
 import { measureLists } from './lists.ts';
 import { measureLoginScript } from './loginScript.ts';
@@ -15,6 +17,8 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   regeneration: measureRegeneration,
   city: measureCitySizes,
   lists: measureLists,
+  imports: measureImports,
+  journeys: measureJourneys,
 };
 
 const FILE = 'bench.json';

@@ -1,0 +1,152 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page, TestInfo } from '@playwright/test';
+
+import { readTable } from '../../src/resources/transfer/table/readTable.ts';
+import { expect, test50 as test } from './support/test.ts';
+
+const IMPORT = '/systemOperation/config/import';
+/** Milliseconds for what asks the platform many times. */
+const PATIENCE = 60_000;
+/** Rows of a call. */
+const TOGETHER = 500;
+
+const fileWith = (info: TestInfo, lines: readonly string[]): string => {
+  const path = info.outputPath('lamps.csv');
+  writeFileSync(path, lines.join('\n'));
+  return path;
+};
+
+/** The steps of an import, which are the page itself. */
+function desk(page: Page, say: (key: string) => string) {
+  const main = page.getByRole('main');
+  const button = (name: string | RegExp) => main.getByRole('button', { name });
+  return {
+    button,
+    count: (key: string) =>
+      main.locator('.transfer-counts div').filter({ hasText: say(`transfer.count.${key}`) }),
+    choose: (path: string) => main.locator('input[type=file]').setInputFiles(path),
+    save: async (name: string | RegExp) => {
+      const saving = page.waitForEvent('download');
+      await button(name).click();
+      return new Uint8Array(readFileSync(await (await saving).path()));
+    },
+  };
+}
+
+interface Known {
+  readonly id: string;
+  readonly name: string;
+  readonly domainId: string;
+}
+
+test('a street comes as a file: what is wrong is told before anything is sent, the rest goes in lists, and each row that is not taken comes back with its reason [ASSET-07]', async ({
+  page,
+  person,
+  say,
+  city,
+}, info) => {
+  const known = async (where: object, limit = 1) =>
+    (await city.ask(
+      `/core/assets?filter=${encodeURIComponent(JSON.stringify({ where, order: ['id'], limit }))}`,
+    )) as readonly Known[];
+  const [lamp] = await known({ model: 'ssslc' });
+  const { id = '' } = lamp ?? {};
+  // Roads of several districts are called the same; a district is known by its name.
+  const [district] = (await city.ask('/core/domains?filter={"where":{"level":2},"limit":1}')) as [
+    Known,
+  ];
+  const { id: domainId, name: road } = district;
+  await page.goto(IMPORT);
+  await person.signIn('device_admin');
+  const { button, count, choose, save } = desk(page, say);
+
+  const template = readTable(await save(say('transfer.template.xlsx'))).rows;
+  expect(template[0]).toEqual(
+    expect.arrayContaining(['Device ID', 'Device name', 'Device type', 'Domain']),
+  );
+  expect(template).toHaveLength(2);
+
+  const place = '30.2015,120.2043';
+  const good = Array.from({ length: 2 * TOGETHER }, (_, n) => {
+    const own = `newlamp_${String(n).padStart(9, '0')}`;
+    return `${own},新灯 ${n},ssslc,${road},${place},${n === 0 ? 'newgateway_00001' : ''}`;
+  });
+  const lines = [
+    'Device ID,Device name,Device type,Domain,Latitude,Longitude,Gateway',
+    ...good,
+    // The gateway of the first lamp stands below it.
+    `NEWGATEWAY_00001,新网关,ssgw,${road},${place},`,
+    `${id},Renamed by a file,ssslc,${domainId},${place},`,
+    `TOO_SHORT,Lamp,ssslc,${road},${place},`,
+    `NEWLAMP_900000001,What?,ssslc,${road},${place},`,
+    `NEWLAMP_900000002,Lamp,ssslc,${road},91,181,`,
+    `NEWLAMP_900000003,Lamp,ssslc,No such road,${place},`,
+    `NEWLAMP_000000001,Again,ssslc,${road},${place},`,
+    // What it hangs on is there, but is no gateway: only the platform knows.
+    `NEWLAMP_900000004,Lamp,ssslc,${road},${place},${id}`,
+  ];
+  await choose(fileWith(info, lines));
+  const rows = lines.length - 1;
+  await button(`Check ${rows.toLocaleString('en')} rows`).click();
+  await expect(count('create')).toHaveText(/1,002$/u, { timeout: PATIENCE });
+  await expect(count('update')).toHaveText(/1$/u);
+  await expect(count('rejected')).toHaveText(/5$/u);
+  expect(await known({ id: 'NEWLAMP_000000001' })).toEqual([]);
+
+  await button('Import 1,003 rows').click();
+  await expect(count('created')).toHaveText(/1,001$/u, { timeout: PATIENCE });
+  await expect(count('updated')).toHaveText(/1$/u);
+  await expect(count('refused')).toHaveText(/1$/u);
+  const [first] = await known({ id: 'NEWLAMP_000000000' });
+  expect(first).toMatchObject({ ssgwId: 'NEWGATEWAY_00001', domainId });
+  expect(await known({ id })).toMatchObject([{ name: 'Renamed by a file' }]);
+
+  const report = readTable(await save('Save the 6 rows not taken')).rows.slice(1);
+  const reasons = new Map(report.map(cells => [cells[0], cells.at(-1)]));
+  expect(reasons.get('TOO_SHORT')).toContain('Device ID');
+  expect(reasons.get('NEWLAMP_900000001')).toContain('Device name');
+  expect(reasons.get('NEWLAMP_900000002')).toMatch(/Latitude.*Longitude/u);
+  expect(reasons.get('NEWLAMP_900000003')).toContain('No such road');
+  expect(reasons.get('NEWLAMP_000000001')).toContain('stands in row 3 already');
+  expect(reasons.get('NEWLAMP_900000004')).toBe(say('error.code.79'));
+});
+
+test('an import that is stopped has sent whole lists, and says of each row whether it is in [ASSET-07]', async ({
+  page,
+  person,
+  say,
+  city,
+}, info) => {
+  const counted = async () => (await city.ask('/core/assets/count')) as { readonly count: number };
+  const [domain] = (await city.ask('/core/domains?filter={"where":{"level":4},"limit":1}')) as [
+    Known,
+  ];
+  const before = await counted();
+  // The third list is held back until somebody has pressed Stop.
+  let lists = 0;
+  const { promise: stopped, resolve: goOn } = Promise.withResolvers<undefined>();
+  await page.route('**/assets/import?**', async route => {
+    lists += 1;
+    if (lists === 3) await stopped;
+    await route.continue();
+  });
+  await page.goto(IMPORT);
+  await person.signIn('admin');
+  const { button, count, choose } = desk(page, say);
+  const rows = 5 * TOGETHER;
+  const lines = Array.from(
+    { length: rows },
+    (_, n) => `STOPPED_LAMP${String(n).padStart(6, '0')},Lamp ${n},ssslc,${domain.id},30.2,120.2`,
+  );
+  await choose(fileWith(info, ['id,name,model,domainId,geoPoint.lat,geoPoint.lng', ...lines]));
+  await button('Check 2,500 rows').click();
+  await button('Import 2,500 rows').click({ timeout: PATIENCE });
+  await expect.poll(() => lists, { timeout: PATIENCE }).toBe(3);
+  await button(say('transfer.stop')).click();
+  goOn(undefined);
+  await expect(count('created')).toHaveText(/1,500$/u, { timeout: PATIENCE });
+  await expect(count('unsent')).toHaveText(/1,000$/u);
+  await expect(button('Save the 1,000 rows not taken')).toBeEnabled();
+  expect(lists).toBe(3);
+  expect(await counted()).toEqual({ count: before.count + 1500 });
+});
