@@ -80,8 +80,22 @@ function judgeBody(
   const type = headers.get('content-type')?.split(';')[0] ?? 'none';
   if (type !== body.mediaType) return [`has the type ${type}`];
   const read = bodies[type] ?? JSON.parse;
-  return judge('body', read(text), validator);
+  const value: unknown = read(text);
+  // In a form, yes, no and numbers are texts.
+  const isForm = type === 'multipart/form-data' && validator && !validator(value);
+  return judge('body', isForm ? meantIn(value) : value, validator);
 }
+
+/** The parts of a form as what their texts stand for. */
+const meantIn = (parts: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(parts as Record<string, unknown>).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /^(true|false|-?\d+(\.\d+)?)$/u.test(value)
+        ? (JSON.parse(value) as unknown)
+        : value,
+    ]),
+  );
 
 /** What a body says, by its media type; JSON where nothing else is said. */
 const bodies: Readonly<Record<string, (text: string) => unknown>> = {

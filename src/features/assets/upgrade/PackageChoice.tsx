@@ -39,7 +39,10 @@ export const PackageChoice = ({ packages, chosen, installed, onChoose }: Package
             onChange={() => onChoose(each)}
           />
           <span className="package-name">
-            {each.name} <span className="package-version">{each.version}</span>
+            {each.name}{' '}
+            {!each.name.includes(each.version) && (
+              <span className="package-version">{each.version}</span>
+            )}
           </span>
           <span className="package-tags">
             {isNewest(each) && <Tag tone="petrol">{translate('upgrade.package.newest')}</Tag>}

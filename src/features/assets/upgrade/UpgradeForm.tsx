@@ -147,7 +147,8 @@ export const UpgradeForm = ({
             <div className="upgrade-reach">
               <Blast
                 descriptor={assets}
-                operation={startUpgrade}
+                // What is planned does nothing at once.
+                operation={isLater ? { ...startUpgrade, physical: false } : startUpgrade}
                 missing={missing}
                 {...parts}
                 offline={
@@ -157,7 +158,9 @@ export const UpgradeForm = ({
                 }
                 unfitWords={translate('upgrade.notUpgradable.hint')}
               />
-              {firmware && count > 0 && <VersionsNow versions={versions} next={chosen?.version} />}
+              {firmware && records.length > 1 && count > 0 && (
+                <VersionsNow versions={versions} next={chosen?.version} />
+              )}
               {isAsked && (
                 <CountTyped act={words.act} count={count} value={typed} onChange={setTyped} />
               )}

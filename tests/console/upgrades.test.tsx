@@ -1,0 +1,234 @@
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { answer } from '../../mocks/answer.ts';
+import { session } from '../../src/api/session.ts';
+import {
+  expectRefusal,
+  jsonOf,
+  openConsole,
+  platform,
+  receivedCalls,
+  rowOf,
+} from '../support/console.tsx';
+
+// One of every model stands in a city of this size, and several light controllers.
+beforeEach(() => platform.grow({ users: 40, assets: 60 }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+interface Asset {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Devices of a model that answer, as the platform has them. */
+async function devicesOf(model: string): Promise<readonly Asset[]> {
+  const { id: token } = await platform.signIn('admin');
+  const where = { model, status: 'normal', id: { regexp: '/\\d$/' } };
+  const filter = encodeURIComponent(JSON.stringify({ where, limit: 3 }));
+  const asked = new Request(`http://localhost/api/core/assets?filter=${filter}`, {
+    headers: { authorization: token },
+  });
+  return (await (await platform.answer(asked)).json()) as Asset[];
+}
+
+const digest = '9f86d081884c7d659a2feaa0c55ad015';
+const url = (n: number) => `/api/storage/upgrade/5f1e0000000000000003000${n}/content`;
+const aPackage = (n: number, version: string, model: 'ssslc' | 'ssgw' = 'ssslc') => ({
+  id: `5f1e0000000000000003000${n}`,
+  ...{ name: `Firmware ${version}`, type: 'firmware' as const, model, version, digest },
+  ...{ file: `x/${version}.bin`, size: 4096, url: url(n), createTime: '2026-11-02T03:12:45.000Z' },
+});
+
+const upgrade = {
+  id: '5f1e0000000000000000f001',
+  ...{ asset_id: 'SSSLC00000000001', asset_name: 'Lamp 1', model: 'ssslc' as const },
+  ...{ packageName: 'Firmware 2.5.0', packageType: 'firmware' as const, packageUrl: url(1) },
+  ...{ state: 'downloading' as const, progress: 42, by: 'admin' },
+  ...{ begin_time: '2026-11-11T21:52:31.000Z', update_time: '2026-11-11T21:54:31.000Z' },
+};
+
+const starts = () =>
+  receivedCalls()
+    .filter(({ call }) => call.endsWith('device-task:upgrade-task-start'))
+    .map(({ call, text }) => ({ call, body: JSON.parse(text) as Record<string, unknown> }));
+
+it('upgrades a device with a package of the list, at once or at a time, after a question [DEVICE-05]', async () => {
+  const [lamp] = await devicesOf('ssslc');
+  platform.use(answer('listPackages', 200, [aPackage(1, '2.4.9'), aPackage(2, '2.4.10')]));
+  platform.use(answer('startUpgrade', 200, upgrade));
+  const { user } = await openConsole(`/data/assets/${lamp!.id}/show?tab=firmware`);
+  await user.click(await screen.findByRole('button', { name: 'Upgrade…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Upgrade ${lamp!.name}?` }));
+  // Newer versions first, by their numbers.
+  const radios = await dialog.findAllByRole('radio');
+  expect(radios.map(radio => radio.closest('label')?.textContent)).toEqual([
+    expect.stringMatching(/^Firmware 2\.4\.10 Newest/u),
+    expect.stringMatching(/^Firmware 2\.4\.9 /u),
+  ]);
+  const packagesAsked = receivedCalls('GET /api/storage/upgrade').at(-1);
+  expect(jsonOf(packagesAsked!.query, 'filter')).toMatchObject({
+    where: { model: { inq: ['ssslc'] } },
+  });
+  const confirm = dialog.getByRole('button', { name: 'Upgrade the device' });
+  expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  await user.click(radios[0]!);
+  expect(dialog.getByText(/restarts when the upgrade is installed/u)).toBeVisible();
+
+  await user.click(dialog.getByRole('button', { name: 'At a time' }));
+  const moment = await dialog.findByLabelText('Scheduled for');
+  await user.click(moment);
+  await user.paste('2020-01-01 02:00:00');
+  expect(await dialog.findByText('That moment is over.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Now' }));
+  expect(starts()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Upgrade the device' }));
+  await waitFor(() => expect(starts()).toHaveLength(1));
+  const { token } = starts()[0]!.body;
+  expect(token).toBe(session.token());
+  expect(starts()).toEqual([
+    {
+      call: `POST /api/core/assets/${lamp!.id}/action/device-task:upgrade-task-start`,
+      body: {
+        ...{ token, packageUrl: url(2), packageType: 'firmware', digest },
+        packageName: 'Firmware 2.4.10',
+      },
+    },
+  ]);
+});
+
+it('plans an upgrade for a moment on the clocks of the site [DEVICE-05/execTime]', async () => {
+  const [lamp] = await devicesOf('ssslc');
+  platform.use(answer('listPackages', 200, [aPackage(1, '2.5.0')]));
+  platform.use(answer('startUpgrade', 200, upgrade));
+  const { user } = await openConsole(`/data/assets/${lamp!.id}/show?tab=firmware`);
+  await user.click(await screen.findByRole('button', { name: 'Upgrade…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('radio'));
+  await user.click(dialog.getByRole('button', { name: 'At a time' }));
+  await user.click(await dialog.findByLabelText('Scheduled for'));
+  await user.paste('2099-01-01 02:00:00');
+  await user.click(dialog.getByRole('button', { name: 'Plan the upgrade' }));
+  await waitFor(() => expect(starts()[0]?.body['execTime']).toBe('2098-12-31T18:00:00.000Z'));
+});
+
+it('offers no firmware where there can be none [DEVICE-05/models]', async () => {
+  const [camera] = await devicesOf('sscam');
+  await openConsole(`/data/assets/${camera!.id}/show?tab=firmware`);
+  const tabs = within(await screen.findByRole('tablist'));
+  expect(await tabs.findByRole('tab', { name: 'Camera' })).toBeVisible();
+  expect(tabs.queryByRole('tab', { name: 'Firmware' })).not.toBeInTheDocument();
+});
+
+it('upgrades many devices, those of the type of the package only, and says what became of each [DEVICE-05] [DEVICE-07/upgrade]', async () => {
+  const [one, other] = await devicesOf('ssslc');
+  const [gateway] = await devicesOf('ssgw');
+  const ids = [one, other, gateway].map(device => device!.id);
+  platform.use(answer('listPackages', 200, [aPackage(1, '2.5.0'), aPackage(2, '3.0.0', 'ssgw')]));
+  const filter = encodeURIComponent(JSON.stringify({ id: { inq: ids } }));
+  const { user } = await openConsole(`/data/assets?filter=${filter}`);
+  for (const device of [one, other, gateway])
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${device!.name}` }));
+  const bar = within(screen.getByRole('region', { name: 'The ticked rows' }));
+  await user.click(bar.getByRole('button', { name: 'Upgrade' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upgrade 3 devices?' }));
+  await user.click(await dialog.findByRole('radio', { name: /2\.5\.0/u }));
+  expect(dialog.getByText('The package is not for them; they are left out.')).toBeVisible();
+  platform.use(answer('startUpgrade', 200, upgrade));
+  await user.click(dialog.getByRole('button', { name: 'Upgrade 2 devices' }));
+  expect(await screen.findByText('Done for all 2.')).toBeVisible();
+  expect(starts().map(({ body }) => body['packageUrl'])).toEqual([url(1), url(1)]);
+  expect(starts().map(({ call }) => call.split('/')[4])).toEqual(
+    expect.arrayContaining([one!.id, other!.id]),
+  );
+});
+
+it('follows upgrades in the log while they go on, names what is stuck and what is late, and cancels [DEVICE-05]', async () => {
+  const now = Date.parse('2026-11-12T00:00:00.000Z');
+  vi.setSystemTime(now);
+  const at = (ago: number) => new Date(now - ago).toISOString();
+  const fresh = { ...upgrade, begin_time: at(60_000), update_time: at(0) };
+  const stuck = {
+    ...{ ...upgrade, id: '5f1e0000000000000000f002', asset_name: 'Lamp 2', progress: 61 },
+    ...{ state: 'installing' as const, begin_time: at(3_600_000), update_time: at(1_500_000) },
+  };
+  platform.use(answer('listUpgradeLogs', 200, [fresh, stuck]));
+  platform.use(answer('countUpgradeLogs', 200, { count: 2 }));
+  const { user } = await openConsole('/systemOperation/log/upgradeLog');
+  const first = await rowOf('Lamp 1');
+  expect(await first.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
+  const second = await rowOf('Lamp 2');
+  expect(second.getByText('Stuck: nothing heard for 25 min')).toBeVisible();
+  expect(await screen.findByText(/Nothing heard for ten minutes of.*Lamp 2/u)).toBeVisible();
+
+  // It is read again by itself while anything is under way.
+  platform.use(answer('listUpgradeLogs', 200, [{ ...fresh, progress: 77 }, stuck]));
+  await waitFor(async () =>
+    expect((await rowOf('Lamp 1')).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '77'),
+  );
+  platform.use(answer('cancelUpgrade', 200, { ...stuck, state: 'cancelled' }));
+  await user.click((await rowOf('Lamp 2')).getByRole('button', { name: /^More actions/u }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancel the upgrade' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: /^Cancel the upgrade/u }));
+  await waitFor(() =>
+    expect(receivedCalls(`POST /api/core/logs/upgrade/${stuck.id}/cancel`)).toHaveLength(1),
+  );
+});
+
+it('lists packages by filter, adds one with its file, and deletes one [STORE-03] [SEC-08/packages]', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ model: { inq: ['ssgw'] } }));
+  const { user } = await openConsole(`/systemOperation/storage/upgrades?filter=${filter}`);
+  await screen.findAllByText(/^SSGW /u);
+  const asked = receivedCalls('GET /api/storage/upgrade').at(-1);
+  expect(jsonOf(asked!.query, 'filter')).toMatchObject({ where: { model: { inq: ['ssgw'] } } });
+  expect(screen.queryByText(/^SSSLC /u)).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Add package' }));
+  const pick = await screen.findByLabelText('File');
+  await user.upload(pick, new File(['no archive'], 'ssgw-9.1.0.zip'));
+  expect(await screen.findByText(/its content is something else/u)).toBeVisible();
+  const firmware = new File(['\x01\x02 firmware'], 'ssgw-9.1.0.bin');
+  const form = await new Response(new URLSearchParams('a=1')).formData();
+  for (const [name, own] of Object.entries({
+    FormData: form.constructor,
+    Blob: NodeBlob,
+    File: NodeFile,
+  }))
+    vi.stubGlobal(name, own);
+  await user.upload(pick, firmware);
+  expect(await screen.findByText(/^Uploaded, /u)).toBeVisible();
+  // What the name of the file says is filled in; what it does not say is asked.
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('ssgw 9.1.0'));
+  expect(screen.getByLabelText(/^Version/u)).toHaveValue('9.1.0');
+  await user.click(screen.getByRole('combobox', { name: 'Type' }));
+  await user.click(await screen.findByRole('option', { name: 'Firmware' }));
+  await user.click(screen.getByRole('button', { name: 'Add package' }));
+  await waitFor(() => expect(receivedCalls('POST /api/storage/upgrade')).toHaveLength(1));
+  const [created] = receivedCalls('POST /api/storage/upgrade');
+  expect(JSON.parse(created!.text)).toEqual({
+    ...{ name: 'ssgw 9.1.0', type: 'firmware', model: 'ssgw', version: '9.1.0' },
+    file: expect.stringMatching(/\/ssgw-9\.1\.0\.bin$/u) as string,
+  });
+
+  expectRefusal();
+  platform.use(
+    answer('deletePackage', 409, {
+      error: { statusCode: 409, name: 'ConflictError', message: 'in use', code: 33 },
+    }),
+  );
+  const row = await rowOf('ssgw 9.1.0');
+  await user.click(row.getByRole('button', { name: /^More actions/u }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: /^Delete/u }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  platform.use(answer('deletePackage', 200, { count: 1 }));
+  await user.click(dialog.getByRole('button', { name: /^Delete/u }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
