@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { resources } from '../../generated/catalogue.ts';
@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { Popover } from '../../ui/overlays/Popover.tsx';
 import { useDomainChain } from './useDomainChain.ts';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import type { Question } from './useQuestion.ts';
 
 /** The tree comes when it is opened. */
@@ -55,7 +56,9 @@ export const DomainChoice = ({ question }: { readonly question: Question }) => {
             {translate('statistics.city')}
           </ActionButton>
         )}
-        <DomainTree chosen={domainId} onChoose={choose} />
+        <Suspense fallback={<SkeletonRows />}>
+          <DomainTree chosen={domainId} onChoose={choose} />
+        </Suspense>
       </Popover>
     </>
   );

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { stepLabel } from '../../domain/nights.ts';
@@ -60,7 +60,9 @@ export const PeriodControl = ({ question }: { readonly question: Question }) => 
           </IconButton>
         </span>
       </Tooltip>
-      {isChoosing && <PeriodDialog question={question} onClose={() => choose(false)} />}
+      <Suspense>
+        {isChoosing && <PeriodDialog question={question} onClose={() => choose(false)} />}
+      </Suspense>
     </div>
   );
 };

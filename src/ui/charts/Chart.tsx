@@ -65,7 +65,7 @@ const Frame = ({ kind, height = 220, onPick, ...given }: FrameProps) => {
       onKeyDown={walk}
       onBlur={() => setShown(undefined)}
     >
-      <ChartCanvas data={data} kind={kind} shown={shown} onPick={onPick} />
+      <ChartCanvas data={data} kind={kind} shown={shown} onShow={setShown} onPick={onPick} />
     </div>
   );
 };

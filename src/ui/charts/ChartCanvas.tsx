@@ -10,6 +10,7 @@ interface ChartCanvasProps {
   readonly kind: 'line' | 'bar';
   /** The point whose values are shown, if any. */
   readonly shown: number | undefined;
+  readonly onShow: (index: number | undefined) => void;
   readonly onPick?: ((index: number) => void) | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface Drawn extends ChartData {
 /** Below it a chart has no room for names at the ends of its lines. */
 const ROOM_FOR_NAMES = 480;
 
-/** What the library draws, of what a chart shows. Everything is drawn on the canvas, the tooltip too. */
+/** What the library draws, of what a chart shows. All but the values of a point, which are words. */
 export function chartOption(drawn: Drawn) {
   const { inks, series, points, right, isStill } = drawn;
   const words = wordsOf(inks);
@@ -33,7 +33,6 @@ export function chartOption(drawn: Drawn) {
       bottom: 0,
       containLabel: true,
     },
-    tooltip: tooltipOf(drawn),
     xAxis: {
       type: 'category',
       data: points.map(({ label }) => label),
@@ -89,30 +88,6 @@ function markOf({ mark, inks }: Drawn) {
       lineStyle: { color: inks.text, width: 1.6, type: 'solid' },
       label: { ...wordsOf(inks), color: inks.text, formatter: mark.label, distance: 2 },
       data: [{ xAxis: mark.at }],
-    },
-  };
-}
-
-function tooltipOf({ inks, series, points, amounts }: Drawn) {
-  return {
-    trigger: 'axis',
-    renderMode: 'richText',
-    confine: true,
-    transitionDuration: 0,
-    backgroundColor: inks.raised,
-    borderColor: inks.line,
-    borderWidth: 1,
-    padding: [8, 10],
-    textStyle: { color: inks.text, fontFamily: inks.font, fontSize: 12, lineHeight: 18 },
-    axisPointer: { type: 'line', lineStyle: { color: inks.axis, type: 'solid', width: 1 } },
-    formatter: (asked: unknown) => {
-      const [first] = asked as readonly { readonly dataIndex: number }[];
-      const at = first?.dataIndex ?? 0;
-      const point = points[at];
-      return [
-        point?.name ?? point?.label ?? '',
-        ...series.map(each => `${each.name}  ${amounts.amount(each.values[at], each)}`),
-      ].join('\n');
     },
   };
 }

@@ -10,9 +10,11 @@ export interface Drawn {
   readonly isLost: boolean;
 }
 
+const NOTHING: Drawn = { width: 0, isLost: false };
+
 /** Begins a drawing as soon as its element has a size, and keeps it as large as that. What has no size is never drawn. */
 export function useDrawing(place: RefObject<HTMLElement | null>): Drawn {
-  const [drawn, setDrawn] = useState<Drawn>({ width: 0, isLost: false });
+  const [drawn, setDrawn] = useState<Drawn>(NOTHING);
   useEffect(() => {
     const element = place.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
@@ -39,6 +41,8 @@ export function useDrawing(place: RefObject<HTMLElement | null>): Drawn {
       isOver = true;
       observer.disconnect();
       drawing?.dispose();
+      // What is gone must not be drawn on when the element comes back.
+      setDrawn(NOTHING);
     };
   }, [place]);
   return drawn;
