@@ -10,6 +10,7 @@ import { emitDocument } from './document.ts';
 import { emitMocks, mockFiles } from './mocks.ts';
 import { emitOperations } from './operations.ts';
 import { emitResources } from './resources.ts';
+import { shareParts } from './shareParts.ts';
 import { emitTypes } from './types.ts';
 import { emitValidators, emitValidatorTypes } from './validators.ts';
 
@@ -37,11 +38,16 @@ export async function emitService(
   const { handlers, examples, schemas } = await emitMocks(model);
   const names = mockFiles(model.name);
   const about = aboutDocument(model, validators.told);
+  const parts = shareParts(model);
   const texts = {
+    ...below(folder, parts.texts),
     [join(folder, 'types.ts')]: types,
-    ...below(folder, emitOperations(model, schemaImport(join(folder, 'operations', 'any.ts')))),
+    ...below(
+      folder,
+      emitOperations(model, schemaImport(join(folder, 'operations', 'any.ts')), parts),
+    ),
     ...(model.resources.length > 0 && {
-      [join(folder, 'resources.ts')]: emitResources(model, schema),
+      [join(folder, 'resources.ts')]: emitResources(model, schema, parts),
     }),
     [join(folder, 'validators.js')]: validators.code,
     [join(folder, 'validators.d.ts')]: emitValidatorTypes(model, schema),

@@ -12,7 +12,11 @@ const operation = (id: string): OperationDescriptor => ({
 
 const emit = (...ids: readonly string[]) =>
   emitOperations(
-    { operations: ids.map(operation), source: 'openapi/lamps.yaml' } as unknown as ServiceModel,
+    {
+      operations: ids.map(operation),
+      resources: [],
+      source: 'openapi/lamps.yaml',
+    } as unknown as ServiceModel,
     '../schema',
   );
 

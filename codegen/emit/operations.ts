@@ -1,27 +1,33 @@
 import type { ServiceModel } from '../model.ts';
 import { header } from './header.ts';
 import { Code, literal } from './literal.ts';
+import { type SharedParts, shareParts } from './shareParts.ts';
 
 /**
  * Emits each operation as a file of its own, and operations.ts, which brings them together by operationId in
  * document order. Apart, because the sign-in page needs three of them and must not load the rest.
  *
+ * @param parts what several of them say alike
  * @param schemaImport the path from a file in `operations/` to the types of the descriptors
  * @returns text by path, relative to the folder of the document
  */
 export function emitOperations(
   model: ServiceModel,
   schemaImport: string,
+  { share }: Pick<SharedParts, 'share'> = shareParts(model),
 ): Readonly<Record<string, string>> {
   const { operations, source } = model;
   const files = [...operationFiles(model).values()];
-  const each = operations.map((operation, index) => [
-    `operations/${files[index]}.ts`,
-    `${header(source)}import type { OperationDescriptor } from '${schemaImport}/operation.ts';
-
-export const operation = ${literal(operation)} as const satisfies OperationDescriptor;
+  const each = operations.map((operation, index) => {
+    const { value, imports } = share(operation, '..');
+    return [
+      `operations/${files[index]}.ts`,
+      `${header(source)}import type { OperationDescriptor } from '${schemaImport}/operation.ts';
+${imports}
+export const operation = ${literal(value)} as const satisfies OperationDescriptor;
 `,
-  ]);
+    ];
+  });
   const byId = operations.map(({ id }, index) => [id, new Code(`operation${index}`)]);
   const imports = files.map(
     (file, index) => `import { operation as operation${index} } from './operations/${file}.ts';\n`,

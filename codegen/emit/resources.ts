@@ -3,13 +3,18 @@ import { constantName } from '../read/humanise.ts';
 import { header } from './header.ts';
 import { Code, literal } from './literal.ts';
 import { operationFiles } from './operations.ts';
+import { type SharedParts, shareParts } from './shareParts.ts';
 
 /**
  * Emits resources.ts: the descriptor of every resource, one constant each, in document order. The document must have some.
  *
  * It imports the operations that it names, one by one: what no resource has would be loaded before the first list otherwise.
  */
-export function emitResources(model: ServiceModel, schemaImport: string): string {
+export function emitResources(
+  model: ServiceModel,
+  schemaImport: string,
+  { share }: Pick<SharedParts, 'share'> = shareParts(model),
+): string {
   const { resources, source } = model;
   const files = operationFiles(model);
   const wanted = new Set(
@@ -26,12 +31,16 @@ export function emitResources(model: ServiceModel, schemaImport: string): string
   const imports = [...names].map(
     ([id, name]) => `import { operation as ${name} } from './operations/${files.get(id)}.ts';\n`,
   );
+  const parts = share(
+    resources.map(resource => descriptorOf(resource, names)),
+    '.',
+  );
   const constants = resources.map(
-    resource =>
-      `export const ${constantName(resource.name)} = ${literal(descriptorOf(resource, names))} as const satisfies ResourceDescriptor;\n`,
+    (resource, index) =>
+      `export const ${constantName(resource.name)} = ${literal((parts.value as readonly unknown[])[index])} as const satisfies ResourceDescriptor;\n`,
   );
   return `${header(source)}import type { ResourceDescriptor } from '${schemaImport}/resource.ts';
-${imports.join('')}
+${imports.join('')}${parts.imports}
 ${constants.join('\n')}`;
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { FieldOf } from '../../../schema/field.ts';
@@ -8,7 +9,12 @@ import type { PickProps } from './SearchPick.tsx';
 /** The values of a field, any number of which may be asked for at once. */
 export const ChoicePick = ({ field, value, onChoose }: PickProps<FieldOf<'enum'>>) => {
   const translate = useTranslate();
-  const chosen = listOf(value);
+  // What was ticked counts at once: the next tick may come before the list has been asked for it.
+  const [chosen, setChosen] = useState(listOf(value));
+  const choose = (next: readonly unknown[]) => {
+    setChosen(next);
+    onChoose(next.length > 0 ? next : undefined);
+  };
   return (
     <div className="search-pick">
       <button
@@ -16,7 +22,7 @@ export const ChoicePick = ({ field, value, onChoose }: PickProps<FieldOf<'enum'>
         className="search-option"
         aria-pressed={chosen.length === 0}
         autoFocus
-        onClick={() => onChoose(undefined)}
+        onClick={() => choose([])}
       >
         {translate('list.search.any')}
       </button>
@@ -27,7 +33,7 @@ export const ChoicePick = ({ field, value, onChoose }: PickProps<FieldOf<'enum'>
               type="checkbox"
               checked={chosen.includes(each)}
               onChange={({ target: { checked } }) =>
-                onChoose(
+                choose(
                   field.choices
                     .map(choice => choice.value)
                     .filter(one => (one === each ? checked : chosen.includes(one))),

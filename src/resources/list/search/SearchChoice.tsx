@@ -63,8 +63,8 @@ export const SearchChoice = ({ field, value, onChoose }: SearchChoiceProps) => {
               field={field}
               value={value}
               onChoose={chosen => {
-                // One of many is the answer; of several that may hold at once more may be ticked.
-                if (field.kind === 'reference' || chosen === undefined) setAnchor(undefined);
+                // One record is the answer; of values more may be ticked.
+                if (field.kind === 'reference') setAnchor(undefined);
                 onChoose(chosen);
               }}
             />

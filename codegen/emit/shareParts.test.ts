@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+
+import type { ServiceModel } from '../model.ts';
+import { emitOperations } from './operations.ts';
+import { shareParts } from './shareParts.ts';
+
+const words = (n: number) =>
+  Array.from({ length: 12 }, (_, i) => `word ${n} of ${i} in a long list`);
+const model = (operations: readonly object[]) =>
+  ({ operations, resources: [], source: 'openapi/lamps.yaml' }) as unknown as ServiceModel;
+const operation = (id: string, more: object) => ({ id, path: `/${id}`, ...more });
+
+it('says once what several operations say alike, and leaves what one says where it is [PERF-01/parts]', () => {
+  const choices = { choices: words(1) };
+  const all = model([
+    operation('dim', { field: { kind: 'enum', ...choices }, own: words(2) }),
+    operation('lift', { field: { kind: 'text', ...choices } }),
+  ]);
+  const { texts } = shareParts(all);
+  expect(Object.keys(texts)).toEqual(['parts/part0.ts']);
+  expect(texts['parts/part0.ts']).toContain('word 1 of 0');
+  const files = emitOperations(all, '../../schema');
+  for (const name of ['dim', 'lift']) {
+    expect(files[`operations/${name}.ts`]).toContain("import { part0 } from '../parts/part0.ts';");
+    expect(files[`operations/${name}.ts`]).toContain('choices: part0');
+  }
+  expect(files['operations/dim.ts']).toContain('word 2 of 0');
+});
+
+it('gives no name to what stands only inside of another part', () => {
+  const inner = { choices: words(1) };
+  const outer = { first: inner, label: 'the same in both' };
+  const { texts } = shareParts(model([operation('a', { outer }), operation('b', { outer })]));
+  expect(Object.keys(texts)).toEqual(['parts/part0.ts']);
+  const [text = ''] = Object.values(texts);
+  expect(text).toContain('the same in both');
+  expect(text).not.toContain('import');
+});
+
+it('makes nothing of a document that says everything once', () => {
+  const alone = shareParts(model([operation('a', { own: words(1) }), operation('b', {})]));
+  expect(alone.texts).toEqual({});
+});

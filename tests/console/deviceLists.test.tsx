@@ -1,0 +1,204 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
+import { expect, it } from 'vitest';
+
+import { answer } from '../../mocks/answer.ts';
+import {
+  expectRefusal,
+  jsonOf,
+  openConsole,
+  platform,
+  receivedCalls,
+  rowOf,
+} from '../support/console.tsx';
+
+const HERE = { domainId: '5f1e0000000000000000d001', geoPoint: { lat: 30.2, lng: 120.2 } };
+const lamp = (n: number, more: object = {}) => ({
+  ...{ id: `SSSLC0000000000${n}`, name: `Lamp ${n}`, model: 'ssslc', type: 'CONTROLLER' },
+  ...{ status: 'normal', mode: 'STRATEGY', ...HERE, ...more },
+});
+const report = (n: number, more: object) => ({
+  ...{ id: `SSSLC0000000000${n}`, asset_id: `SSSLC0000000000${n}`, asset_name: `Lamp ${n}` },
+  ...{ domain_id: HERE.domainId, model: 'ssslc', state: 'normal', online: true },
+  ...{ update_time: '2026-11-11T12:05:00.000Z', ...more },
+});
+/** Rows as a platform may give them, also those of models that no document knows. */
+const assetsAre = (...rows: readonly object[]) => answer('listAssets', 200, rows as never);
+const reportsAre = (...rows: readonly object[]) => answer('listStatuses', 200, rows as never);
+const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+    .filter(words => words !== 'Actions');
+const cellsOf = async (name: string) =>
+  (await rowOf(name)).getAllByRole('cell').map(({ textContent }) => textContent);
+
+it('lists a model with its own columns: what each device last reported, read for the page at once [ASSET-01/columns] [ASSET-08/list] [ASSET-14/column]', async () => {
+  platform.use(
+    assetsAre(lamp(1), lamp(2, { mode: 'MANUAL' }), lamp(3, { status: 'offline' })),
+    reportsAre(
+      report(1, { brightness: 35, power: 40.1 }),
+      report(2, { brightness: 80, power: 93.9, mode: 'MANUAL' }),
+      report(3, { state: 'offline', online: false }),
+    ),
+  );
+  await openConsole('/assetManage/model/ssslc');
+  expect((await cellsOf('Lamp 1')).slice(1, 4)).toEqual(['Lamp 1', 'SSSLC00000000001', 'Normal']);
+  expect(heads()).toEqual([
+    ...['Device name', 'Device ID', 'State', 'Brightness', 'Power', 'Control mode', 'Gateway'],
+    'Reported UTC+8',
+  ]);
+  await waitFor(async () => expect((await cellsOf('Lamp 1'))[4]).toBe('35%'));
+  expect((await cellsOf('Lamp 1')).slice(5, 9)).toEqual([
+    ...['40.1W', 'Strategy', '–', '2026-11-11 20:05:00'],
+  ]);
+  // A person decides of this lamp, and that stands out; what did not report has no level.
+  const manual = (await rowOf('Lamp 2')).getByText('Manual');
+  expect(manual.closest('.tag')).not.toBeNull();
+  expect((await cellsOf('Lamp 3')).slice(4, 6)).toEqual(['–', '–']);
+  const asked = receivedCalls('GET /api/core/statuses').map(({ query }) => jsonOf(query, 'filter'));
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({
+    where: { id: { inq: ['SSSLC00000000001', 'SSSLC00000000002', 'SSSLC00000000003'] } },
+  });
+
+  // Another model has others, and what somebody arranges for one is not the other's.
+  cleanup();
+  await openConsole('/assetManage/model/ssgw');
+  await screen.findAllByRole('row');
+  expect(heads()).toEqual([
+    ...['Device name', 'Device ID', 'State', 'IP address', 'Domain', 'Firmware'],
+    'Reported UTC+8',
+  ]);
+});
+
+it('is still a list of devices when nobody can say what they reported [ASSET-01/columns]', async () => {
+  expectRefusal();
+  platform.use(
+    assetsAre(lamp(1)),
+    http.get('*/api/core/statuses', () => new Response(null, { status: 500 })),
+  );
+  await openConsole('/assetManage/model/ssslc');
+  await waitFor(async () => expect((await cellsOf('Lamp 1'))[4]).toBe('–'));
+});
+
+const LIST = '/api/core/domains/5f1e0000000000000000d001/asset';
+const whereOf = (call: string) => {
+  const last = receivedCalls(call).at(-1);
+  return last && (jsonOf(last.query, 'filter') as { where?: unknown }).where;
+};
+const address = () =>
+  JSON.parse(new URLSearchParams(location.search).get('filter') ?? '{}') as unknown;
+
+it('asks by domain and all below it, name, id in capitals and state, side by side; Reset takes these back [ASSET-01] [SHELL-27/devices]', async () => {
+  const { user } = await openConsole('/assetManage/model/ssslc');
+  await screen.findAllByRole('row');
+  const search = within(screen.getByRole('search'));
+  await user.click(search.getByRole('button', { name: 'Domain Any' }));
+  const name = '云泽市';
+  await user.click(await screen.findByRole('treeitem', { name: new RegExp(`^${name}`, 'u') }));
+  await waitFor(() => expect(receivedCalls(`GET ${LIST}`).length).toBeGreaterThan(0));
+  expect(receivedCalls(`GET ${LIST}/count`).length).toBeGreaterThan(0);
+  expect(await search.findByRole('button', { name: `Domain ${name}` })).toBeVisible();
+
+  await user.type(search.getByLabelText('Device name contains'), '灯');
+  await user.type(search.getByLabelText('Device ID contains'), 'sslc0{Enter}');
+  const asked = {
+    domainId: { within: '5f1e0000000000000000d001' },
+    name: { like: '灯' },
+    id: { like: 'SSLC0' },
+  };
+  await waitFor(() => expect(address()).toEqual(asked));
+  await waitFor(() =>
+    expect(whereOf(`GET ${LIST}`)).toEqual({
+      and: [{ name: { like: '灯' } }, { id: { like: 'SSLC0' } }, { model: 'ssslc' }],
+    }),
+  );
+
+  await user.click(search.getByRole('button', { name: 'State Any' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Fault' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Offline' }));
+  await user.keyboard('{Escape}');
+  const states = { status: { inq: ['fault', 'offline'] } };
+  await waitFor(() => expect(address()).toEqual({ ...asked, ...states }));
+  // What is asked stands below as chips, one each, and a link that is sent on asks the same.
+  expect(screen.getAllByRole('button', { name: /^Remove the filter/u })).toHaveLength(4);
+  const link = location.pathname + location.search;
+  cleanup();
+  await openConsole(link);
+  await waitFor(() => expect(receivedCalls(`GET ${LIST}`).length).toBeGreaterThan(0));
+  const again = within(await screen.findByRole('search'));
+  expect(await again.findByRole('button', { name: `Domain ${name}` })).toBeVisible();
+  expect(again.getByLabelText('Device ID contains')).toHaveValue('SSLC0');
+  expect(again.getByRole('button', { name: 'State Fault, Offline' })).toBeVisible();
+
+  await user.click(again.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(address()).toEqual({}));
+  expect(again.getByLabelText('Device ID contains')).toHaveValue('');
+});
+
+it('gives every model and category of devices a name in both languages, and shows one that it does not know [ASSET-10]', async () => {
+  const { resources } = await import('../../src/generated/catalogue.ts');
+  const fields = resources['assets']!.fields.filter(({ source }) => /^(model|type)$/u.test(source));
+  const choices = fields.flatMap(field => (field.kind === 'enum' ? field.choices : []));
+  const nameless = choices.filter(
+    ({ value, label }) => !label.zh || !label.en || (label.zh as unknown) === value,
+  );
+  expect(nameless).toEqual([]);
+  expect(choices.length).toBeGreaterThanOrEqual(34);
+
+  platform.use(
+    assetsAre(
+      lamp(1),
+      { ...lamp(2), model: 'sscam', type: 'DEVICE' },
+      { ...lamp(3), model: 'warpcore', type: 'REACTOR' },
+    ),
+  );
+  await openConsole('/data/assets');
+  const wordOf = async (name: string) => (await rowOf(name)).getAllByRole('cell')[3]!;
+  expect(await wordOf('Lamp 2')).toHaveTextContent('Camera');
+  expect(await wordOf('Lamp 3')).toHaveTextContent('warpcore');
+  const drawings = await Promise.all(
+    ['Lamp 1', 'Lamp 2', 'Lamp 3'].map(
+      async name => (await wordOf(name)).querySelector('svg')!.innerHTML,
+    ),
+  );
+  // What nobody knows is drawn as a light controller.
+  expect(drawings[0]).toBe(drawings[2]);
+  expect(drawings[0]).not.toBe(drawings[1]);
+});
+
+it('adopts an unknown device as a model that somebody chooses, and offers nothing that only known ones can do [ASSET-11]', async () => {
+  const stranger = {
+    ...lamp(7),
+    name: 'Stranger',
+    model: 'unknow',
+    type: 'DEVICE',
+    mode: undefined,
+  };
+  platform.use(
+    assetsAre(stranger),
+    answer('countAssets', 200, { count: 1 }),
+    answer('updateAsset', 200, { ...stranger, model: 'sscam' } as never),
+  );
+  const { user } = await openConsole('/systemOperation/config/unknow');
+  const row = await rowOf('Stranger');
+  expect(screen.queryByRole('button', { name: 'Add device' })).toBeNull();
+  await user.click(row.getByRole('button', { name: /^More/u }));
+  const offers = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(offers).toEqual(['Edit', 'Adopt', 'Swap devices', 'Delete']);
+  await user.click(screen.getByRole('menuitem', { name: 'Adopt' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Adopt · Stranger' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Device type' }));
+  expect(screen.queryByRole('option', { name: 'Unknown device' })).toBeNull();
+  await user.click(await screen.findByRole('option', { name: 'Camera' }));
+  const name = dialog.getByLabelText('Device name');
+  await user.clear(name);
+  await user.type(name, 'Crossing camera');
+  await user.click(dialog.getByRole('button', { name: 'Adopt' }));
+  await waitFor(() =>
+    expect(receivedCalls(`PATCH /api/core/assets/${stranger.id}`)).toHaveLength(1),
+  );
+  const [sent] = receivedCalls(`PATCH /api/core/assets/${stranger.id}`);
+  expect(JSON.parse(sent!.text)).toEqual({ ...HERE, model: 'sscam', name: 'Crossing camera' });
+});
