@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+
+import { isTwin } from '../support/places.ts';
+import { everyPlace } from './support/examine/everyPlace.ts';
+import { collect, enter, RECORDS, walk } from './support/examine/examined.ts';
+import { expect, test } from './support/test.ts';
+
+/** What somebody has stored in place of a word: it would be seen to run, and to be asked for. */
+const MARKUP = `"'><img src="/stored" onerror="stored()"><svg onload="stored()"></svg><b class="stored">`;
+/** Texts that people write, by their names; what is no id, number, address, date or word of a list is one as well. */
+const WRITTEN =
+  /^(?:name|remark|title|text|message|detail|description|username|firstName|lastName|content|version|asset_name)$/u;
+const PLAIN = /^[\w:./+-]*$/u;
+
+/** An answer in which every text that people write ends in markup. */
+function poisoned(value: unknown, key = ''): unknown {
+  if (typeof value === 'string')
+    return WRITTEN.test(key) || !PLAIN.test(value) ? `${value}${MARKUP}` : value;
+  if (Array.isArray(value)) return value.map(each => poisoned(each, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, poisoned(one, name)]),
+  );
+}
+
+/** Elements and requests that were made of stored texts. */
+const made = (page: Page) =>
+  page.evaluate(() => [
+    ...[...document.querySelectorAll('img[src="/stored"], [onload], [onerror], b.stored')].map(
+      element => `${element.tagName} in ${element.parentElement?.className ?? 'nothing'}`,
+    ),
+    ...performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('/stored'))
+      .map(() => 'a request'),
+  ]);
+
+test('markup that is stored in any text is shown as it is written, and never becomes a part of a page [SEC-04/walk]', async ({
+  page,
+  person,
+}) => {
+  const found = collect();
+  let count = 0;
+  await page.route('**/api/**', async route => {
+    if (route.request().method() !== 'GET' || route.request().url().includes('/users/users/'))
+      return route.continue();
+    const answer = await route.fetch();
+    if (!answer.headers()['content-type']?.includes('json'))
+      return route.fulfill({ response: answer });
+    count += 1;
+    return route.fulfill({ response: answer, json: poisoned(await answer.json()) });
+  });
+  await enter(page, person);
+  const places = (await everyPlace()).filter(path => !isTwin(path));
+  let shown = 0;
+  await walk(
+    page,
+    async path => {
+      found.add(path, await made(page));
+      if ((await page.locator('main').innerText()).includes('<svg onload=')) shown += 1;
+    },
+    [...places, ...RECORDS],
+  );
+  expect(found.read()).toEqual([]);
+  // The texts were there, and are read as what they are.
+  expect(count).toBeGreaterThan(100);
+  expect(shown).toBeGreaterThan(20);
+});
