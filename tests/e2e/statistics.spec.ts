@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+
+import { readTable } from '../../src/resources/transfer/table/readTable.ts';
+import type { Page } from '@playwright/test';
+
+import { expect, test50 as test } from './support/test.ts';
+
+/** The card of a chart, by the beginning of its title. */
+const cardOf = (page: Page, title: string | RegExp) => page.getByRole('region', { name: title });
+
+/** Whether anything is drawn on the canvas of a chart. */
+const isDrawn = (page: Page, title: RegExp) =>
+  cardOf(page, title)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas;
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height);
+      return data.some(value => value !== 0);
+    });
+
+test('a person reads how a model does in a city of 50,000 devices: now, night by night, in one district, and takes it along [ASSET-09/journey]', async ({
+  page,
+  person,
+  say,
+  city,
+}) => {
+  await page.goto('/login');
+  await person.signIn('admin');
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto('/assetManage/statistics/ssslc');
+  const models = (await city.ask('/core/statistics/assets')) as { model: string; total: number }[];
+  const lamps = models.find(({ model }) => model === 'ssslc')!.total;
+  const figures = page.locator('.figures');
+  await expect(figures).toContainText(lamps.toLocaleString('en'));
+
+  // The picture is drawn under the policy of the page, and keys tell its values.
+  const energy = /^Energy by night/;
+  const chart = cardOf(page, energy).getByRole('slider');
+  await chart.scrollIntoViewIfNeeded();
+  await expect.poll(() => isDrawn(page, energy)).toBe(true);
+  await chart.focus();
+  await page.keyboard.press('Home');
+  await expect(chart).toHaveAttribute('aria-valuenow', '1');
+  await expect(cardOf(page, energy).locator('.chart-tip')).toContainText('MWh');
+  await cardOf(page, energy)
+    .getByRole('button', { name: say('chart.view.table') })
+    .click();
+  await expect(cardOf(page, energy).getByRole('row')).toHaveCount(31);
+
+  // One time and one district for all of the page.
+  await page.getByRole('button', { name: say('statistics.period.7') }).click();
+  await expect(cardOf(page, energy).getByRole('row')).toHaveCount(8);
+  await page.getByRole('button', { name: /^All of/ }).click();
+  const districts = page.getByRole('treeitem', { level: 2 });
+  const district = (await districts.first().textContent())?.trim() ?? '';
+  await districts.first().click();
+  await expect(page).toHaveURL(/nights=7.*domain=/);
+  await expect(page.getByRole('navigation', { name: say('statistics.domain') })).toContainText(
+    district.replace(/\d+$/, ''),
+  );
+  await expect(figures).not.toContainText(lamps.toLocaleString('en'));
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('statistics.export'), exact: true }).click();
+  const { rows } = readTable(new Uint8Array(readFileSync(await (await saving).path())));
+  expect(rows.map(([first]) => first)).toEqual(
+    expect.arrayContaining([say('statistics.states'), say('statistics.domains')]),
+  );
+
+  // What pressing a bar opens is one night, hour by hour; Back leads to where one was.
+  await cardOf(page, energy)
+    .getByRole('button', { name: say('chart.view.chart') })
+    .click();
+  await chart.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(cardOf(page, /^Energy by hour/)).toBeVisible();
+  await page.goBack();
+  await expect(cardOf(page, energy)).toBeVisible();
+});
