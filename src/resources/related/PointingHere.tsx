@@ -73,7 +73,7 @@ const Pointings = ({ descriptor, ids, isGoing }: PointingsProps) => {
         {isAsking
           ? translate('related.asking')
           : isAllKnown
-            ? translate('related.nothing')
+            ? translate(isGoing ? 'related.nothing' : 'related.nobody')
             : isGoing && translate('related.consequence')}
       </p>
     </>

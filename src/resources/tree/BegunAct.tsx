@@ -70,6 +70,7 @@ const AddForm = ({ descriptor, record, onClose, onDone }: BegunActProps) => {
         ) ?? []
       }
       start={{}}
+      told={added => translate('tree.added', { record: nameOf(added) })}
       draft={['tree.add', record?.id ?? '']}
       send={(provider, values) =>
         provider.create<RaRecord>(name, {
@@ -99,6 +100,7 @@ const RenameForm = ({
       confirm={translate('tree.rename')}
       fields={[{ ...field, required: true }]}
       start={{ [field.source]: record[field.source] as unknown }}
+      told={now => translate('tree.renamed', { record: nameOf(record), name: nameOf(now) })}
       draft={['tree.rename', record.id]}
       send={(provider, data) =>
         provider.update<RaRecord>(descriptor.name, { id: record.id, data, previousData: record })

@@ -1,3 +1,4 @@
+import IconButton from '@mui/material/IconButton';
 import { type Identifier, type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
@@ -17,8 +18,10 @@ import type { TreeActName, TreeActs } from './useTreeActs.tsx';
 interface ChosenRecordProps {
   readonly descriptor: TreeResource;
   readonly id: string | undefined;
+  /** False while it is about to go. */
+  readonly isLive: boolean;
   readonly acts: (record: RaRecord) => TreeActs;
-  readonly onChoose: (id: Identifier) => void;
+  readonly onChoose: (id: Identifier | undefined) => void;
 }
 
 /** What was chosen in a tree: where it stands, what can be done to it, and what it says. */
@@ -45,6 +48,7 @@ export const ChosenRecord = ({ id, ...props }: ChosenRecordProps) => {
 const Chosen = ({
   descriptor,
   id,
+  isLive,
   acts,
   onChoose,
 }: ChosenRecordProps & { readonly id: string }) => {
@@ -52,7 +56,11 @@ const Chosen = ({
   const words = useErrorWords();
   const nameOf = useRepresent(descriptor.name);
   const addresses = useAddresses();
-  const { data, error, refetch } = useGetOne<RaRecord>(descriptor.name, { id });
+  const { data, error, refetch } = useGetOne<RaRecord>(
+    descriptor.name,
+    { id },
+    { enabled: isLive },
+  );
   if (!data)
     return error ? (
       <EmptyState
@@ -68,12 +76,19 @@ const Chosen = ({
     );
   return (
     <>
-      <Path descriptor={descriptor} id={id} onChoose={onChoose} />
+      <Path descriptor={descriptor} id={id} isLive={isLive} onChoose={onChoose} />
       <div className="tree-head">
         <h2>{nameOf(data)}</h2>
         {descriptor.verbs.one && (
           <Link to={addresses.show(descriptor, data.id)}>{translate('tree.open')}</Link>
         )}
+        <IconButton
+          size="small"
+          aria-label={translate('shell.close')}
+          onClick={() => onChoose(undefined)}
+        >
+          <Icon name="close" size={15} />
+        </IconButton>
       </div>
       <Acts acts={acts(data)} />
       <FieldPairs
@@ -90,10 +105,10 @@ const Chosen = ({
 };
 
 /** Where it stands: each step leads there. */
-const Path = ({ descriptor, id, onChoose }: Omit<ChosenRecordProps, 'acts'>) => {
+const Path = ({ descriptor, id, isLive, onChoose }: Omit<ChosenRecordProps, 'acts'>) => {
   const translate = useTranslate();
   const nameOf = useRepresent(descriptor.name);
-  const above = usePath(descriptor, id)?.slice(0, -1) ?? [];
+  const above = usePath(descriptor, id, isLive)?.slice(0, -1) ?? [];
   return (
     <nav className="tree-path" aria-label={translate('tree.path')}>
       <ol>

@@ -54,7 +54,7 @@ export const MoveDialog = ({ descriptor, record, onMove, onClose }: MoveDialogPr
             searchLabel={translate('tree.search')}
             branches={branches}
             chosen={new Set(onto ? [onto.id] : [])}
-            bring={parent}
+            bring={record.id}
             onChoose={setOnto}
             autoFocus
           />

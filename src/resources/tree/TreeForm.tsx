@@ -22,6 +22,8 @@ interface TreeFormProps {
   /** Names the form, so that what was typed is found again after a session that ended. */
   readonly draft: DraftName;
   readonly send: (provider: ConsoleDataProvider, values: Owner) => Promise<{ data: RaRecord }>;
+  /** What is told when it is done. */
+  readonly told: (record: RaRecord) => string;
   readonly onClose: () => void;
   readonly onDone: (record: RaRecord) => void;
 }
@@ -42,7 +44,7 @@ export const TreeForm = (props: TreeFormProps) => {
       return data;
     },
     onSaved: record => {
-      notify('tree.saved', { type: 'success', messageArgs: { act: title } });
+      notify(props.told(record), { type: 'success' });
       onClose();
       onDone(record);
     },

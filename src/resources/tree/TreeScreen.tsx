@@ -50,7 +50,7 @@ const TreeEditor = ({ descriptor }: { readonly descriptor: TreeResource }) => {
     if (isDone && onto) branches.setOpen([onto.id], true);
     return isDone;
   };
-  const { acts, dialog } = useTreeActs(descriptor, move, choose);
+  const { acts, dialog, going } = useTreeActs(descriptor, move, choose);
   const { total } = useGetList(descriptor.name, COUNT_ONLY);
   const [cut, setCut] = useState<RecordRow>();
   const edit = { descriptor, acts, moving: { ...moving, move }, cut, setCut };
@@ -78,7 +78,7 @@ const TreeEditor = ({ descriptor }: { readonly descriptor: TreeResource }) => {
           searchLabel={translate('tree.search')}
           branches={branches}
           chosen={new Set(at === undefined ? [] : [at])}
-          bring={at}
+          bring={at === going ? undefined : at}
           onChoose={({ id }) => choose(id)}
           beside={row =>
             row.record.id === cut?.record.id && (
@@ -87,7 +87,13 @@ const TreeEditor = ({ descriptor }: { readonly descriptor: TreeResource }) => {
           }
           editing={tree => editingOf(tree, edit)}
         />
-        <ChosenRecord descriptor={descriptor} id={at} acts={acts} onChoose={choose} />
+        <ChosenRecord
+          descriptor={descriptor}
+          id={at}
+          isLive={at !== going}
+          acts={acts}
+          onChoose={choose}
+        />
       </div>
       {dialog}
       <p className="spoken-only" role="status">

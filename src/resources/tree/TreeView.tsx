@@ -62,15 +62,13 @@ export const TreeView = (props: TreeViewProps) => {
   const { rows, see, again } = tree;
   const base = useId();
   const [box, sight] = useSight(rows.length);
-  const [active, setActive] = useState<string>();
+  const [active, setActive] = useState<TreeRow>();
   const dragOf = useTreeDrag(rows, editing?.drag, setOpen);
   const typed = useTyped();
   useBrought(props, key => {
-    setActive(key);
-    sight.bring(
-      rows.findIndex(row => row.key === key),
-      true,
-    );
+    const index = rows.findIndex(row => row.key === key);
+    setActive(rows[index]);
+    sight.bring(index, true);
   });
   useEffect(() => {
     // What was just opened is read at once; what a turn of the wheel leads past is not.
@@ -83,7 +81,7 @@ export const TreeView = (props: TreeViewProps) => {
   const at = useActive(rows, active, chosen);
   const named = (row: TreeRow) => (row.kind === 'record' ? nameOf(row) : '');
   const go = (index: number) => {
-    setActive(rows[index]?.key);
+    setActive(rows[index]);
     sight.bring(index);
   };
   const take = (row: TreeRow) => {
@@ -152,11 +150,11 @@ export const TreeView = (props: TreeViewProps) => {
                 none={row.kind === 'none' ? props.none(row) : ''}
                 drag={dragOf(row)}
                 onPick={() => {
-                  setActive(row.key);
+                  setActive(row);
                   take(row);
                 }}
                 onToggle={() => {
-                  setActive(row.key);
+                  setActive(row);
                   open([row], record?.isOpen === false);
                 }}
               />
@@ -174,11 +172,19 @@ const idOf = (base: string, index: number) => `${base}${index}`;
 /** The line that the keys go to: where somebody was last, else what is chosen, else the first. */
 function useActive(
   rows: readonly TreeRow[],
-  active: string | undefined,
+  active: TreeRow | undefined,
   chosen: ReadonlySet<Identifier>,
 ): number {
-  const found = rows.findIndex(({ key }) => key === active);
+  const found = rows.findIndex(({ key }) => key === active?.key);
   if (found >= 0) return found;
+  // Somebody was where nothing had been read yet: what was read stands there now.
+  const isAway = active === undefined || active.kind === 'record';
+  const there = isAway
+    ? -1
+    : rows.findIndex(
+        ({ parent, position }) => parent === active.parent && position === active.position,
+      );
+  if (there >= 0) return there;
   return Math.max(
     0,
     rows.findIndex(row => row.kind === 'record' && chosen.has(row.record.id)),

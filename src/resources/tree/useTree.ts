@@ -55,10 +55,12 @@ export function useTree(
     );
     return [...new Map(shown.map(page => [keyOf(page), page])).values()];
   }, [open, words, also, seen]);
+  const isFirst = seen.now.size === 0;
+  const wanted = new Set(also.map(keyOf));
   const read = useQueries({
     queries: asked.map(page => ({
       ...pageQuery(provider, descriptor, page, words),
-      enabled: seen.now.size === 0 || seen.now.has(keyOf(page)) || also.includes(page),
+      enabled: isFirst || seen.now.has(keyOf(page)) || wanted.has(keyOf(page)),
     })),
     combine,
   });

@@ -41,6 +41,8 @@ export function useTreeActs(
 ): {
   readonly acts: (record: RaRecord | undefined) => TreeActs;
   readonly dialog: ReactElement | undefined;
+  /** The record that is about to be deleted, or was just now: nothing is to be asked of it any more. */
+  readonly going: Identifier | undefined;
 } {
   const translate = useTranslate();
   const text = useText();
@@ -48,6 +50,7 @@ export function useTreeActs(
   const operations = [create, update, remove].filter(verb => verb !== undefined);
   const denial = useAllowed(descriptor.name, operations);
   const [begun, setBegun] = useState<Begun>();
+  const [gone, setGone] = useState<Identifier>();
   const missing = translate('tree.cannot');
   const refusal = (verb: OperationDescriptor | undefined) => (verb ? denial(verb) : missing);
 
@@ -76,10 +79,19 @@ export function useTreeActs(
       },
     };
   };
+  const done: typeof onDone = id => {
+    if (begun?.act === 'delete') setGone(begun.record?.id);
+    onDone(id);
+  };
   return {
     acts,
+    going: begun?.act === 'delete' ? begun.record?.id : gone,
     dialog: begun && (
-      <BegunAct {...begun} {...{ descriptor, move, onDone }} onClose={() => setBegun(undefined)} />
+      <BegunAct
+        {...begun}
+        {...{ descriptor, move, onDone: done }}
+        onClose={() => setBegun(undefined)}
+      />
     ),
   };
 }

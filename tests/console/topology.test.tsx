@@ -1,0 +1,283 @@
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http } from 'msw/http';
+import { describe, expect, it } from 'vitest';
+
+import { calls } from '../../src/data/calls.ts';
+import {
+  expectRefusal,
+  jsonOf,
+  openConsole,
+  platform,
+  receivedCalls,
+} from '../support/console.tsx';
+
+const HERE = '/domainManage/domainEdit/topology';
+
+const treeOf = () => screen.findByRole('tree', { name: 'Domain topology' });
+const line = (name: string) => screen.findByRole('treeitem', { name });
+/** The line that the keys go to. */
+const active = () =>
+  document
+    .getElementById(screen.getByRole('tree').getAttribute('aria-activedescendant') ?? '')
+    ?.querySelector('.tree-name')?.textContent;
+const patches = () =>
+  receivedCalls()
+    .filter(({ call }) => call.startsWith('PATCH'))
+    .map(({ text }) => JSON.parse(text) as unknown);
+
+/** The domains directly below another one, by name, as the platform has them. */
+const below = (parentId: string) =>
+  calls.core.listDomains({
+    query: { filter: { where: { parentId }, order: ['name ASC'], limit: 200, offset: 0 } },
+  });
+
+/** Writes a name and sends it by Enter, once it can be sent. */
+async function fillIn(user: UserEvent, dialog: HTMLElement, name: string, act: string) {
+  const box = within(dialog).getByRole('textbox', { name: 'Name' });
+  await user.clear(box);
+  await user.type(box, name);
+  const button = within(dialog).getByRole('button', { name: act });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await user.type(box, '{Enter}');
+}
+
+/** Opens the tree of the city: its root is open, and two of its districts are known. */
+async function openTree() {
+  const opened = await openConsole(HERE);
+  const tree = await treeOf();
+  const [root] = await calls.core.listDomains({ query: { filter: { where: { level: 1 } } } });
+  const [first, second] = await below(root!.id);
+  await line(first!.name);
+  return { ...opened, tree, root: root!, first: first!, second: second! };
+}
+
+describe('the tree of domains', () => {
+  it('is changed by keys alone: add, rename, move, put back, delete [DOM-03/keys]', async () => {
+    const { user, tree, first, second } = await openTree();
+    tree.focus();
+    await user.keyboard('{Home}{ArrowDown}');
+    expect(active()).toBe(first.name);
+
+    await user.keyboard('{Insert}');
+    const add = await screen.findByRole('dialog', { name: `Add domain below ${first.name}` });
+    await fillIn(user, add, 'Alpha', 'Add domain');
+    // What was added is looked at: its branch has opened.
+    expect(await screen.findByRole('heading', { name: 'Alpha' })).toBeVisible();
+    await waitFor(() => expect(active()).toBe('Alpha'));
+    await waitFor(() => expect(tree).toHaveFocus());
+
+    await user.keyboard('{F2}');
+    const rename = await screen.findByRole('dialog', { name: 'Rename Alpha' });
+    await fillIn(user, rename, 'Beta', 'Rename');
+    expect(await screen.findByText('Alpha is called Beta now.')).toBeVisible();
+    await waitFor(() => expect(active()).toBe('Beta'));
+    await waitFor(() => expect(tree).toHaveFocus());
+
+    // Cut, go where it belongs, paste.
+    await user.keyboard('{Control>}x{/Control}');
+    expect(await screen.findByText(/^Beta is to be moved/u)).toBeInTheDocument();
+    await user.keyboard('{Home}{ArrowDown}{ArrowLeft}{ArrowDown}');
+    expect(active()).toBe(second.name);
+    await user.keyboard('{Control>}v{/Control}');
+    expect(await screen.findByText(`Beta now stands below ${second.name}.`)).toBeVisible();
+    expect((await below(second.id)).map(domain => domain.name)).toContain('Beta');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByText('Beta is back where it was.')).toBeVisible();
+    expect(patches().slice(1)).toEqual([{ parentId: second.id }, { parentId: first.id }]);
+    await waitFor(() => expect(active()).toBe('Beta'));
+
+    await user.keyboard('{Delete}');
+    await user.click(await screen.findByRole('button', { name: 'Delete Beta' }));
+    // What stood above it is looked at next.
+    expect(await screen.findByRole('heading', { name: first.name })).toBeVisible();
+    expect((await below(first.id)).map(domain => domain.name)).not.toContain('Beta');
+    await waitFor(() => expect(tree).toHaveFocus());
+  });
+
+  it('is changed by a pointer: dragged, and moved where a dialog says [DOM-03/mouse]', async () => {
+    const { user, first, second } = await openTree();
+    await calls.core.createDomain({ body: { name: 'Alpha', parentId: first.id } });
+    await user.click((await line(first.name)).querySelector('.tree-chevron')!);
+    await user.click(await line('Alpha'));
+
+    // Not below what is below itself, and not where it is already.
+    const transfer = { setData: () => undefined, effectAllowed: '' };
+    const drag = async (name: string, onto: string) => {
+      fireEvent.dragStart(await line(name), { dataTransfer: transfer });
+      const over = createEvent.dragOver(await line(onto));
+      fireEvent(await line(onto), over);
+      fireEvent.drop(await line(onto), { dataTransfer: transfer });
+      return over.defaultPrevented;
+    };
+    expect(await drag(first.name, 'Alpha')).toBe(false);
+    expect(await drag('Alpha', first.name)).toBe(false);
+    expect(patches()).toEqual([]);
+    expect(await drag('Alpha', second.name)).toBe(true);
+    const notice = await screen.findByText(`Alpha now stands below ${second.name}.`);
+    // The notice puts it back, once.
+    const undo = within(notice).getByRole('button', { name: 'Undo', hidden: true });
+    await user.dblClick(undo);
+    await screen.findByText('Alpha is back where it was.');
+    expect(patches()).toEqual([{ parentId: second.id }, { parentId: first.id }]);
+
+    await user.click(screen.getByRole('button', { name: 'Move…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Alpha' }));
+    const move = dialog.getByRole('button', { name: 'Move' });
+    expect(move).toHaveAccessibleDescription('Choose where to.');
+    await user.click(await dialog.findByRole('treeitem', { name: first.name }));
+    expect(move).toHaveAccessibleDescription('It is already there.');
+    await user.click(await dialog.findByRole('treeitem', { name: 'Alpha' }));
+    await waitFor(() =>
+      expect(move).toHaveAccessibleDescription('Nothing can be moved below itself.'),
+    );
+    await user.click(await dialog.findByRole('treeitem', { name: second.name }));
+    await user.click(dialog.getByRole('button', { name: `Move below ${second.name}` }));
+    await waitFor(() => expect(patches()).toHaveLength(3));
+    expect((await below(second.id)).map(({ name }) => name)).toContain('Alpha');
+  });
+
+  it('says why the platform refuses, what stands in the way, and leads there [DOM-04]', async () => {
+    const told = expectRefusal();
+    const { user, root, first } = await openTree();
+    await calls.core.createDomain({ body: { name: 'Alpha', parentId: first.id } });
+
+    // What is below it stands in the way: 48.
+    await user.click(await line(first.name));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: `Delete ${first.name}` }));
+    expect(await dialog.findByText(/There are children under it/u)).toBeVisible();
+    const way = within(await dialog.findByRole('region', { name: 'This stands in the way' }));
+    expect(way.getByRole('link', { name: 'Alpha' })).toHaveAttribute('target', '_blank');
+    expect(way.getByRole('link', { name: /in the list: Domains$/u })).toHaveAttribute(
+      'href',
+      `/data/domains?${new URLSearchParams({ filter: JSON.stringify({ parentId: { inq: [first.id] } }) })}`,
+    );
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await line(first.name);
+
+    // What is in it does: 82.
+    const [asset] = await calls.core.listAssets({ query: { filter: { limit: 1 } } });
+    const holder = await calls.core.getDomain({ path: { id: asset!.domainId } });
+    await user.type(screen.getByRole('searchbox', { name: 'Find by name' }), holder.name);
+    await user.click(
+      await screen.findByRole('treeitem', { name: new RegExp(`^${holder.name}`, 'u') }),
+    );
+    await screen.findByRole('heading', { name: holder.name });
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const again = within(await screen.findByRole('alertdialog'));
+    await user.click(again.getByRole('button', { name: `Delete ${holder.name}` }));
+    expect(await again.findByText(/There are assets in the domain/u)).toBeVisible();
+    const held = within(await again.findByRole('region', { name: 'This stands in the way' }));
+    expect(held.getByRole('link', { name: asset!.name })).toBeVisible();
+    expect((await calls.core.getDomain({ path: { id: holder.id } })).name).toBe(holder.name);
+    expect((await below(root.id)).map(({ id }) => id)).toContain(first.id);
+    told.mockRestore();
+  });
+});
+
+/** A city of one root with so many districts below it; what is below a district can be made to fail. */
+function serve(count: number, fails: () => boolean = () => false) {
+  const root = { id: 'root', name: 'City', level: 1 };
+  const districts = Array.from({ length: count }, (_, n) => ({
+    ...{ id: `d${n + 1}`, name: `District ${String(n + 1).padStart(4, '0')}`, level: 2 },
+    parentId: root.id,
+  }));
+  const rowsFor = (where: string) => {
+    if (!where.includes('"parentId"')) {
+      const [, like = ''] = /"like":"([^"]*)"/u.exec(where) ?? [];
+      return [root, ...districts].filter(({ name }) => name.includes(like));
+    }
+    if (where.includes('"root"')) return districts;
+    return where.includes('"d') ? [] : [root];
+  };
+  const refused = (where: string) =>
+    where.includes('"d1"') && fails() && new Response(null, { status: 503 });
+  platform.use(
+    http.get('*/api/core/domains/count', ({ request }) => {
+      const where = new URL(request.url).searchParams.get('where') ?? '{}';
+      return Response.json({ count: rowsFor(where).length });
+    }),
+    http.get('*/api/core/domains', ({ request }) => {
+      const filter = new URL(request.url).searchParams.get('filter') ?? '{}';
+      const { offset = 0, limit = 1e6, where } = JSON.parse(filter) as Record<string, number>;
+      const asked = JSON.stringify(where ?? {});
+      return refused(asked) || Response.json(rowsFor(asked).slice(offset, offset + limit));
+    }),
+    http.get('*/api/core/domains/:id', ({ params }) =>
+      Response.json([root, ...districts].find(({ id }) => id === params['id'])),
+    ),
+  );
+}
+
+/** The pages that were asked for: from which of how many on. */
+const pages = () =>
+  receivedCalls('GET /api/core/domains').map(({ query }) => {
+    const { offset, limit } = jsonOf(query, 'filter') as { offset: number; limit: number };
+    return [offset, limit];
+  });
+
+describe('a tree of many', () => {
+  it('reads what comes into sight, wherever that is, and draws no more [DOM-08/lazy]', async () => {
+    serve(5_000);
+    const { user } = await openConsole(HERE);
+    const tree = await treeOf();
+    expect(await line('District 0001')).toHaveAttribute('aria-setsize', '5000');
+    tree.focus();
+    await user.keyboard('{End}');
+    expect(await line('District 5000')).toHaveAttribute('aria-posinset', '5000');
+    expect(active()).toBe('District 5000');
+    expect(within(tree).getAllByRole('treeitem').length).toBeLessThan(100);
+    // The top, the first of its branch, and the last: what was passed by is not read.
+    expect(pages()).toEqual([
+      [0, 200],
+      [0, 200],
+      [4800, 200],
+    ]);
+
+    await user.type(screen.getByRole('searchbox', { name: 'Find by name' }), '4321');
+    expect(await screen.findByRole('treeitem', { name: /^District 4321.*City$/u })).toBeVisible();
+  });
+
+  it('opens the way to what the address names, however far down it is [DOM-08/address]', async () => {
+    serve(5_000);
+    await openConsole(`${HERE}?at=d3210`);
+    expect(await line('District 3210')).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(active()).toBe('District 3210'));
+    expect(screen.getByRole('heading', { name: 'District 3210' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'City' })).toBeVisible();
+  });
+
+  it('says of a branch that cannot be read why, and reads it again [DOM-08/failed]', async () => {
+    const told = expectRefusal();
+    let fails = true;
+    serve(3, () => fails);
+    const { user } = await openConsole(HERE);
+    await user.click((await line('District 0001')).querySelector('.tree-chevron')!);
+    const failed = await screen.findByRole('treeitem', { name: /Try again$/u });
+    fails = false;
+    await user.click(failed);
+    expect(await line('Nothing below it')).toHaveAttribute('aria-level', '3');
+    told.mockRestore();
+  });
+
+  it('says in words that a branch would come too deep [DOM-03/level]', async () => {
+    const told = expectRefusal();
+    const { user, first, second } = await openTree();
+    const names = ['A', 'B'].map(letter => `Alpha ${letter}`);
+    const upper = await calls.core.createDomain({ body: { name: names[0]!, parentId: first.id } });
+    await calls.core.createDomain({ body: { name: names[1]!, parentId: upper.id } });
+    await user.click(await line(first.name));
+    await user.click(await screen.findByRole('button', { name: 'Move…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('treeitem', { name: second.name }));
+    await user.click(dialog.getByRole('button', { name: `Move below ${second.name}` }));
+    expect(
+      await screen.findByText(/What stands below it would come below the last level/u),
+    ).toBeVisible();
+    // The dialog stays: another place may do.
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    told.mockRestore();
+  });
+});
