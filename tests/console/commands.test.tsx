@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { session } from '../../src/api/session.ts';
+import { expectRefusal, openConsole, platform, receivedCalls } from '../support/console.tsx';
+
+beforeEach(() => platform.grow({ assets: 600 }));
+
+const PERIOD = 'device-common:data-report-period';
+const LAMP_PARAM = 'device-lighting:lamp-param';
+
+/** The devices to which a parameter was sent, as often as it was. */
+const sentTo = (parameter: string) =>
+  receivedCalls().flatMap(({ call }) => {
+    const [, id] = /^POST \/api\/core\/assets\/([^/]+)\/set\/(.*)$/u.exec(call) ?? [];
+    return call.endsWith(`/set/${parameter}`) && id !== undefined ? [id] : [];
+  });
+
+const ask = async (path: string) => {
+  const token = (await platform.signIn('admin')).id;
+  const answer = await platform.answer(
+    new Request(`http://localhost/api/core${path}`, { headers: { authorization: token } }),
+  );
+  return (await answer.json()) as unknown;
+};
+
+/** The one dialog of a command that is begun. */
+const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
+
+describe('a command to many devices', () => {
+  it('leaves out what is offline unless it is wanted, tells each refusal in words, and tries again only what failed [DEVICE-02] [DEVICE-07]', async () => {
+    expectRefusal();
+    const { user } = await openConsole(
+      `/assetManage/model/ssslc?filter=${encodeURIComponent('{"id":{"like":"LAMP00001"}}')}`,
+    );
+    await user.click(await screen.findByRole('checkbox', { name: /this page/iu }));
+    const bar = within(await screen.findByRole('region', { name: 'The ticked rows' }));
+    await user.click(bar.getByRole('button', { name: 'More…' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Set the report interval' }));
+    const asked = await dialog(/^Set the report interval, 3 /u);
+    expect(asked.getByText('Offline, not reached').closest('div')).toHaveTextContent('1');
+    await user.click(asked.getByRole('checkbox', { name: 'Try those that are offline too' }));
+    await user.type(asked.getByLabelText(/Report interval/u), '35');
+    await user.click(asked.getByRole('button', { name: /^Set the report interval, 4 / }));
+
+    expect(await screen.findByText('Done for 0 of 4.')).toBeVisible();
+    const over = await dialog(/^Set the report interval, 4 /u);
+    for (const [words, code] of [
+      ['The device is offline.', 4],
+      ['The action timed out.', 9],
+      ['The device could not carry it out.', 18],
+    ] as const)
+      expect(over.getByText(words).closest('summary')).toHaveTextContent(`code ${code}`);
+    expect(over.getByText('1 waiting for the device to be ready')).toBeVisible();
+    expect(sentTo(PERIOD).toSorted()).toEqual(
+      ['FAILED', 'OFFLINE', 'PENDING', 'TIMEOUT'].map(kind => `LAMP00001_${kind}`),
+    );
+
+    await user.click(over.getByRole('button', { name: 'Retry 3' }));
+    await waitFor(() => expect(sentTo(PERIOD)).toHaveLength(7));
+    expect(sentTo(PERIOD).slice(4)).not.toContain('LAMP00001_PENDING');
+  });
+
+  it('reads a parameter of many, and lists what each answered [DEVICE-07/read]', async () => {
+    const { user } = await openConsole('/assetManage/model/ssgw');
+    await user.click(await screen.findByRole('checkbox', { name: /this page/iu }));
+    const bar = within(await screen.findByRole('region', { name: 'The ticked rows' }));
+    await user.click(bar.getByRole('button', { name: 'Read…' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Read the report interval' }));
+    const asked = await dialog(/^Read the report interval, /u);
+    expect(asked.getByText('Will be asked')).toBeVisible();
+    await user.click(asked.getByRole('button', { name: /^Read the report interval, / }));
+    await user.click(await screen.findByText(/^\d+ done$/u));
+    const answered = await screen.findAllByText('Report interval', {
+      exact: false,
+      selector: 'li *',
+    });
+    expect(answered[0]!.closest('li')).toHaveTextContent(/Report interval 15/u);
+  });
+
+  it('goes to a model in a domain and below it, says what it reaches, and has the count typed above a hundred [UX-12/command] [DEVICE-07/domain]', async () => {
+    expectRefusal();
+    platform.grow({ assets: 1500 });
+    const [district] = (await ask(
+      `/domains?filter=${encodeURIComponent('{"where":{"level":2},"limit":1}')}`,
+    )) as readonly { readonly id: string; readonly name: string }[];
+    const inside = (await ask(
+      `/domains/${district!.id}/asset?filter=${encodeURIComponent('{"where":{"model":"ssslc"}}')}`,
+    )) as readonly { readonly id: string; readonly status: string }[];
+    const reached = inside.filter(({ status }) => status !== 'offline').map(({ id }) => id);
+    expect(reached.length).toBeGreaterThan(100);
+
+    const { user } = await openConsole(`/?command=domain:${district!.id}`);
+    const begun = await dialog(/^Command to devices$/u);
+    const lamps = await begun.findByRole('radio', { name: /^Single-lamp controller/u });
+    await user.click(lamps);
+    await user.click(begun.getByRole('radio', { name: 'Switch and dim' }));
+    await user.click(begun.getByRole('button', { name: 'Continue…' }));
+
+    const asked = within(
+      await screen.findByRole('dialog', { name: `Switch and dim ${reached.length} devices?` }),
+    );
+    expect(asked.getByText('Will be changed').closest('div')).toHaveTextContent(
+      String(reached.length),
+    );
+    expect(
+      await asked.findByRole('img', { name: `Map of ${reached.length} places` }),
+    ).toBeVisible();
+    const places = within(asked.getByRole('list', { name: 'Domain' })).getAllByRole('listitem');
+    expect(places).toHaveLength(3);
+    await user.click(asked.getByRole('switch', { name: 'Lamp on' }));
+    const send = asked.getByRole('button', { name: `Switch and dim ${reached.length} devices` });
+    expect(send).toHaveAttribute('aria-disabled', 'true');
+    await user.click(send);
+    expect(sentTo(LAMP_PARAM)).toEqual([]);
+    await user.type(asked.getByLabelText(/^Type \d+ to confirm/u), String(reached.length));
+    await user.click(send);
+
+    await screen.findByText(/^Done for /u);
+    expect(sentTo(LAMP_PARAM).toSorted()).toEqual(reached.toSorted());
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+});
+
+describe('a job that an earlier page left', () => {
+  /** Written as a page writes it that was ended with two answered, one sent, and two not sent. */
+  const leave = (ids: readonly string[]) => {
+    const key = `jobs.${session.read()!.userId}.1700000000000-test`;
+    const about = {
+      ...{ title: 'A title of before', resource: 'assets', operation: 'setDataReportPeriod' },
+      ...{ values: { period: 35 }, began: 1_700_000_000_000 },
+      items: ids.map(id => [id, id]),
+    };
+    const fates = {
+      marks: 'dfwww',
+      reasons: [{ key: 'error.code.18', options: {}, code: 18 }],
+      why: { 1: 0 },
+    };
+    localStorage.setItem(`${key}.about`, JSON.stringify(about));
+    localStorage.setItem(`${key}.fates`, JSON.stringify(fates));
+    localStorage.setItem(`${key}.at`, '3');
+  };
+
+  it('says that it was interrupted and goes on, when a person wants it, with what surely was not sent [DEVICE-07/jobs]', async () => {
+    const ids = Array.from({ length: 5 }, (_, index) => `SSSLC0000000001${index}`);
+    const { user } = await openConsole('/');
+    leave(ids);
+    await user.click(await screen.findByRole('button', { name: 'Tasks' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Tasks' }));
+    const entry = within(
+      await drawer.findByRole('listitem', { name: 'Set the report interval, 5 devices' }),
+    );
+    expect(entry.getByText('interrupted')).toBeVisible();
+    expect(entry.getByText(/1 done · 1 failed · 1 did not answer · 2 not started/u)).toBeVisible();
+    expect(sentTo(PERIOD)).toEqual([]);
+
+    await user.click(entry.getByRole('button', { name: 'Go on with 2…' }));
+    const asked = await dialog(/^Set the report interval, 2 devices\?$/u);
+    expect(asked.getByLabelText(/Report interval/u)).toHaveValue('35');
+    expect(sentTo(PERIOD)).toEqual([]);
+    await user.click(asked.getByRole('button', { name: 'Set the report interval, 2 devices' }));
+    expect(await screen.findByText('Done for all 2.')).toBeVisible();
+    expect(sentTo(PERIOD)).toEqual(ids.slice(3));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+
+    const rest = within(
+      await drawer.findByRole('listitem', { name: 'Set the report interval, 3 devices' }),
+    );
+    expect(rest.queryByRole('button', { name: /^Go on/u })).toBeNull();
+    expect(rest.getByText('2 of it went on as another job.')).toBeVisible();
+    expect(
+      drawer.getByRole('listitem', { name: 'Set the report interval, 2 devices' }),
+    ).toHaveTextContent('2 done');
+  });
+
+  it('is gone when its person has signed out [SEC-09/jobs]', async () => {
+    const { user } = await openConsole('/');
+    leave(['SSSLC00000000010']);
+    await user.click(await screen.findByRole('button', { name: /^User centre/u }));
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    const asked = await dialog(/^Log out/u);
+    await user.click(asked.getByRole('button', { name: 'Log out' }));
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter(key => key.startsWith('jobs.'))).toEqual([]),
+    );
+  });
+});
