@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { accountRows, roleRows } from '../../mocks/city/accounts.ts';
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
 import { createRouter } from '../../mocks/platform/findRoute.ts';
-import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import { type Hasher, SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
 import { services } from '../../mocks/platform/services.ts';
 import type { Row, Rows } from '../../mocks/platform/Store.ts';
 import { createCaller, type Sent } from './caller.ts';
@@ -145,6 +145,13 @@ export const townRows: Rows = {
   whitelists: [{ id: GATEWAY, ids: [LAMP] }],
 };
 
+/** Hashes nothing: nobody waits for it in a test. */
+export const hasher: Hasher = {
+  seeded: `plain ${SEEDED_PASSWORD}`,
+  hash: password => Promise.resolve(`plain ${password}`),
+  verify: (password, hash) => Promise.resolve(hash === `plain ${password}`),
+};
+
 /** What the platform answers, without its headers. */
 export interface Answered {
   readonly status: number;
@@ -156,11 +163,7 @@ export async function openTown(rows: Rows = {}) {
   const platform = openForgetfulPlatform({
     rows: { ...townRows, ...rows },
     clock: () => NOW,
-    hasher: {
-      seeded: `plain ${SEEDED_PASSWORD}`,
-      hash: password => Promise.resolve(`plain ${password}`),
-      verify: (password, hash) => Promise.resolve(hash === `plain ${password}`),
-    },
+    hasher,
   });
   const { call, signIn } = createCaller(platform.answer);
   let token = await signIn('admin');

@@ -7,7 +7,7 @@ import { lazyScreen } from '../../ui/lazyScreen.tsx';
 /** Resources that have more than their document says: what draws their lists and records, wherever these stand. */
 export const resourcePlaces: Readonly<Record<string, ComponentType<ResourceAtProps>>> = {
   assets: lazyScreen(() => import('../../features/assets/index.tsx')),
-  domains: lazyScreen(withWords(() => import('../../features/domains/index.tsx'))),
+  domains: lazyScreen(() => import('../../features/domains/index.tsx')),
   packages: lazyScreen(withWords(() => import('../../features/assets/upgrade/PackagesAt.tsx'))),
   upgradeLogs: lazyScreen(
     withWords(() => import('../../features/assets/upgrade/UpgradeLogsAt.tsx')),

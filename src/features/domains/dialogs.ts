@@ -1,4 +1,4 @@
-import { withWords } from '../../data/i18nProvider.ts';
+import { withWords } from '../../i18n/laterWords.ts';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 
 /** What a list, a row or a page of domains can open, fetched when it is first opened. */

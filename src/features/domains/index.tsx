@@ -5,15 +5,18 @@ import { Navigate, useLocation } from 'react-router-dom';
 
 import type { ResourceOverrides } from '../../resources/defineResource.tsx';
 import { useSavedQueries } from '../../resources/list/saved/useSavedQueries.ts';
+import { withWords } from '../../i18n/laterWords.ts';
 import { ResourceAt, type ResourceAtProps } from '../../resources/places/ResourceAt.tsx';
+import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { childrenOf } from './addresses.ts';
 import type { Domain } from './Domain.ts';
 import { AddButton } from './list/AddButton.tsx';
 import { columns, own } from './list/columns.tsx';
 import { DomainRowActions } from './list/DomainRowActions.tsx';
 import { Trail } from './list/Trail.tsx';
-import { DomainPage } from './page/DomainPage.tsx';
 import { useRoot } from './useRoot.ts';
+
+const DomainPage = lazyScreen(withWords(() => import('./page/DomainPage.tsx')));
 
 const overrides: ResourceOverrides = {
   list: {

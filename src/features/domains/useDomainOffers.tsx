@@ -1,5 +1,4 @@
 import { type ReactElement, Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
 import { operation as setRoot } from '../../generated/core/operations/setDomainRoot.ts';
@@ -9,9 +8,11 @@ import { useAddresses } from '../../resources/AddressesContext.ts';
 import type { Offer } from '../../resources/record/Offer.ts';
 import { useAllowed } from '../../resources/record/useAllowed.ts';
 import { useOperationDialog } from '../../resources/record/useOperationDialog.tsx';
+import { useText } from '../../resources/useText.ts';
 import { drafts } from '../../ui/unsaved/drafts.ts';
 import { dialogs } from './dialogs.ts';
 import { type Domain, takesDomains } from './Domain.ts';
+import { words } from './words.ts';
 
 type Open = 'rename' | 'place' | 'add' | 'root';
 
@@ -29,7 +30,7 @@ export function useDomainOffers(
   domain: Domain,
   onDeleted: () => void,
 ): { readonly offers: readonly Offer[]; readonly dialog: ReactElement } {
-  const translate = useTranslate();
+  const text = useText();
   const navigate = useNavigate();
   const addresses = useAddresses();
   const [open, setOpen] = useState<Open | undefined>(() => waiting(domain));
@@ -42,7 +43,7 @@ export function useDomainOffers(
   const offers: readonly Offer[] = [
     {
       id: 'rename',
-      label: translate('domains.rename'),
+      label: text(words.rename),
       icon: 'edit',
       primary: true,
       refused: denial(update),
@@ -50,34 +51,34 @@ export function useDomainOffers(
     },
     {
       id: 'place',
-      label: translate('domains.place'),
+      label: text(words.place),
       icon: 'pin',
       refused: denial(update),
       onPick: () => setOpen('place'),
     },
     {
       id: 'add',
-      label: translate('domains.addBelow'),
+      label: text(words.addBelow),
       icon: 'plus',
       unfit: !takesDomains(domain),
-      refused: denial(create) ?? (takesDomains(domain) ? undefined : translate('domains.lowest')),
+      refused: denial(create) ?? (takesDomains(domain) ? undefined : text(words.lowest)),
       onPick: () => setOpen('add'),
     },
     {
       id: 'edit',
-      label: translate('domains.edit'),
+      label: text(words.edit),
       refused: denial(update),
       onPick: () => void navigate(addresses.edit(domains, domain.id)),
     },
     {
       id: 'root',
-      label: translate('domains.root.make'),
+      label: text(words.makeRoot),
       refused: deniedRoot,
       onPick: () => setOpen('root'),
     },
     {
       id: 'delete',
-      label: translate('domains.delete'),
+      label: text(remove.label),
       icon: 'trash',
       danger: true,
       refused: denial(remove),

@@ -1,14 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { calls } from '../../data/calls.ts';
+import { useDataProvider } from 'react-admin';
 
-export const ROOT_KEY = ['domains', 'root'] as const;
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
+import { operation as getRoot } from '../../generated/core/operations/getDomainRoot.ts';
+
+/** Where the tree of domains begins, and what it is called there. */
+export interface Root {
+  readonly domainId: string;
+  readonly name: string;
+}
+
+const ROOT_KEY = ['domains', 'root'] as const;
 
 /** Where the tree of domains begins, as the platform is set. A city without a domain has none: that is an error (6). */
-export const useRoot = () =>
-  useQuery({
+export function useRoot() {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
     queryKey: ROOT_KEY,
-    queryFn: ({ signal }) => calls.core.getDomainRoot({ signal }),
+    queryFn: ({ signal }) => provider.call<Root>(getRoot, { signal }),
     staleTime: 60_000,
     retry: false,
   });
+}

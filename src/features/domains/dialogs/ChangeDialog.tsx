@@ -5,8 +5,10 @@ import type { FormValues } from '../../../resources/form/FormRules.ts';
 import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
 import { useStaleEdit } from '../../../resources/form/useStaleEdit.tsx';
 import { useAct } from '../../../resources/useAct.ts';
+import { useText } from '../../../resources/useText.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import type { Domain } from '../Domain.ts';
+import { words } from '../words.ts';
 import { DomainForm } from './DomainForm.tsx';
 
 interface ChangeDialogProps {
@@ -39,9 +41,10 @@ interface OneChangeProps extends ChangeDialogProps {
 /** One property of a domain. Whoever else has changed it meanwhile is heard first. */
 const OneChange = ({ domain, what, fields, onClose }: OneChangeProps) => {
   const translate = useTranslate();
+  const text = useText();
   const notify = useNotify();
   const act = useAct('domains');
-  const label = translate(`domains.${what}`);
+  const label = text(words[what]);
   const title = translate(`domains.${what}.of`, { name: domain.name });
   const state = useRecordForm<FormValues>({
     fields,

@@ -9,6 +9,7 @@ import type { ShowPageProps } from '../../../resources/defineResource.tsx';
 import { OneRecord } from '../../../resources/record/OneRecord.tsx';
 import { RowActions } from '../../../resources/record/RowActions.tsx';
 import { RowOffers } from '../../../resources/record/RowOffers.tsx';
+import { useText } from '../../../resources/useText.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -17,14 +18,17 @@ import { useDomainAddresses } from '../addresses.ts';
 import type { Domain } from '../Domain.ts';
 import { useDomainOffers, waits } from '../useDomainOffers.tsx';
 import { usePath } from '../usePath.ts';
+import { words } from '../words.ts';
 import { DomainTabs } from './DomainTabs.tsx';
 
 /** Everything about one domain and what lies below it. @see DOM-07 */
-export const DomainPage = ({ descriptor, id }: ShowPageProps) => (
-  <OneRecord descriptor={descriptor} id={id} action="show">
-    {record => <OneDomain key={record.id} domain={record as Domain} />}
-  </OneRecord>
-);
+export default function DomainPage({ descriptor, id }: ShowPageProps) {
+  return (
+    <OneRecord descriptor={descriptor} id={id} action="show">
+      {record => <OneDomain key={record.id} domain={record as Domain} />}
+    </OneRecord>
+  );
+}
 
 const OneDomain = ({ domain }: { readonly domain: Domain }) => {
   const translate = useTranslate();
@@ -44,12 +48,12 @@ const OneDomain = ({ domain }: { readonly domain: Domain }) => {
 
 /** The domains that it lies in, each the way to the list of those beside it. */
 const Above = ({ domain }: { readonly domain: Domain }) => {
-  const translate = useTranslate();
+  const text = useText();
   const addresses = useDomainAddresses();
   const path = usePath(domain.parentId ?? undefined);
   return (
-    <nav className="domains-trail" aria-label={translate('domains.trail')}>
-      <Link to={addresses.all}>{translate('domains.all')}</Link>
+    <nav className="domains-trail" aria-label={text(words.trail)}>
+      <Link to={addresses.all}>{text(words.all)}</Link>
       {path.map(({ id, name }) => (
         <span key={id}>
           <Icon name="right" size={12} />

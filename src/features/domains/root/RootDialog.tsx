@@ -13,17 +13,12 @@ import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
 import type { Domain } from '../Domain.ts';
 import { DomainForm } from '../dialogs/DomainForm.tsx';
 import { usePath } from '../usePath.ts';
-import { useRoot } from '../useRoot.ts';
+import { type Root, useRoot } from '../useRoot.ts';
 
 interface RootDialogProps {
   /** What is to be the root; chosen in the dialog where it is not given. */
   readonly domain?: Domain;
   readonly onClose: () => void;
-}
-
-interface Root {
-  readonly domainId: string;
-  readonly name: string;
 }
 
 /** Lets the tree of domains begin elsewhere. What that changes is said before it is done. @see DOM-05 */

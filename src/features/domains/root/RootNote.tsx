@@ -1,17 +1,18 @@
 import { Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { operation as setRoot } from '../../../generated/core/operations/setDomainRoot.ts';
 import { useOwnDenial } from '../../../resources/places/useOwnDenial.ts';
+import { useText } from '../../../resources/useText.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useDomainAddresses } from '../addresses.ts';
 import { dialogs } from '../dialogs.ts';
 import { useRoot } from '../useRoot.ts';
+import { words } from '../words.ts';
 
 /** Where the tree begins, and the way to let it begin elsewhere. @see DOM-05 */
 export const RootNote = () => {
-  const translate = useTranslate();
+  const text = useText();
   const addresses = useDomainAddresses();
   const [isOpen, setOpen] = useState(false);
   const denied = useOwnDenial()(setRoot);
@@ -20,7 +21,7 @@ export const RootNote = () => {
     <p className="domains-root">
       {root && (
         <>
-          {translate('domains.root')} <Link to={addresses.page(root.domainId)}>{root.name}</Link>
+          {text(words.root)} <Link to={addresses.page(root.domainId)}>{root.name}</Link>
         </>
       )}
       <ActionButton
@@ -30,7 +31,7 @@ export const RootNote = () => {
         reason={denied ?? ''}
         onClick={() => setOpen(true)}
       >
-        {translate('domains.root.change')}
+        {text(words.changeRoot)}
       </ActionButton>
       <Suspense>{isOpen && <dialogs.root onClose={() => setOpen(false)} />}</Suspense>
     </p>

@@ -1,26 +1,9 @@
 /** Domains: their list, their pages, the map of them. */
 export const domains = {
-  'domains.all': 'All domains',
-  'domains.trail': 'Where in the tree',
-  'domains.childCount':
-    '1 domain directly below %{domain} |||| %{smart_count} domains directly below %{domain}',
-  'domains.assetCount': '1 device in %{domain} |||| %{smart_count} devices in %{domain}',
-  'domains.belowCount':
-    '1 device in %{domain} and all below |||| %{smart_count} devices in %{domain} and all below',
-  'domains.count.failed': 'not known',
-  'domains.rename': 'Rename',
   'domains.rename.of': 'Rename %{name}',
   'domains.rename.done': '%{name} has been renamed',
-  'domains.place': 'Move on the map',
   'domains.place.of': 'Move %{name} on the map',
   'domains.place.done': '%{name} has been moved on the map',
-  'domains.addBelow': 'Add a domain below',
-  'domains.lowest': 'Level 4 takes no domains.',
-  'domains.edit': 'Edit all fields',
-  'domains.delete': 'Delete',
-  'domains.root': 'The tree begins at',
-  'domains.root.change': 'Change root',
-  'domains.root.make': 'Make it the root',
   'domains.root.done': 'The tree of domains begins at %{name} now',
   'domains.root.consequence':
     'For everybody, the tree, the map preview and the list of domains begin at the root. Nothing is moved or deleted, and lamps go on as they are.',

@@ -1,0 +1,16 @@
+import type { Text } from '../../schema/text.ts';
+
+/** What the list of domains says; all else comes with the catalogue of later words. @see PERF-01 */
+export const words = {
+  all: { en: 'All domains', zh: '全部域' },
+  trail: { en: 'Where in the tree', zh: '所在层级' },
+  unknown: { en: 'not known', zh: '未知' },
+  rename: { en: 'Rename', zh: '重命名' },
+  place: { en: 'Move on the map', zh: '在地图上移动' },
+  addBelow: { en: 'Add a domain below', zh: '添加下级域' },
+  lowest: { en: 'Level 4 takes no domains.', zh: '第 4 级不能再添加下级域。' },
+  edit: { en: 'Edit all fields', zh: '编辑全部字段' },
+  root: { en: 'The tree begins at', zh: '域树起点：' },
+  changeRoot: { en: 'Change root', zh: '更改根域' },
+  makeRoot: { en: 'Make it the root', zh: '设为根域' },
+} as const satisfies Readonly<Record<string, Text>>;

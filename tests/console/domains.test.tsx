@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+
+import type { Row } from '../../mocks/platform/Store.ts';
+import { expectRefusal, jsonOf, openConsole, receivedCalls, rowOf } from '../support/console.tsx';
+import { townRows } from '../support/town.ts';
+import { serveTown } from '../support/townConsole.ts';
+
+const LIST = '/domainManage/domainEdit/list';
+const PAGE = 15;
+
+/** More roads than a page has room for. */
+const roads = Array.from({ length: PAGE + 2 }, (_, n): Row => ({
+  id: `road-${n}`,
+  name: `沿江路${String(n + 1).padStart(2, '0')}`,
+  level: 3,
+  parentId: 'east',
+}));
+
+beforeEach(() => serveTown({ domains: [...(townRows.domains ?? []), ...roads] }));
+
+const cells = async (name: string) =>
+  (await rowOf(name)).getAllByRole('cell').map(({ textContent }) => textContent);
+
+/** Parses what was written in a call. */
+const bodyOf = (call: string): unknown => JSON.parse(receivedCalls(call).at(-1)?.text ?? 'null');
+
+const openMenu = async (user: Awaited<ReturnType<typeof openConsole>>['user'], name: string) => {
+  const row = await rowOf(name);
+  await user.click(row.getByRole('button', { name: `More actions for ${name}` }));
+  return within(await screen.findByRole('menu'));
+};
+
+it('begins below the root, says how much each domain holds, and leads down page by page [DOM-02] [DOM-01/screen]', async () => {
+  const { user } = await openConsole(LIST);
+  // Name, level, parent, domains below, devices in it, devices with all below.
+  await waitFor(async () =>
+    expect(await cells('西泽区')).toEqual(['', '西泽区', '2', '云泽市', '1', '0', '6', '']),
+  );
+  expect(await cells('东湖区')).toEqual(['', '东湖区', '2', '云泽市', '18', '0', '3', '']);
+  const counted = receivedCalls('GET /api/core/domains/count').map(({ query }) =>
+    jsonOf(query, 'where'),
+  );
+  expect(counted).toContainEqual({ parentId: 'west' });
+  expect(
+    receivedCalls('GET /api/core/assets/count').map(({ query }) => jsonOf(query, 'where')),
+  ).toContainEqual({ domainId: 'west' });
+
+  await user.click((await rowOf('东湖区')).getByRole('link', { name: '18' }));
+  await screen.findByText('沿江路01');
+  const trail = screen.getByRole('navigation', { name: 'Where in the tree' });
+  expect(trail).toHaveTextContent('All domains云泽市东湖区');
+  expect(screen.queryByText('沿江路17')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('沿江路17');
+
+  await user.click(within(trail).getByRole('link', { name: '云泽市' }));
+  await screen.findByText('西泽区', { selector: 'tr *' });
+});
+
+it('adds a domain below the one whose list is open, and none below level 4 [DOM-02/add] [DOM-01/level]', async () => {
+  const { user } = await openConsole(`${LIST}?filter={"parentId":{"inq":["west-road"]}}`);
+  const menu = await openMenu(user, '望湖路1段');
+  const below = menu.getByRole('menuitem', { name: /Add a domain below/u });
+  expect(below).toHaveAttribute('aria-disabled', 'true');
+  expect(menu.getByText('Level 4 takes no domains.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Add domain' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add domain' }));
+  await waitFor(() =>
+    expect(dialog.getByRole('combobox', { name: /Parent domain/u })).toHaveValue('望湖路'),
+  );
+  await user.type(dialog.getByRole('textbox', { name: /Name/u }), '望湖路2段');
+  await user.click(dialog.getByRole('button', { name: 'Add domain' }));
+  await screen.findByText('望湖路2段', { selector: 'tr *' });
+  expect(bodyOf('POST /api/core/domains')).toEqual({ name: '望湖路2段', parentId: 'west-road' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('renames a domain; a name that a sibling has is refused in its field, and stays [DOM-02/rename]', async () => {
+  const { user } = await openConsole(LIST);
+  const row = await rowOf('西泽区');
+  await user.click(row.getByRole('button', { name: 'Rename' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename 西泽区' }));
+  const name = dialog.getByRole('textbox', { name: /Name/u });
+  await user.clear(name);
+  await user.type(name, '东湖区');
+  const refusal = expectRefusal();
+  await user.click(dialog.getByRole('button', { name: 'Rename' }));
+  await dialog.findByText(/already|exists|taken/iu);
+  refusal.mockRestore();
+  expect(name).toHaveValue('东湖区');
+  await user.clear(name);
+  await user.type(name, '西湖区');
+  await user.click(dialog.getByRole('button', { name: 'Rename' }));
+  await screen.findByText('西湖区', { selector: 'tr *' });
+  expect(bodyOf('PATCH /api/core/domains/west')).toEqual({ name: '西湖区' });
+});
+
+it('moves a domain to another place, and deletes one that holds nothing [DOM-02/move] [DOM-02/delete]', async () => {
+  const { user } = await openConsole(`${LIST}?filter={"parentId":{"inq":["east"]}}`);
+  await user.click((await rowOf('春晓路')).getByRole('button', { name: 'Move on the map' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 春晓路 on the map' }));
+  // The map is there at once: nobody opens it first.
+  await dialog.findByRole('application');
+  const latitude = dialog.getByRole('textbox', { name: /Latitude/u });
+  await user.clear(latitude);
+  await user.type(latitude, '30.25');
+  await user.click(dialog.getByRole('button', { name: 'Move on the map' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodyOf('PATCH /api/core/domains/east-road')).toEqual({
+    geoPoint: { lat: 30.25, lng: 120.2 },
+  });
+
+  await user.click((await rowOf('沿江路01')).getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(receivedCalls('DELETE /api/core/domains/road-0')).toEqual([]);
+  await user.click(question.getByRole('button', { name: /Delete/u }));
+  await waitFor(() => expect(screen.queryByText('沿江路01', { selector: 'tr *' })).toBeNull());
+  expect(receivedCalls('DELETE /api/core/domains/road-0')).toHaveLength(1);
+});
+
+it('lets an administrator set the root, who is told what that changes [DOM-05]', async () => {
+  const { user } = await openConsole(LIST);
+  await screen.findByText(/The tree begins at/u);
+  expect(receivedCalls('GET /api/core/configs/domainRoot').length).toBeGreaterThan(0);
+  const menu = await openMenu(user, '西泽区');
+  await user.click(menu.getByRole('menuitem', { name: 'Make it the root' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set root domain' }));
+  await dialog.findByText('From 云泽市 to 西泽区.');
+  expect(dialog.getByText(/What is above it, 云泽市/u)).toBeVisible();
+  expect(receivedCalls('PUT /api/core/configs/domainRoot')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Set root domain' }));
+  await screen.findByText('The tree of domains begins at 西泽区 now');
+  expect(bodyOf('PUT /api/core/configs/domainRoot')).toEqual({ domainId: 'west' });
+  const lead = screen.getByText(/The tree begins at/u);
+  await waitFor(() => expect(lead).toHaveTextContent('西泽区'));
+});
+
+it('lets nobody else set the root, and says why [DOM-05/refused]', async () => {
+  const { user } = await openConsole('/data/domains', { as: 'device_admin' });
+  const change = await screen.findByRole('button', { name: 'Change root' });
+  await waitFor(() => expect(change).toHaveAttribute('aria-disabled', 'true'));
+  await user.hover(change);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(/Ask a system manager/u);
+});
+
+it('reads what is in a domain from its own paths, filtered and counted [DOM-07]', async () => {
+  const asked = (call: string) => receivedCalls(`GET /api/core/domains/west${call}`).at(-1)?.query;
+  const { user } = await openConsole(`${LIST}/west/show`);
+  const tab = (name: RegExp) => screen.findByRole('tab', { name });
+  // Of two lamps, two gateways and so on those of this district: one broken lamp in six devices.
+  await tab(/^Devices 6$/u);
+  await tab(/^Faults 1$/u);
+  await tab(/^Device statuses 6$/u);
+  const figures = async (label: string) =>
+    (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
+  expect(await figures('Open faults')).toBe('1');
+  await user.click(screen.getByRole('combobox', { name: 'Device type' }));
+  await user.click(await screen.findByRole('option', { name: 'Smart gateway' }));
+  await waitFor(() =>
+    expect(jsonOf(asked('/statistic')!, 'filter')).toEqual({ where: { model: 'ssgw' } }),
+  );
+  await waitFor(async () => expect(await figures('Open faults')).toBe('0'));
+
+  await user.click(await tab(/^Devices/u));
+  await screen.findAllByRole('row');
+  await user.click(screen.getByRole('combobox', { name: 'State' }));
+  await user.click(await screen.findByRole('option', { name: 'Fault' }));
+  await screen.findByText('1 matches');
+  expect(jsonOf(asked('/asset')!, 'filter')).toMatchObject({
+    where: { status: { inq: ['fault'] } },
+    limit: PAGE,
+  });
+  await user.type(screen.getByRole('searchbox'), '没有{Enter}');
+  await screen.findByText('0 match');
+  await user.click(screen.getByRole('button', { name: /Clear/u }));
+  await waitFor(() => expect(location.search).toBe('?tab=assets'));
+
+  await user.click(await tab(/^Faults/u));
+  await screen.findByText('1 in all');
+  expect(asked('/fault')?.get('filter')).toContain('"end_time":null');
+  await user.click(screen.getByRole('combobox', { name: 'Which faults' }));
+  await user.click(await screen.findByRole('option', { name: 'Open and recovered' }));
+  await screen.findByText('2 in all');
+
+  await user.click(await tab(/^Device statuses/u));
+  await screen.findByText('6 in all');
+  expect(asked('/status')).toBeDefined();
+  expect(asked('/status/count')).toBeDefined();
+});
+
+it('shows where the parts of a domain are, and turns to the one that is chosen [DOM-06/part]', async () => {
+  const { user } = await openConsole('/domainManage/mapPreview');
+  await screen.findByRole('application', { name: 'Map of 云泽市 and what is in it' });
+  const tree = within(await screen.findByRole('tree'));
+  await user.click(await tree.findByText('西泽区'));
+  await screen.findByRole('application', { name: 'Map of 西泽区 and what is in it' });
+  expect(location.search).toBe('?domain=west');
+  const legend = within(screen.getByRole('region', { name: '西泽区' }));
+  expect(legend.getByRole('link', { name: '西泽区' })).toHaveAttribute(
+    'href',
+    '/data/domains/west/show',
+  );
+});
