@@ -60,6 +60,7 @@ export const PeriodControl = ({ question }: { readonly question: Question }) => 
           </IconButton>
         </span>
       </Tooltip>
+      <span className="period-paper">{wordsOf(question)}</span>
       <Suspense>
         {isChoosing && <PeriodDialog question={question} onClose={() => choose(false)} />}
       </Suspense>
