@@ -11,4 +11,9 @@ export interface Finding {
  * The length of a text as every rule counts it: in code points, as JSON Schema does. A Chinese character is one, also
  * one outside of the basic plane; an emoji that is put together of several counts each of them.
  */
-export const lengthOf = (text: string): number => [...text].length;
+export const lengthOf = (text: string): number =>
+  // Only half of a character beyond the basic plane needs counting.
+  SURROGATE.test(text) ? [...text].length : text.length;
+
+// Without the mode of Unicode, which sees no halves.
+const SURROGATE = /[\ud800-\udbff]/;

@@ -3,8 +3,11 @@
  * NaN for anything that is none, as `0x10`.
  */
 export function readDecimal(text: string): number {
+  if (EVERYDAY.test(text)) return Number(text);
   const plain = text.normalize('NFKC').trim().replace('−', '-');
   return DECIMAL.test(plain) ? Number(plain) : NaN;
 }
 
+/** What needs no mending. */
+const EVERYDAY = /^-?\d{1,15}(?:\.\d{1,15})?$/u;
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;

@@ -11,6 +11,8 @@ export interface DeepProblem {
 }
 
 type Names = Readonly<Record<string, unknown>>;
+const NONE: readonly never[] = [];
+const HOLDS_OTHERS: ReadonlySet<string> = new Set(['list', 'object', 'oneOf']);
 const NOT_THE_KIND: Complaint = { key: 'transfer.wrong.kind' };
 
 /**
@@ -22,14 +24,14 @@ export function judgeDeep(
   value: unknown,
   above: readonly string[] = [],
 ): readonly DeepProblem[] {
-  const path = [...above, field.source];
-  const wrong = (complaint: Complaint) => [{ path, complaint }];
+  const wrong = (complaint: Complaint) => [{ path: [...above, field.source], complaint }];
   if (!isBlank(value) && !isOfKind(field, value)) return wrong(NOT_THE_KIND);
-  const halves = field.kind === 'geoPoint' ? judgeHalves(value, path) : [];
+  const halves = field.kind === 'geoPoint' ? judgeHalves(value, [...above, field.source]) : NONE;
   if (halves.length > 0) return halves;
   const complaint = judgeField(field, value);
   if (complaint) return wrong({ ...complaint, key: inFile(field.rule, complaint.key) });
-  if (isBlank(value)) return [];
+  if (isBlank(value) || !HOLDS_OTHERS.has(field.kind)) return NONE;
+  const path = [...above, field.source];
   if (field.kind === 'list')
     return (value as readonly unknown[]).flatMap(each => judgeDeep(field.item, each, above));
   if (field.kind === 'object') return judgeFields(field.fields, value as Names, path);

@@ -39,8 +39,11 @@ const VERBATIM: ReadonlySet<FieldKind> = new Set(['text', 'multiline', 'password
 
 const text = (_: unknown, cell: string): Reading => ({ value: cell });
 
+/** What is the same in every form of Unicode. */
+const ASCII = /^[\x20-\x7e]*$/u;
+
 const number = ({ unit }: FieldDescriptor, cell: string): Reading => {
-  const bare = cell.normalize('NFKC');
+  const bare = ASCII.test(cell) ? cell : cell.normalize('NFKC');
   const plain = unit && bare.endsWith(unit) ? bare.slice(0, -unit.length).trim() : bare;
   const value = readDecimal(plain);
   return Number.isNaN(value) ? complain('form.number') : { value };

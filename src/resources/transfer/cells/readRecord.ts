@@ -30,28 +30,53 @@ export interface ReadRecordOptions extends ReadingContext {
   readonly clears: boolean;
 }
 
+/** A field with the column of the file that it would be, and the fields that it is made of. */
+interface Step {
+  readonly field: FieldDescriptor;
+  readonly column: string;
+  readonly parts: readonly Step[];
+}
+
+/** The same for every row of a file: made once, since a file has a hundred thousand. */
+const known = new WeakMap<readonly FieldDescriptor[], readonly Step[]>();
+
+function stepsOf(fields: readonly FieldDescriptor[]): readonly Step[] {
+  const before = known.get(fields);
+  if (before) return before;
+  const steps = fields
+    .filter(({ readOnly, kind }) => !readOnly && kind !== 'file')
+    .map(field => stepOf(field, ''));
+  known.set(fields, steps);
+  return steps;
+}
+
+function stepOf(field: FieldDescriptor, above: string): Step {
+  const column = above === '' ? field.source : `${above}.${field.source}`;
+  return { field, column, parts: partsOf(field).map(part => stepOf(part, column)) };
+}
+
 /** Reads one row by the fields that an operation takes, and judges it as the form would. */
 export function readRecord(
   fields: readonly FieldDescriptor[],
   options: ReadRecordOptions,
 ): ReadRow {
   const problems: RowProblem[] = [];
-  const known = fields.filter(({ readOnly, kind }) => !readOnly && kind !== 'file');
-  const read = known.map(field => ({ field, ...readField(field, [], options, problems) }));
-  const values = {
-    ...options.given,
-    ...Object.fromEntries(
-      read
-        .filter(({ value }) => value !== undefined)
-        .map(({ field, value }) => [field.source, value]),
-    ),
-  };
+  const steps = stepsOf(fields);
+  const values: Record<string, unknown> = { ...options.given };
+  const read = steps.map(step => {
+    const one = readField(step, true, options, problems);
+    if (one.value !== undefined) values[step.field.source] = one.value;
+    return one;
+  });
   const unread = new Set(problems.map(({ column }) => column.split('.')[0]));
-  for (const { field, value, isThere } of read) {
+  for (const [at, { field }] of steps.entries()) {
+    const { value, isThere } = read[at] ?? ABSENT;
     // Where the value that decides cannot be read, nobody knows whether this one belongs.
-    const isOpen = Object.keys(field.when ?? {}).some(source => unread.has(source));
+    const isOpen =
+      unread.size > 0 && Object.keys(field.when ?? {}).some(source => unread.has(source));
     if ((options.partial && !isThere) || unread.has(field.source) || isOpen) continue;
-    problems.push(...judged(field, value, values, options));
+    const wrong = judged(field, value, values, options);
+    if (wrong.length > 0) problems.push(...wrong);
   }
   return { values, problems };
 }
@@ -66,14 +91,16 @@ function judged(
   const isAsked = holds(field.when, values);
   if (!isAsked && !partial)
     return isBlank(value)
-      ? []
+      ? NONE
       : [{ column: field.source, complaint: { key: 'transfer.wrong.when' } }];
-  if (value === null) return [];
-  return judgeDeep(field, value).map(({ path, complaint }) => ({
-    column: path.join('.'),
-    complaint,
-  }));
+  if (value === null) return NONE;
+  const deep = judgeDeep(field, value);
+  return deep.length === 0
+    ? NONE
+    : deep.map(({ path, complaint }) => ({ column: path.join('.'), complaint }));
 }
+
+const NONE: readonly RowProblem[] = [];
 
 interface ReadField {
   readonly value: unknown;
@@ -81,32 +108,31 @@ interface ReadField {
   readonly isThere: boolean;
 }
 
+const ABSENT: ReadField = { value: undefined, isThere: false };
+
 function readField(
-  field: FieldDescriptor,
-  above: readonly string[],
+  { field, column, parts }: Step,
+  isTop: boolean,
   options: ReadRecordOptions,
   problems: RowProblem[],
 ): ReadField {
-  const path = [...above, field.source];
-  const column = path.join('.');
+  const mayClear = options.clears && isTop && field.nullable;
   const cell = options.cellOf(column);
   if (cell !== undefined) {
     const reading = readCell(field, cell, options);
     if ('complaint' in reading) problems.push({ column, complaint: reading.complaint });
-    const clears = options.clears && above.length === 0 && field.nullable && cell.trim() === '';
+    const clears = mayClear && cell.trim() === '';
     return { value: clears ? null : reading.value, isThere: true };
   }
-  const parts = partsOf(field).map(part => ({
-    part,
-    ...readField(part, path, options, problems),
-  }));
-  const there = parts.filter(({ isThere }) => isThere);
+  if (parts.length === 0) return ABSENT;
+  const there = parts
+    .map(part => ({ part, ...readField(part, false, options, problems) }))
+    .filter(({ isThere }) => isThere);
   const given = there.filter(({ value }) => value !== undefined);
   if (given.length > 0) {
-    const entries = given.map(({ part, value }) => [part.source, value] as const);
+    const entries = given.map(({ part, value }) => [part.field.source, value] as const);
     return { value: Object.fromEntries(entries), isThere: true };
   }
-  const isWhole = parts.length > 0 && there.length === parts.length;
-  const clears = options.clears && above.length === 0 && field.nullable && isWhole;
+  const clears = mayClear && there.length === parts.length;
   return { value: clears ? null : undefined, isThere: there.length > 0 };
 }

@@ -112,7 +112,9 @@ function gather(table: Table['rows'], options: GatherOptions): Gathered {
   const references: Record<string, Set<string>> = {};
   for (const [at, name] of mapping.entries()) {
     const field = name === undefined ? undefined : fields.get(name);
-    if (!field) continue;
+    const isAsked =
+      name === plan.key || field?.kind === 'reference' || field?.kind === 'referenceList';
+    if (!field || !isAsked) continue;
     for (const cells of rows) {
       const cell = (cells[at] ?? '').trim();
       if (cell === '') continue;

@@ -25,6 +25,10 @@ export function rowJudge(options: CheckOptions & { readonly own?: ReadonlySet<st
   const keyField = plan.columns.find(({ name }) => name === plan.key)?.field;
   const places = new Map(mapping.flatMap((name, at) => (name === undefined ? [] : [[name, at]])));
   const seen = new Map<string, number>();
+  const added = plan.create ?? [];
+  // The key of a record that is changed stands in its address.
+  const changed = (plan.update ?? []).filter(({ source }) => source !== plan.key);
+  const examples = Object.entries(example).filter(([column]) => places.has(column));
   const context = {
     zone: options.zone,
     recordOf: (resource: string, written: string) => {
@@ -59,7 +63,7 @@ export function rowJudge(options: CheckOptions & { readonly own?: ReadonlySet<st
       const at = places.get(column);
       return at === undefined ? undefined : (cells[at] ?? '');
     };
-    if (isExample(example, cellOf)) return { action: 'example' };
+    if (isExample(examples, cellOf)) return { action: 'example' };
     const key = keyIn(keyField, (cellOf(plan.key) ?? '').trim());
     const aimed = aim(key);
     if ('action' in aimed) return aimed;
@@ -69,10 +73,7 @@ export function rowJudge(options: CheckOptions & { readonly own?: ReadonlySet<st
       return reject(plan.key, 'transfer.wrong.twice', { key, line: String(before) });
     if (isAbout) seen.set(key, line);
     const isUpdate = aimed.to === 'update';
-    const fields = (isUpdate ? plan.update : plan.create) ?? [];
-    // The key of a record that is changed stands in its address.
-    const taken = isUpdate ? fields.filter(({ source }) => source !== plan.key) : fields;
-    const { values, problems } = readRecord(taken, {
+    const { values, problems } = readRecord(isUpdate ? changed : added, {
       ...context,
       cellOf,
       partial: isUpdate,
@@ -91,10 +92,8 @@ export function rowJudge(options: CheckOptions & { readonly own?: ReadonlySet<st
 
 /** The example of a template, as it was downloaded: every cell is still as it was. */
 function isExample(
-  example: Readonly<Record<string, string>>,
+  examples: readonly (readonly [column: string, cell: string])[],
   cellOf: (column: string) => string | undefined,
 ): boolean {
-  const cells = Object.entries(example).map(([column, cell]) => ({ cell, given: cellOf(column) }));
-  const there = cells.filter(({ given }) => given !== undefined);
-  return there.length > 1 && there.every(({ cell, given }) => cell === given);
+  return examples.length > 1 && examples.every(([column, cell]) => cell === cellOf(column));
 }
