@@ -40,16 +40,15 @@ const DEFAULT_CITY: CityOptions = {
   now: Date.UTC(2026, 10, 11, 18, 47),
 };
 
-const DAY_MS = 86_400_000;
+const QUARTER_MS = 900_000;
 
 /**
- * The last time that the clocks of the city were where the default city has them. A host that lives draws its city as of
- * then: what has happened since is what a platform can catch up, so that a new city has no gap before today.
+ * The last quarter of an hour. A host that lives draws its city as of then, and lives on from there: a new city has no gap
+ * before today, its devices have just reported, and what is begun twice in a quarter of an hour is the same.
  *
  * @param ms milliseconds since 1970
  */
-export const lastDrawing = (ms: number): number =>
-  ms - ((((ms - DEFAULT_CITY.now) % DAY_MS) + DAY_MS) % DAY_MS);
+export const lastDrawing = (ms: number): number => Math.floor(ms / QUARTER_MS) * QUARTER_MS;
 
 /** The default city with what a person asks for instead. */
 export const cityOf = (asked: Partial<CityOptions> = {}): CityOptions => ({

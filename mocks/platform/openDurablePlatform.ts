@@ -13,7 +13,7 @@ export interface DurablePlatform extends Platform {
 }
 
 /**
- * A platform whose state is in a file, or in memory without one; a new city is as of last night. It has caught up with the time when it is given, and
+ * A platform whose state is in a file, or in memory without one; a new city is as of the last quarter of an hour. It has caught up with the time when it is given, and
  * keeps up with it.
  *
  * @throws DataFileError when the file is in use, is something else, or belongs to another city
