@@ -49,7 +49,7 @@ describe('the page of a device', () => {
     await waitFor(() => expect(location.search).toBe('?tab=faults&view=alerts'));
     await user.click(screen.getByRole('tab', { name: 'Log' }));
     await waitFor(() => expect(location.search).toBe('?tab=log'));
-    expect(await screen.findByRole('radio', { name: 'Operations' })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: 'All operations' })).toBeChecked();
     const crumbs = await screen.findByRole('link', { name: /段$/u });
     expect(decodeURIComponent(crumbs.getAttribute('href') ?? '')).toContain(
       'filter={"domainId":{"within":"5f1e0000000000000000d00e"}}',

@@ -53,7 +53,7 @@ export const Measures = ({ asset, status, error }: MeasuresProps) => {
         <Figure key={at} {...figure} />
       ))}
       <Energy asset={asset} />
-      <div>
+      <div className="asset-reported">
         <span className="asset-caption">{translate('asset.reported')}</span>
         <b>
           <Ago time={Date.parse(status.update_time)} />

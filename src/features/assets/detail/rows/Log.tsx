@@ -1,18 +1,19 @@
 import { useTranslate } from 'react-admin';
 
-import { equipmentLogs, upgradeLogs } from '../../../../generated/core/resources.ts';
+import { equipmentLogs } from '../../../../generated/core/resources.ts';
 import type { PartProps } from '../Part.ts';
 import { Segments } from '../Segments.tsx';
 import { DeviceRows } from './DeviceRows.tsx';
 import { useView } from './useView.ts';
 
-const VIEWS = ['acts', 'upgrades'] as const;
+const VIEWS = ['all', 'failed'] as const;
+const COLUMNS = ['time', 'action', 'parameter', 'value', 'source', 'actor', 'result', 'code'];
 
 /** What was done to a device, by whom, and how it went. */
 export default function Log({ asset }: PartProps) {
   const translate = useTranslate();
   const [view, show] = useView(VIEWS);
-  const filter = { asset_id: { eq: asset.id } };
+  const ofThis = { asset_id: { eq: asset.id } };
   return (
     <>
       <div className="asset-tools">
@@ -23,33 +24,14 @@ export default function Log({ asset }: PartProps) {
           onChoose={show}
         />
       </div>
-      {view === 'acts' ? (
-        <DeviceRows
-          key={view}
-          descriptor={equipmentLogs}
-          columns={['time', 'action', 'parameter', 'value', 'source', 'actor', 'result', 'code']}
-          filter={filter}
-          sort="time"
-          none="asset.log.none"
-        />
-      ) : (
-        <DeviceRows
-          key={view}
-          descriptor={upgradeLogs}
-          columns={[
-            'begin_time',
-            'packageName',
-            'fromVersion',
-            'toVersion',
-            'state',
-            'progress',
-            'by',
-          ]}
-          filter={filter}
-          sort="begin_time"
-          none="asset.upgrades.none"
-        />
-      )}
+      <DeviceRows
+        key={view}
+        descriptor={equipmentLogs}
+        columns={COLUMNS}
+        filter={view === 'all' ? ofThis : { ...ofThis, result: { eq: 'failed' } }}
+        sort="time"
+        none={view === 'all' ? 'asset.log.none' : 'asset.log.noneFailed'}
+      />
     </>
   );
 }

@@ -1,0 +1,65 @@
+import { expect, test50 as test } from './support/test.ts';
+
+const LAMP = 'SSSLC00000000011';
+const GATEWAY = 'SSGW000000000001';
+
+test('an operator opens a lamp of a city, sets its light, gives it back to its strategy and binds it anew [ASSET-04/browser] [ASSET-14/browser] [ASSET-15/browser]', async ({
+  page,
+  person,
+  say,
+  city,
+}) => {
+  await page.goto(`/assetManage/model/ssslc/${LAMP}/show`);
+  await person.signIn('admin');
+  const light = page.getByRole('region', { name: say('asset.light') });
+  const asked = say('asset.light.level');
+  await test.step('the night and the place are drawn', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('11');
+    await expect(page.locator('.chart-canvas canvas, .chart-canvas svg').first()).toBeVisible();
+    await expect(page.locator('.leaflet-container')).toBeVisible();
+  });
+
+  await test.step('the slider by keys, then the question, then the street', async () => {
+    await light.getByRole('slider', { name: asked }).press('Home');
+    for (let step = 0; step < 3; step += 1)
+      await light.getByRole('slider', { name: asked }).press('PageUp');
+    await light.getByRole('button', { name: say('asset.light.set', { level: '30' }) }).click();
+    await expect(person.dialog).toContainText(say('asset.switch.at'));
+    await person.confirm(say('asset.switch.set.act', { level: '30' }));
+    await expect(light.getByRole('status')).toContainText('30');
+    await expect(light.getByRole('radio', { name: 'Manual' })).toBeChecked();
+    expect(await city.ask(`/core/statuses/${LAMP}`)).toMatchObject({ brightness: 30 });
+  });
+
+  await test.step('back to the strategy', async () => {
+    await light.getByRole('radio', { name: 'Strategy' }).click();
+    await person.confirm(say('asset.mode.act', { mode: 'Strategy' }));
+    await expect(light.getByRole('radio', { name: 'Strategy' })).toBeChecked();
+  });
+
+  await test.step('unbound, and bound again', async () => {
+    await page.getByRole('tab', { name: say('asset.tab.relations') }).click();
+    await expect(page).toHaveURL(/\?tab=relations$/u);
+    const gateway = page.getByRole('region', { name: say('asset.gateway') });
+    await gateway.getByRole('button', { name: say('asset.gateway.unbind') }).click();
+    await person.confirm(say('asset.gateway.unbind'));
+    await expect(gateway).toContainText(say('asset.gateway.none'));
+    await gateway.getByRole('button', { name: say('asset.gateway.bind') }).click();
+    await person.dialog.getByRole('radio', { name: GATEWAY }).check();
+    await person.dialog.getByRole('button', { name: /1号网关/u }).click();
+    await expect(gateway.getByRole('link')).toBeVisible();
+    expect(await city.ask(`/core/assets/${LAMP}`)).toMatchObject({ ssgwId: GATEWAY });
+  });
+
+  await test.step('a reload keeps the tab; what was done stands in the log', async () => {
+    await page.getByRole('tab', { name: say('asset.tab.log') }).click();
+    await page.reload();
+    await expect(page.getByRole('tab', { name: say('asset.tab.log') })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(
+      page.getByRole('row').filter({ hasText: 'device-lighting:lamp-param' }),
+    ).toHaveCount(1);
+  });
+});
