@@ -22,9 +22,10 @@ export interface GatherOptions {
 
 /** What the platform must be asked before the rows can be judged: which records there are already. */
 export interface Gathered {
-  readonly keys: readonly string[];
-  /** By resource, what the cells call its records: an id or a name. */
-  readonly references: Readonly<Record<string, readonly string[]>>;
+  /** Different keys; the keys themselves are asked for in parts. */
+  readonly keys: number;
+  /** By resource, what the cells call its records: an id or a name. Undefined where there are more than anybody asks for. */
+  readonly references: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
 export type RecordId = string | number;
@@ -34,8 +35,8 @@ export interface CheckOptions extends GatherOptions {
   /** A blank cell takes the value out of a record that is changed. */
   readonly clears: boolean;
   readonly zone?: string | undefined;
-  /** The records that there are, by their key as a file writes it; absent when nobody could be asked. */
-  readonly existing?: ReadonlyMap<string, RecordId> | undefined;
+  /** The desk was told which records there are; else nobody could be asked. */
+  readonly isTold: boolean;
   /** By resource, the record that a cell means; absent when nobody could be asked: then a cell is taken for an id. Null: several are called so. */
   readonly records: ReadonlyMap<string, ReadonlyMap<string, RecordId | null>>;
   /** The cells of the example in a template, which nobody means to import. */
@@ -97,12 +98,16 @@ export interface ReportOptions {
 
 /**
  * Where a file is read and its rows are judged. It keeps the rows: a hundred thousand of them never cross over to the page
- * at once.
+ * at once, nor do its keys.
  */
 export interface Desk {
   /** @throws TableProblem, as an object with `key` and `args` */
   open(file: Blob): Promise<Opened>;
   gather(options: GatherOptions): Promise<Gathered>;
+  /** Some of the keys that were gathered. */
+  keys(from: number, count: number): Promise<readonly string[]>;
+  /** Tells of records that there are; only those that the file is about are kept. */
+  know(ids: readonly RecordId[]): Promise<void>;
   /** Judges every row; what was judged before is forgotten. */
   check(options: CheckOptions): Promise<Checked>;
   preview(from: number, count: number, onlyRejected: boolean): Promise<readonly PreviewRow[]>;

@@ -9,10 +9,10 @@ import type {
   Checked,
   Desk,
   GatherOptions,
-  Gathered,
   PreviewRow,
   Reason,
   ReadyRow,
+  RecordId,
 } from './Desk.ts';
 import { rowJudge, type Verdict } from './judgeRow.ts';
 import { keyIn, ownKeys } from './ownKeys.ts';
@@ -26,6 +26,9 @@ export function directDesk(): Desk {
   let table: Table = { format: 'csv', rows: [], lines: [] };
   let verdicts: readonly Verdict[] = [];
   let order: readonly number[] = [];
+  let keys: readonly string[] = [];
+  let wanted: ReadonlySet<string> = new Set();
+  let existing = new Map<string, RecordId>();
   const rowAt = (at: number) => table.rows[at + 1] ?? [];
   const lineAt = (at: number) => table.lines[at + 1] ?? 0;
   const problemsAt = (at: number): readonly RowProblem[] => {
@@ -47,10 +50,24 @@ export function directDesk(): Desk {
       };
     },
 
-    gather: options => Promise.resolve(gather(table.rows, options)),
+    gather(options) {
+      const gathered = gather(table.rows, options);
+      wanted = gathered.keys;
+      keys = [...wanted];
+      existing = new Map();
+      return Promise.resolve({ keys: keys.length, references: gathered.references });
+    },
 
-    check(options) {
-      const judge = rowJudge({ ...options, own: ownKeys(table.rows, options) });
+    keys: (from, count) => Promise.resolve(keys.slice(from, from + count)),
+
+    know(ids) {
+      for (const id of ids) if (wanted.has(String(id))) existing.set(String(id), id);
+      return Promise.resolve();
+    },
+
+    check({ isTold, ...options }) {
+      const own = ownKeys(table.rows, options);
+      const judge = rowJudge({ ...options, own, existing: isTold ? existing : undefined });
       verdicts = table.rows.slice(1).map((cells, at) => judge(cells, lineAt(at)));
       order = sendingOrder(verdicts, options.plan);
       return Promise.resolve(summary(verdicts));
@@ -102,8 +119,11 @@ export function directDesk(): Desk {
 const typed = (cell: string): Cell =>
   cell !== '' && cell.length <= 15 && String(Number(cell)) === cell ? Number(cell) : cell;
 
+/** More different records than this are not asked for one by one: the platform judges them when they are sent. */
+const MOST_REFERENCES = 20_000;
+
 /** The keys and references of a file, each once. */
-function gather(table: Table['rows'], options: GatherOptions): Gathered {
+function gather(table: Table['rows'], options: GatherOptions) {
   const { plan, mapping } = options;
   const [, ...rows] = table;
   const own = ownKeys(table, options);
@@ -128,9 +148,12 @@ function gather(table: Table['rows'], options: GatherOptions): Gathered {
     }
   }
   return {
-    keys: [...keys],
+    keys,
     references: Object.fromEntries(
-      Object.entries(references).map(([resource, written]) => [resource, [...written]]),
+      Object.entries(references).map(([resource, written]) => [
+        resource,
+        written.size > MOST_REFERENCES ? undefined : [...written],
+      ]),
     ),
   };
 }

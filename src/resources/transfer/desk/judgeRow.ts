@@ -17,10 +17,17 @@ const reject = (column: string, key: string, args?: Readonly<Record<string, stri
   problems: [{ column, complaint: args ? { key, args } : { key } }],
 });
 
+interface JudgeOptions extends Omit<CheckOptions, 'isTold'> {
+  /** The records that there are, by their key as a file writes it; absent when nobody could be asked. */
+  readonly existing?: ReadonlyMap<string, RecordId> | undefined;
+  /** Those that the file itself brings. */
+  readonly own?: ReadonlySet<string>;
+}
+
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** Makes the judge of the rows of one file: whether each is created, changed or rejected. */
-export function rowJudge(options: CheckOptions & { readonly own?: ReadonlySet<string> }) {
+export function rowJudge(options: JudgeOptions) {
   const { plan, mapping, mode, existing, records, example, own = NOBODY } = options;
   const keyField = plan.columns.find(({ name }) => name === plan.key)?.field;
   const places = new Map(mapping.flatMap((name, at) => (name === undefined ? [] : [[name, at]])));

@@ -62,6 +62,8 @@ export async function openDesk(): Promise<OpenDesk> {
   return {
     open: ask('open'),
     gather: ask('gather'),
+    keys: ask('keys'),
+    know: ask('know'),
     check: ask('check'),
     preview: ask('preview'),
     take: ask('take'),

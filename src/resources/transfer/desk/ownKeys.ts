@@ -3,9 +3,11 @@ import { writeByRule } from '../../form/ruled.ts';
 import type { ImportPlan } from '../cells/importFields.ts';
 import type { GatherOptions } from './Desk.ts';
 
-/** A key as it is kept, whatever a person typed: a device id in capitals. */
-export const keyIn = (field: FieldDescriptor | undefined, written: string): string =>
-  field ? writeByRule(field, written) : written;
+/** A key as it is kept, whatever a person typed: a device id in capitals, a number without its zeros. */
+export function keyIn(field: FieldDescriptor | undefined, written: string): string {
+  if (field?.kind === 'integer') return /^\d+$/u.test(written) ? String(Number(written)) : written;
+  return field ? writeByRule(field, written) : written;
+}
 
 /** The fields of a row that name other records of the same resource. */
 export const ownReferences = ({ resource, create = [], update = [] }: ImportPlan) => [

@@ -3,11 +3,9 @@ import type { RaRecord } from 'react-admin';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { writeByRule } from '../../form/ruled.ts';
 import type { TaskControl } from '../../tasks/Task.ts';
-import type { Gathered, RecordId } from '../desk/Desk.ts';
+import type { Desk, Gathered, RecordId } from '../desk/Desk.ts';
 import { lookUpNames, type NamesOptions } from './lookUpNames.ts';
 
-/** More different records than this are not asked for one by one: the platform judges them when they are sent. */
-const MOST_REFERENCES = 20_000;
 const AT_ONCE = 500;
 /** For more keys than this, reading the whole list may take fewer calls than asking for them. */
 const MANY_KEYS = 2_000;
@@ -17,7 +15,8 @@ const KEYS_A_CALL = 100;
 
 /** The records that the cells of a file mean. */
 export interface Found {
-  readonly existing?: ReadonlyMap<string, RecordId> | undefined;
+  /** The desk was told which of its keys there are. */
+  readonly isTold: boolean;
   readonly records: ReadonlyMap<string, ReadonlyMap<string, RecordId | null>>;
   /** Resources whose records were not looked up: there are too many, or nobody may. */
   readonly unchecked: readonly string[];
@@ -27,6 +26,7 @@ export interface LookUpOptions extends Omit<NamesOptions, 'target'> {
   readonly descriptor: ResourceDescriptor;
   readonly descriptorOf: (resource: string) => ResourceDescriptor | undefined;
   readonly gathered: Gathered;
+  readonly desk: Pick<Desk, 'keys' | 'know'>;
   /** The mode needs to know which records there are already. */
   readonly needsKeys: boolean;
 }
@@ -39,8 +39,9 @@ export interface LookUpOptions extends Omit<NamesOptions, 'target'> {
 export async function lookUp(options: LookUpOptions, control: TaskControl): Promise<Found> {
   const { provider, descriptor, gathered, descriptorOf, needsKeys } = options;
   const references = Object.entries(gathered.references);
-  const keys = needsKeys && descriptor.verbs.list ? gathered.keys : [];
-  const total = keys.length + references.reduce((sum, [, written]) => sum + written.length, 0);
+  const isTold = needsKeys && descriptor.verbs.list !== undefined;
+  const keys = isTold ? gathered.keys : 0;
+  const total = keys + references.reduce((sum, [, written]) => sum + (written?.length ?? 0), 0);
   let done = 0;
   const tell = (count: number) => {
     done += count;
@@ -68,16 +69,15 @@ export async function lookUp(options: LookUpOptions, control: TaskControl): Prom
     return found;
   };
 
-  const existing =
-    (keys.length > MANY_KEYS ? await throughAll(options, keys, control, tell) : undefined) ??
-    (keys.length > 0 ? await byId(descriptor.name, keys) : undefined);
+  const isThrough = keys > MANY_KEYS && (await knowThrough(options, control, tell));
+  if (!isThrough) await knowByKey(options, keys, control, tell);
   const records = new Map<string, ReadonlyMap<string, RecordId | null>>();
   const unchecked: string[] = [];
   for (const [resource, written] of references) {
     const target = descriptorOf(resource);
-    if (!target?.verbs.list || written.length > MOST_REFERENCES) {
+    if (!target?.verbs.list || !written) {
       unchecked.push(resource);
-      tell(written.length);
+      tell(written?.length ?? 0);
       continue;
     }
     try {
@@ -92,36 +92,47 @@ export async function lookUp(options: LookUpOptions, control: TaskControl): Prom
       unchecked.push(resource);
     }
   }
-  return {
-    existing:
-      needsKeys && descriptor.verbs.list ? (existing ?? new Map<string, RecordId>()) : undefined,
-    records,
-    unchecked,
-  };
+  return { isTold, records, unchecked };
 }
 
-/** Which of many keys there are, out of the whole list; undefined where that takes more calls than asking for them. */
-async function throughAll(
-  { provider, descriptor }: LookUpOptions,
-  keys: readonly string[],
+type Tell = (count: number) => void;
+
+/** Tells the desk which of many keys there are, out of the whole list. False: asking for them takes fewer calls. */
+async function knowThrough(
+  { provider, descriptor, desk, gathered: { keys } }: LookUpOptions,
   { signal }: TaskControl,
-  tell: (count: number) => void,
-): Promise<ReadonlyMap<string, RecordId> | undefined> {
-  const wanted = new Set(keys);
-  const found = new Map<string, RecordId>();
+  tell: Tell,
+): Promise<boolean> {
   let told = 0;
   const sort = { field: descriptor.key, order: 'ASC' } as const;
   const pages = await provider.eachPage(descriptor.name, { size: PAGE, sort, signal });
   for await (const { rows, total } of pages) {
     const calls = total === undefined ? Infinity : total / Math.max(1, rows.length);
-    if (told === 0 && calls > keys.length / KEYS_A_CALL) return undefined;
-    for (const { id } of rows) if (wanted.has(String(id))) found.set(String(id), id);
-    const part = Math.min(keys.length - told, Math.ceil(keys.length / Math.max(1, calls)));
+    if (told === 0 && calls > keys / KEYS_A_CALL) return false;
+    await desk.know(rows.map(({ id }) => id));
+    const part = Math.min(keys - told, Math.ceil(keys / Math.max(1, calls)));
     told += part;
     tell(part);
   }
-  tell(keys.length - told);
-  return found;
+  tell(keys - told);
+  return true;
+}
+
+/** Tells the desk which of its keys there are, by asking for them. */
+async function knowByKey(
+  { provider, descriptor, desk }: LookUpOptions,
+  count: number,
+  { signal }: TaskControl,
+  tell: Tell,
+): Promise<void> {
+  for (let at = 0; at < count; at += AT_ONCE) {
+    signal.throwIfAborted();
+    const some = await desk.keys(at, AT_ONCE);
+    const ids = some.map(one => idOf(descriptor, one));
+    const { data } = await provider.getMany<RaRecord>(descriptor.name, { ids, signal });
+    await desk.know(data.map(({ id }) => id));
+    tell(some.length);
+  }
 }
 
 /** An id as its document has it: a number in a resource whose keys are numbers, a device id in capitals. */

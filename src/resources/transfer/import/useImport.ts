@@ -95,14 +95,23 @@ export function useImport(descriptor: ResourceDescriptor, plan: ImportPlan) {
         const descriptorOf = (name: string) =>
           Object.hasOwn(resources, name) ? resources[name] : undefined;
         const found = await lookUp(
-          { provider, descriptor, descriptorOf, nameOf, isRenamed, gathered, needsKeys },
+          {
+            provider,
+            descriptor,
+            descriptorOf,
+            nameOf,
+            isRenamed,
+            gathered,
+            needsKeys,
+            desk: open,
+          },
           control,
         );
         control.signal.throwIfAborted();
         const example = exampleTexts(plan, cellWords);
         const checked = await open.check({
           ...{ plan, mapping, mode, clears, zone, example },
-          existing: found.existing,
+          isTold: found.isTold,
           records: found.records,
         });
         return { checked, unchecked: found.unchecked };
