@@ -2,7 +2,12 @@ import { useMemo } from 'react';
 
 import type { ResourceOverrides } from '../../../resources/defineResource.tsx';
 import { ResourceAt, type ResourceAtProps } from '../../../resources/places/ResourceAt.tsx';
-import { PackageFile } from './PackageFile.tsx';
+import { withWords } from '../../../i18n/laterWords.ts';
+import { lazyScreen } from '../../../ui/lazyScreen.tsx';
+
+const PackageFile = lazyScreen(
+  withWords(async () => (await import('./PackageFile.tsx')).PackageFile),
+);
 
 const overrides: ResourceOverrides = { edits: { file: PackageFile } };
 

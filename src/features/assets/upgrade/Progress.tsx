@@ -1,7 +1,5 @@
 import './upgrade.css';
 
-import { useTranslate } from 'react-admin';
-
 interface ProgressProps {
   /** Percent. */
   readonly percent: number;
@@ -12,22 +10,19 @@ interface ProgressProps {
 }
 
 /** How far an upgrade is, as a bar and a number. */
-export const Progress = ({ percent, label, isLive }: ProgressProps) => {
-  const translate = useTranslate();
-  return (
-    <span className="progress">
-      <span
-        className={`progress-bar progress-${isLive ? 'live' : percent === 100 ? 'done' : 'ended'}`}
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={translate('upgrade.percent', { percent })}
-      >
-        <i style={{ width: `${percent}%` }} />
-      </span>
-      <span className="progress-percent">{percent} %</span>
+export const Progress = ({ percent, label, isLive }: ProgressProps) => (
+  <span className="progress">
+    <span
+      className={`progress-bar progress-${isLive ? 'live' : percent === 100 ? 'done' : 'ended'}`}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={`${percent} %`}
+    >
+      <i style={{ width: `${percent}%` }} />
     </span>
-  );
-};
+    <span className="progress-percent">{percent} %</span>
+  </span>
+);

@@ -9,7 +9,7 @@ import { useOperationDialog } from '../../../resources/record/useOperationDialog
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Progress } from './Progress.tsx';
-import { UpgradeState } from './StateCell.tsx';
+import { UpgradeState } from './UpgradeState.tsx';
 import type { UpgradeLog } from './UpgradeLog.ts';
 
 const cancelUpgrade: OperationDescriptor = cancelOperation;

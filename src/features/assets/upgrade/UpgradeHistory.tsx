@@ -3,7 +3,7 @@ import './upgrade.css';
 import { useTranslate } from 'react-admin';
 
 import { SiteTime, ZoneName } from '../../../ui/SiteTime.tsx';
-import { UpgradeState } from './StateCell.tsx';
+import { UpgradeState } from './UpgradeState.tsx';
 import type { UpgradeLog } from './UpgradeLog.ts';
 
 /** The latest upgrades of a device: when, which package, from what to what, and how each ended. */

@@ -1,11 +1,25 @@
+import './upgrade.css';
+
+import { Suspense } from 'react';
+
 import type { ShowProps } from '../../../resources/fieldKit.ts';
 import type { ResourceOverrides } from '../../../resources/defineResource.tsx';
 import { ResourceAt, type ResourceAtProps } from '../../../resources/places/ResourceAt.tsx';
 import { isUnderWay } from '../../../domain/upgrade.ts';
-import { LogHead } from './LogHead.tsx';
+import { withWords } from '../../../i18n/laterWords.ts';
+import { lazyScreen } from '../../../ui/lazyScreen.tsx';
 import { Progress } from './Progress.tsx';
-import { UpgradeState } from './StateCell.tsx';
+import { UpgradeState } from './UpgradeState.tsx';
 import type { UpgradeLog } from './UpgradeLog.ts';
+
+const LogHead = lazyScreen(withWords(async () => (await import('./LogHead.tsx')).LogHead));
+
+/** Its place is kept, so that the rows do not move when it comes. */
+const Lead = () => (
+  <Suspense fallback={<div className="log-head" aria-hidden="true" />}>
+    <LogHead />
+  </Suspense>
+);
 
 const State = ({ owner }: ShowProps) => <UpgradeState upgrade={owner} />;
 
@@ -21,7 +35,7 @@ const Percent = ({ owner }: ShowProps) => {
 };
 
 const overrides: ResourceOverrides = {
-  list: { columns: { state: { Show: State }, progress: { Show: Percent } }, lead: <LogHead /> },
+  list: { columns: { state: { Show: State }, progress: { Show: Percent } }, lead: <Lead /> },
 };
 
 /** The log of upgrades: how far each is, live, and which are stuck. @see DEVICE-05 */

@@ -23,15 +23,8 @@ export const upgrades = {
   'upgrade.when.later': 'At a time',
   'upgrade.when.past': 'That moment is over.',
   'upgrade.when.missing': 'Say when.',
-  'upgrade.count.upgraded': 'Are upgraded',
-  'upgrade.count.planned': 'Will be upgraded',
-  'upgrade.count.offline': 'Offline now',
-  'upgrade.count.offline.hint': 'They refuse with code 4 and stay as they are.',
-  'upgrade.count.current': 'Have it already',
   'upgrade.count.current.hint': 'They are installed again.',
-  'upgrade.count.other': 'Of another type',
   'upgrade.count.other.hint': 'The package is not for them; they are left out.',
-  'upgrade.count.missing': 'No longer there',
   'upgrade.versions': 'Firmware now',
   'upgrade.versions.unknown': 'Not reported',
   'upgrade.nobody': 'None of the ticked devices can be upgraded with this package.',
@@ -39,8 +32,6 @@ export const upgrades = {
     'Only light controllers, LED displays and gateways can be upgraded.',
   'upgrade.notUpgradable':
     'Only light controllers, LED displays and gateways can be upgraded. None of the ticked devices is one.',
-  'upgrade.follow': 'Follow it in the upgrade log',
-  'upgrade.toLog': 'Upgrade log',
 
   'upgrade.log.underWay': 'Under way',
   'upgrade.log.planned': 'Planned',
@@ -52,7 +43,6 @@ export const upgrades = {
   'upgrade.stuck.names':
     'Nothing heard for ten minutes of %{names}. Check whether it still answers; it can be cancelled and tried again. |||| Nothing heard for ten minutes of %{smart_count} devices: %{names}. Check whether they still answer; they can be cancelled and tried again.',
   'upgrade.stuck.more': '%{names} and %{smart_count} more',
-  'upgrade.percent': '%{percent} percent',
   'upgrade.planned': 'Planned',
 
   'firmware.title': 'Firmware',
@@ -65,7 +55,6 @@ export const upgrades = {
   'firmware.running': 'Upgrade to %{version}',
   'firmware.running.unversioned': 'Upgrade under way',
   'firmware.cancel': 'Cancel the upgrade',
-  'firmware.packages': 'Packages for this type',
   'firmware.packages.none': 'There is no package for this type yet.',
   'firmware.history': 'Upgrades of this device',
   'firmware.history.none': 'It has never been upgraded from here.',
@@ -76,6 +65,4 @@ export const upgrades = {
   'firmware.state': 'State',
   'firmware.by': 'By',
   'firmware.packageName': 'Package',
-  'firmware.size': 'Size',
-  'firmware.plannedFor': 'Planned for',
 } as const;

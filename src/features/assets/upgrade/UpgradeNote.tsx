@@ -1,26 +1,28 @@
+import './upgrade.css';
+
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { isPlanned, stuckSince } from '../../../domain/upgrade.ts';
-import { upgradeLogs } from '../../../generated/core/resources.ts';
-import { FieldShow } from '../../../resources/fieldShows.tsx';
 import type { Owner } from '../../../resources/fieldKit.ts';
 import { formatDuration } from '../../../resources/kits/formatDuration.ts';
 import { useUnitWord } from '../../../resources/kits/useUnitWord.ts';
-import type { FieldDescriptor } from '../../../schema/field.ts';
 import { SiteTime } from '../../../ui/SiteTime.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { useClock } from './useClock.ts';
 
-const fields: readonly FieldDescriptor[] = upgradeLogs.fields;
-const state = fields.find(({ source }) => source === 'state');
+interface UpgradeNoteProps {
+  readonly upgrade: Owner;
+  /** Milliseconds. */
+  readonly now: number;
+  /** What the document calls its state. */
+  readonly word: ReactNode;
+}
 
-/** The state of an upgrade: what the document calls it, that it is planned for later, or that nothing is heard of it. */
-export const UpgradeState = ({ upgrade }: { readonly upgrade: Owner }) => {
+/** What the state of an upgrade does not say: for how long nothing was heard of it, for when it is planned, why it failed. */
+export const UpgradeNote = ({ upgrade, now, word }: UpgradeNoteProps) => {
   const translate = useTranslate();
   const unitWord = useUnitWord();
-  const now = useClock();
   const since = stuckSince(upgrade, now);
-  const code = upgrade['state'] === 'failed' ? upgrade['code'] : undefined;
   if (since !== undefined)
     return (
       <Tag tone="major" glyph="major">
@@ -33,9 +35,10 @@ export const UpgradeState = ({ upgrade }: { readonly upgrade: Owner }) => {
         {translate('upgrade.planned')} <SiteTime time={Date.parse(String(upgrade['exec_time']))} />
       </span>
     );
+  const { code } = upgrade;
   return (
     <>
-      {state && <FieldShow field={state} owner={upgrade} />}
+      {word}
       {typeof code === 'number' && (
         <span className="upgrade-code" title={translate(`error.code.${code}`)}>
           {translate('device.code', { code })}
