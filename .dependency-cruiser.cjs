@@ -172,6 +172,12 @@ module.exports = {
       'One module owns the map library, so it can be replaced.',
     ),
     owned(
+      'echarts-stays-in-the-charts',
+      'echarts|zrender',
+      '^src/ui/charts/',
+      'One module owns the chart library: it is large, and fetched only where a chart is drawn.',
+    ),
+    owned(
       'cookie-has-one-owner',
       'js-cookie',
       '^src/api/session[.]ts$',

@@ -12,6 +12,7 @@ import { BarChart, LineChart } from './Chart.tsx';
 import type { ChartData } from './chart.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartTable } from './ChartTable.tsx';
+import { headOf } from './headOf.ts';
 
 export interface ChartCardProps {
   readonly title: string;
@@ -48,8 +49,8 @@ export const ChartCard = (props: ChartCardProps) => {
       <header className="chart-head">
         <h2 id={id}>{title}</h2>
         <span className="chart-tools">
-          {data && !props.picture && (
-            <ChartLegend series={data.series} kind={kind} open={hasOpen ? open : undefined} />
+          {data && !props.picture && view === 'chart' && (
+            <ChartLegend series={withUnits(data)} kind={kind} open={hasOpen ? open : undefined} />
           )}
           <Views view={view} title={title} onView={setView} />
           {onExport && (
@@ -73,6 +74,12 @@ export const ChartCard = (props: ChartCardProps) => {
   );
 };
 
+/** Where two axes measure in two units, the legend says which is which. */
+const withUnits = ({ series, unit, right }: ChartData) =>
+  right
+    ? series.map(each => ({ ...each, name: headOf(each.name, each.isRight ? right.unit : unit) }))
+    : series;
+
 interface BodyProps extends ChartCardProps {
   readonly view: View;
 }
@@ -91,7 +98,15 @@ const Body = ({ data, kind, pointHead, picture, height = 220, onPick, view }: Bo
     <>
       {view === 'chart' &&
         (picture ?? <Chart {...data} height={height} {...(onPick && { onPick })} />)}
-      <div className="chart-rows" style={{ minHeight: height }} hidden={view === 'chart'}>
+      <div
+        className="chart-rows"
+        style={{ minHeight: height }}
+        hidden={view === 'chart'}
+        role="group"
+        aria-label={data.label}
+        // It scrolls, so that keys must reach it.
+        tabIndex={0}
+      >
         <ChartTable {...data} pointHead={pointHead} />
       </div>
     </>
