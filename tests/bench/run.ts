@@ -8,6 +8,7 @@ import { type BenchLine, table } from './line.ts';
 import { measureLists } from './lists.ts';
 import { measureLoginScript } from './loginScript.ts';
 import { measureRegeneration } from './regeneration.ts';
+import { measureTree } from './tree.ts';
 
 type Benchmark = () => readonly BenchLine[] | Promise<readonly BenchLine[]>;
 
@@ -19,6 +20,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   lists: measureLists,
   imports: measureImports,
   journeys: measureJourneys,
+  tree: measureTree,
 };
 
 const FILE = 'bench.json';

@@ -123,7 +123,9 @@ it('assigns domains out of the tree, and sends exactly the ids [USER-16]', async
   await user.click((await rowOf('operator')).getByRole('button', { name: /^More/u }));
   await user.click(await screen.findByRole('menuitem', { name: 'Domains' }));
   expect(
-    await screen.findByRole('button', { name: `Take away ${child.textContent}` }),
+    await screen.findByRole('button', {
+      name: `Take away ${child.querySelector('.tree-name')!.textContent}`,
+    }),
   ).toBeVisible();
 });
 
@@ -153,7 +155,7 @@ it('is not stopped by ten thousand domains below one, and finds one by its name 
   const limits = receivedCalls('GET /api/core/domains').map(
     ({ query }) => (jsonOf(query, 'filter') as { limit: number }).limit,
   );
-  expect(Math.max(...limits)).toBeLessThanOrEqual(200);
+  expect(Math.max(...limits)).toBeLessThanOrEqual(500);
   expect(limits.length).toBeLessThan(10);
 });
 

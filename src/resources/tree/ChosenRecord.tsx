@@ -33,11 +33,14 @@ export const ChosenRecord = ({ id, ...props }: ChosenRecordProps) => {
       aria-label={translate('tree.chosen')}
     >
       {id === undefined ? (
-        <EmptyState
-          kind="nothing"
-          title={translate('tree.choose')}
-          hint={translate('tree.choose.hint')}
-        />
+        <>
+          <EmptyState
+            kind="nothing"
+            title={translate('tree.choose')}
+            hint={translate('tree.choose.hint')}
+          />
+          <Keys />
+        </>
       ) : (
         <Chosen key={id} id={id} {...props} />
       )}

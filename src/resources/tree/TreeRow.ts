@@ -23,7 +23,7 @@ export interface RecordRow extends Standing {
   readonly record: RaRecord;
   /** Whether what is below it shows; undefined where nothing can be. */
   readonly isOpen: boolean | undefined;
-  /** How many are below it, once it is open and that has been read. */
+  /** How many are below it, as far as that is known. */
   readonly below: number | undefined;
 }
 
@@ -51,6 +51,8 @@ export interface TreeState {
   readonly open: ReadonlySet<Identifier>;
   /** Whether something can stand below a record. */
   readonly mayHold: (record: RaRecord) => boolean;
+  /** How many are below a record, where that was counted. */
+  readonly below?: ReadonlyMap<Identifier, number>;
 }
 
 /** So many are read at a time. */
@@ -107,12 +109,14 @@ function addRecord(
   above: ReadonlySet<Identifier>,
 ): void {
   const { rows, keys, open, branches, mayHold } = making;
-  const isOpen = mayHold(record) ? open.has(record.id) : undefined;
+  const isAsked = open.has(record.id);
+  const below = isAsked ? branches.get(record.id)?.total : making.below?.get(record.id);
+  // Where nothing is below, there is nothing to open.
+  const isOpen = mayHold(record) && (isAsked || below !== 0) ? isAsked : undefined;
   const plain = `${standing.parent ?? ''} ${record.id}`;
   // While pages are asked again, a record may be on two of them.
   const key = keys.has(plain) ? `${plain} ${standing.position}` : plain;
   keys.add(key);
-  const below = isOpen ? branches.get(record.id)?.total : undefined;
   rows.push({ kind: 'record', key, ...standing, record, isOpen, below });
   // A record that stands below itself is a fault of the platform, and no reason to draw for ever.
   if (isOpen && !above.has(record.id)) addBranch(making, record.id, new Set(above).add(record.id));

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
+import { type Block, blockOf, useBelow } from './useBelow.ts';
 import { holdsMore } from './relatives.ts';
 import { type Asked, keyOf, type PageAnswer, pageQuery, type TreeResource } from './treePages.ts';
 import { type Branches, type BranchPage, PAGE, pageOf, rowsOf, type TreeRow } from './TreeRow.ts';
@@ -31,6 +32,7 @@ interface Seen {
   readonly words: string;
   readonly all: ReadonlyMap<string, Asked>;
   readonly now: ReadonlySet<string>;
+  readonly blocks: ReadonlyMap<string, Block>;
 }
 
 /**
@@ -64,15 +66,14 @@ export function useTree(
     })),
     combine,
   });
+  const branches = useMemo(() => branchesOf(asked, read), [asked, read]);
+  const below = useBelow(descriptor, branches, words === '' ? [...seen.blocks.values()] : []);
   const rows = useMemo(
-    () => rowsOf({ branches: branchesOf(asked, read), open, mayHold: holder(descriptor, words) }),
-    [asked, read, open, descriptor, words],
+    () => rowsOf({ branches, open, mayHold: holder(descriptor, words), below }),
+    [branches, open, descriptor, words, below],
   );
   const see = useCallback(
-    (lines: readonly TreeRow[]) => {
-      const pages = lines.map(row => ({ parent: row.parent, page: pageOf(row) }));
-      setSeen(before => seeing(before, words, pages));
-    },
+    (lines: readonly TreeRow[]) => setSeen(before => seeing(before, words, lines)),
     [words],
   );
   const again = (row: TreeRow) => {
@@ -85,18 +86,34 @@ export function useTree(
 
 const TOP: Asked = { parent: undefined, page: 1 };
 const NO_PAGES: readonly Asked[] = [];
-const NOTHING_SEEN: Seen = { words: '', all: new Map(), now: new Set() };
+const NOTHING_SEEN: Seen = { words: '', all: new Map(), now: new Set(), blocks: new Map() };
 
-/** What is seen with these pages in sight; the same object where nothing is new. */
-function seeing(before: Seen, words: string, pages: readonly Asked[]): Seen {
-  const { all, now } = before.words === words ? before : NOTHING_SEEN;
-  const named = new Map(pages.map(page => [keyOf(page), page]));
+/** What is seen with these lines in sight; the same object where nothing is new. */
+function seeing(before: Seen, words: string, lines: readonly TreeRow[]): Seen {
+  const { all, now, blocks } = before.words === words ? before : NOTHING_SEEN;
+  const pages = new Map(
+    lines.map(row => {
+      const page = { parent: row.parent, page: pageOf(row) };
+      return [keyOf(page), page];
+    }),
+  );
+  const inSight = new Map(
+    lines.map(row => {
+      const block = blockOf(row);
+      return [`${block.first} ${block.parent ?? ''}`, block];
+    }),
+  );
   const isSame =
-    before.words === words &&
-    named.size === now.size &&
-    [...named.keys()].every(key => now.has(key));
-  return isSame ? before : { words, all: new Map([...all, ...named]), now: new Set(named.keys()) };
+    before.words === words && sameKeys(pages, now) && sameKeys(inSight, blocks) && all.size > 0;
+  return isSame
+    ? before
+    : { words, all: new Map([...all, ...pages]), now: new Set(pages.keys()), blocks: inSight };
 }
+
+const sameKeys = (
+  one: ReadonlyMap<string, unknown>,
+  other: { readonly size: number; readonly has: (key: string) => boolean },
+) => one.size === other.size && [...one.keys()].every(key => other.has(key));
 
 const combine = (results: readonly UseQueryResult<PageAnswer>[]) =>
   results.map(({ data, error, dataUpdatedAt }) => ({ data, error, dataUpdatedAt }));

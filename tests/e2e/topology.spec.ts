@@ -1,0 +1,69 @@
+import { findings } from './support/axe.ts';
+import { expect, test50 as test } from './support/test.ts';
+
+interface Domain {
+  readonly id: string;
+  readonly name: string;
+  readonly parentId?: string;
+}
+
+test('a road is added, renamed, moved by mouse and by keys, put back, and taken away in the tree [DOM-03]', async ({
+  page,
+  person,
+  city,
+}) => {
+  const find = async (where: object) => {
+    const filter = encodeURIComponent(JSON.stringify({ where, order: ['name ASC'] }));
+    return (await city.ask(`/core/domains?filter=${filter}`)) as readonly Domain[];
+  };
+  const parentOf = async (name: string) => (await find({ name }))[0]?.parentId;
+  const tree = page.getByRole('tree', { name: 'Domain topology' });
+  const line = (name: string) => tree.getByRole('treeitem', { name, exact: true });
+  const chosen = (name: string) => page.getByRole('heading', { name, exact: true });
+  const nameOf = (dialog: string) =>
+    page.getByRole('dialog', { name: dialog }).getByRole('textbox', { name: /^Name/u });
+
+  await page.goto('/domainManage/domainEdit/topology');
+  await person.signIn('admin');
+  const [first, second] = await find({ level: 2 });
+  if (!first || !second) throw new Error('The city has no districts.');
+
+  // By keys: what is added below a district is looked at, and has the focus's line.
+  await line(first.name).click();
+  await page.keyboard.press('Insert');
+  await nameOf(`Add domain below ${first.name}`).fill('A new road');
+  await page.keyboard.press('Enter');
+  await expect(chosen('A new road')).toBeVisible();
+  await expect(line('A new road')).toHaveAttribute('data-active', 'true');
+  await page.keyboard.press('F2');
+  await nameOf('Rename A new road').fill('A renamed road');
+  await page.keyboard.press('Enter');
+  await expect(chosen('A renamed road')).toBeVisible();
+
+  // By mouse: dragged to another district, and put back by what the notice offers.
+  await line('A renamed road').dragTo(line(second.name));
+  await person.isTold(`A renamed road now stands below ${second.name}.`);
+  expect(await parentOf('A renamed road')).toBe(second.id);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await person.isTold('A renamed road is back where it was.');
+  expect(await parentOf('A renamed road')).toBe(first.id);
+
+  // By keys again: cut here, go there, paste.
+  await expect(line('A renamed road')).toBeVisible();
+  await line('A renamed road').click();
+  await page.keyboard.press('Control+x');
+  for (const key of ['Home', 'ArrowDown', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(line(second.name)).toHaveAttribute('data-active', 'true');
+  await page.keyboard.press('Control+v');
+  await person.isTold(`A renamed road now stands below ${second.name}.`);
+  expect(await parentOf('A renamed road')).toBe(second.id);
+
+  // What stood above it is looked at when it is gone; the tree has the keys again.
+  await expect(line('A renamed road')).toHaveAttribute('data-active', 'true');
+  await page.keyboard.press('Delete');
+  await person.confirm('Delete A renamed road');
+  await expect(chosen(second.name)).toBeVisible();
+  await expect(tree).toBeFocused();
+  expect(await find({ name: 'A renamed road' })).toEqual([]);
+  expect(await findings(page)).toEqual([]);
+});
