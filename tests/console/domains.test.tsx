@@ -122,7 +122,7 @@ it('moves a domain to another place, and deletes one that holds nothing [DOM-02/
 
 it('lets an administrator set the root, who is told what that changes [DOM-05]', async () => {
   const { user } = await openConsole(LIST);
-  await screen.findByText(/The tree begins at/u);
+  await screen.findByText(/Root of the tree/u);
   expect(receivedCalls('GET /api/core/configs/domainRoot').length).toBeGreaterThan(0);
   const menu = await openMenu(user, '西泽区');
   await user.click(menu.getByRole('menuitem', { name: 'Make it the root' }));
@@ -131,9 +131,9 @@ it('lets an administrator set the root, who is told what that changes [DOM-05]',
   expect(dialog.getByText(/What is above it, 云泽市/u)).toBeVisible();
   expect(receivedCalls('PUT /api/core/configs/domainRoot')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Set root domain' }));
-  await screen.findByText('The tree of domains begins at 西泽区 now');
+  await screen.findByText('西泽区 is the root of the tree now');
   expect(bodyOf('PUT /api/core/configs/domainRoot')).toEqual({ domainId: 'west' });
-  const lead = screen.getByText(/The tree begins at/u);
+  const lead = screen.getByText(/Root of the tree/u);
   await waitFor(() => expect(lead).toHaveTextContent('西泽区'));
 });
 

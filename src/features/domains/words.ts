@@ -10,7 +10,7 @@ export const words = {
   addBelow: { en: 'Add a domain below', zh: '添加下级域' },
   lowest: { en: 'Level 4 takes no domains.', zh: '第 4 级不能再添加下级域。' },
   edit: { en: 'Edit all fields', zh: '编辑全部字段' },
-  root: { en: 'The tree begins at', zh: '域树起点：' },
+  root: { en: 'Root of the tree:', zh: '根域：' },
   changeRoot: { en: 'Change root', zh: '更改根域' },
   makeRoot: { en: 'Make it the root', zh: '设为根域' },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -46,7 +46,7 @@ export const GeoPointEdit = (props: EditProps<GeoPoint>) => (
   <PointEdit {...props} begunOpen={false} />
 );
 
-/** The same where the map is what somebody came for. */
+/** The same where the map is what somebody came for: it stands first, and stays. */
 export const OpenGeoPointEdit = (props: EditProps<GeoPoint>) => <PointEdit {...props} begunOpen />;
 
 interface PointEditProps extends EditProps<GeoPoint> {
@@ -58,38 +58,44 @@ const PointEdit = ({ field, name, begunOpen }: PointEditProps) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name });
-  const [isOpen, setOpen] = useState(begunOpen);
+  const [isOpen, setOpen] = useState(false);
   const half = { required: field.required, readOnly: field.readOnly };
+  const map = (
+    <div className="place-map">
+      <Suspense>
+        <PlacePicker
+          label={editor.label}
+          place={placeIn(field, value)}
+          isFixed={field.readOnly}
+          onPick={place => {
+            for (const side of ['lat', 'lng'] as const)
+              setValue(`${name}.${side}`, place[side], PICKED);
+          }}
+        />
+      </Suspense>
+    </div>
+  );
   return (
     <FieldSet
       editor={isOutside(field, value) ? { ...editor, problem: undefined } : editor}
       columns={2}
     >
+      {begunOpen && map}
       <NumberEdit field={{ ...LATITUDE, ...half }} name={`${name}.lat`} />
       <NumberEdit field={{ ...LONGITUDE, ...half }} name={`${name}.lng`} />
-      <ActionButton
-        kind="auxiliary"
-        startIcon={<Icon name="map" />}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        sx={{ justifySelf: 'start' }}
-      >
-        {translate(isOpen ? 'form.place.hide' : 'form.place.pick')}
-      </ActionButton>
-      {isOpen && (
-        <div className="place-map">
-          <Suspense>
-            <PlacePicker
-              label={editor.label}
-              place={placeIn(field, value)}
-              isFixed={field.readOnly}
-              onPick={place => {
-                for (const side of ['lat', 'lng'] as const)
-                  setValue(`${name}.${side}`, place[side], PICKED);
-              }}
-            />
-          </Suspense>
-        </div>
+      {!begunOpen && (
+        <>
+          <ActionButton
+            kind="auxiliary"
+            startIcon={<Icon name="map" />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            sx={{ justifySelf: 'start' }}
+          >
+            {translate(isOpen ? 'form.place.hide' : 'form.place.pick')}
+          </ActionButton>
+          {isOpen && map}
+        </>
       )}
     </FieldSet>
   );

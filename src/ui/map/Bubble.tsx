@@ -7,7 +7,8 @@ interface BubbleProps {
   readonly counts: Readonly<Record<EquipmentState, number>> | undefined;
   /** How wide it is, of the widest: 0 to 1. */
   readonly share: number;
-  readonly isSmall: boolean;
+  /** Pixels across that it may take. */
+  readonly room: number;
 }
 
 /** Pixels. @see look 7 */
@@ -15,14 +16,19 @@ const WIDEST = 44;
 const NARROWEST = 28;
 const SMALL_WIDEST = 15;
 const SMALL_NARROWEST = 8;
+/** A narrower one has no room for its words. */
+const LEAST_WORDS = 23;
+const GAP = 2;
 const RING = 5;
 const SMALL_RING = 3;
 
 /** A disc with how many there are, how many of them have a fault, and a ring of the states; its name in a pill below. */
-export const Bubble = ({ name, counts, share, isSmall }: BubbleProps) => {
+export const Bubble = ({ name, counts, share, room }: BubbleProps) => {
+  const most = room / 2 - GAP;
+  const isSmall = most < LEAST_WORDS;
   const radius = isSmall
     ? SMALL_NARROWEST + (SMALL_WIDEST - SMALL_NARROWEST) * share
-    : NARROWEST + (WIDEST - NARROWEST) * share;
+    : Math.min(most, NARROWEST + (WIDEST - NARROWEST) * share);
   const ring = isSmall ? SMALL_RING : RING;
   const length = 2 * Math.PI * (radius - ring / 2);
   const total = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);

@@ -5,8 +5,8 @@ import { Marker, useMap, useMapEvents } from 'react-leaflet';
 
 import type { EquipmentState } from '../icons/StateGlyph.tsx';
 import { Bubble } from './Bubble.tsx';
-import { crowded } from './crowded.ts';
 import type { Place } from './SiteMap.ts';
+import { spacing } from './spacing.ts';
 
 /** Many things at about one place, by their states. */
 export interface MapBubble {
@@ -31,14 +31,14 @@ export const MapBubbles = ({ bubbles, onChoose }: MapBubblesProps) => {
   const [zoom, setZoom] = useState(() => map.getZoom());
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
   const most = Math.max(1, ...bubbles.map(totalOf));
-  const small = crowded(bubbles.map(({ place }) => map.project(place, zoom)));
+  const room = spacing(bubbles.map(({ place }) => map.project(place, zoom)));
   return bubbles.map((bubble, index) => (
     <OneBubble
       key={bubble.id}
       bubble={bubble}
       // The area of a disc, not its width, says how much it holds.
       share={Math.sqrt(totalOf(bubble) / most)}
-      isSmall={small.has(index)}
+      room={room[index] ?? Infinity}
       onChoose={() => onChoose(bubble.id)}
     />
   ));
@@ -50,11 +50,12 @@ const totalOf = ({ counts }: MapBubble) =>
 interface OneBubbleProps {
   readonly bubble: MapBubble;
   readonly share: number;
-  readonly isSmall: boolean;
+  /** Pixels across that it may take. */
+  readonly room: number;
   readonly onChoose: () => void;
 }
 
-const OneBubble = ({ bubble, share, isSmall, onChoose }: OneBubbleProps) => {
+const OneBubble = ({ bubble, share, room, onChoose }: OneBubbleProps) => {
   const [drawing] = useState(() => document.createElement('div'));
   const [icon] = useState(() =>
     divIcon({ html: drawing, className: 'map-bubble-spot', iconSize: [0, 0] }),
@@ -69,7 +70,7 @@ const OneBubble = ({ bubble, share, isSmall, onChoose }: OneBubbleProps) => {
         eventHandlers={{ click: onChoose }}
       />
       {createPortal(
-        <Bubble name={bubble.name} counts={bubble.counts} share={share} isSmall={isSmall} />,
+        <Bubble name={bubble.name} counts={bubble.counts} share={share} room={room} />,
         drawing,
       )}
     </>

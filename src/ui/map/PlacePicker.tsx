@@ -2,15 +2,17 @@ import 'leaflet/dist/leaflet.css';
 import './map.css';
 
 import type { LeafletKeyboardEvent } from 'leaflet';
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { MapContainer, useMap, useMapEvents } from 'react-leaflet';
 
 import { MapButtons } from './MapButtons.tsx';
+import { MapDots } from './MapDots.tsx';
 import { MapGround } from './MapGround.tsx';
 import { placeOn, placeWords } from './place.ts';
 import { PlacePin } from './PlacePin.tsx';
 import { type Place, useSiteMap } from './SiteMap.ts';
+import { SurroundingsContext } from './surroundings.ts';
 
 interface PlacePickerProps {
   /** What the place is of, in words. */
@@ -24,12 +26,13 @@ interface PlacePickerProps {
 export default function PlacePicker({ label, place, isFixed = false, onPick }: PlacePickerProps) {
   const translate = useTranslate();
   const site = useSiteMap();
+  const { dots, zoom = site.zoom } = useContext(SurroundingsContext);
   const at = place && placeWords(place);
   return (
     <div className="map-picker">
       <MapContainer
         center={place ?? site.center}
-        zoom={site.zoom}
+        zoom={zoom}
         minZoom={site.minZoom}
         maxZoom={site.maxZoom}
         zoomControl={false}
@@ -39,6 +42,7 @@ export default function PlacePicker({ label, place, isFixed = false, onPick }: P
         className="map-canvas"
       >
         <MapGround isNamed />
+        <MapDots dots={dots} />
         <Hands
           label={translate('form.place.map', { field: label })}
           onPick={isFixed ? undefined : onPick}

@@ -7,9 +7,11 @@ import { useStaleEdit } from '../../../resources/form/useStaleEdit.tsx';
 import { useAct } from '../../../resources/useAct.ts';
 import { useText } from '../../../resources/useText.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
+import { SurroundingsContext } from '../../../ui/map/surroundings.ts';
 import type { Domain } from '../Domain.ts';
 import { words } from '../words.ts';
 import { DomainForm } from './DomainForm.tsx';
+import { useSurroundings } from './useSurroundings.ts';
 
 interface ChangeDialogProps {
   readonly domain: Domain;
@@ -30,7 +32,9 @@ export const RenameDialog = (props: ChangeDialogProps) => (
 
 /** Another place, on a map that is open. @see DOM-02 */
 export const PlaceDialog = (props: ChangeDialogProps) => (
-  <OneChange {...props} what="place" fields={placeField} />
+  <SurroundingsContext value={useSurroundings(props.domain)}>
+    <OneChange {...props} what="place" fields={placeField} />
+  </SurroundingsContext>
 );
 
 interface OneChangeProps extends ChangeDialogProps {

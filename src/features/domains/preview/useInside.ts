@@ -63,8 +63,16 @@ export function useInside(id: string | undefined): Inside {
     ({ id: device, name, geoPoint, status }): readonly MapDot[] =>
       geoPoint ? [{ id: device, name, place: geoPoint, state: status }] : [],
   );
+  const here: readonly MapDot[] = domain?.geoPoint
+    ? [{ id: domain.id, name: domain.name, place: domain.geoPoint }]
+    : [];
   const all = (holdsDomains ? (children.total ?? 0) : 0) + (devices.total ?? 0);
-  return { domain, bubbles, dots, missing: Math.max(0, all - bubbles.length - dots.length) };
+  return {
+    domain,
+    bubbles,
+    dots: [...here, ...dots],
+    missing: Math.max(0, all - bubbles.length - dots.length),
+  };
 }
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;

@@ -73,7 +73,7 @@ const Consequence = ({ before }: { readonly before: Root | undefined }): ReactNo
   const after = path.at(-1);
   const above = path.slice(0, -1);
   return (
-    <>
+    <div className="domains-consequence">
       <p>{translate('domains.root.consequence')}</p>
       {before && after && before.domainId !== after.id && (
         <p>
@@ -84,6 +84,6 @@ const Consequence = ({ before }: { readonly before: Root | undefined }): ReactNo
             translate('domains.root.outside', { names: above.map(({ name }) => name).join(' › ') })}
         </p>
       )}
-    </>
+    </div>
   );
 };
