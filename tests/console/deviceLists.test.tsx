@@ -42,7 +42,7 @@ it('lists a model with its own columns: what each device last reported, read for
       report(3, { state: 'offline', online: false }),
     ),
   );
-  await openConsole('/assetManage/model/ssslc');
+  const { user } = await openConsole('/assetManage/model/ssslc');
   expect((await cellsOf('Lamp 1')).slice(1, 4)).toEqual(['Lamp 1', 'SSSLC00000000001', 'Normal']);
   expect(heads()).toEqual([
     ...['Device name', 'Device ID', 'State', 'Brightness', 'Power', 'Control mode', 'Gateway'],
@@ -61,6 +61,12 @@ it('lists a model with its own columns: what each device last reported, read for
   expect(asked[0]).toMatchObject({
     where: { id: { inq: ['SSSLC00000000001', 'SSSLC00000000002', 'SSSLC00000000003'] } },
   });
+
+  // What is not shown can be chosen, and is kept for this model alone.
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Voltage' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(heads().at(-1)).toBe('Voltage'));
 
   // Another model has others, and what somebody arranges for one is not the other's.
   cleanup();

@@ -82,3 +82,23 @@ it('searches a device id in capitals, however it was typed [ASSET-01/id]', async
     id: { like: 'SLC0' },
   });
 });
+
+it('looks many devices up by their ids in chunks of 100, each id once [ASSET-08]', async () => {
+  const asked: string[][] = [];
+  vi.stubGlobal('fetch', (input: Request | URL) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.pathname === '/config.json')
+      return Promise.resolve(new Response(null, { status: 404 }));
+    expect(url.pathname).toBe('/api/core/assets');
+    const { where } = JSON.parse(url.searchParams.get('filter') ?? '{}') as {
+      readonly where: { readonly id: { readonly inq: string[] } };
+    };
+    asked.push(where.id.inq);
+    return Promise.resolve(Response.json(where.id.inq.map(id => ({ id, name: `Lamp ${id}` }))));
+  });
+  const ids = Array.from({ length: 250 }, (_, n) => `SSSLC${String(n).padStart(11, '0')}`);
+  const { data } = await provider.getMany('assets', { ids: [...ids, ...ids.slice(0, 20)] });
+  expect(asked.map(({ length }) => length)).toEqual([100, 100, 50]);
+  expect(asked.flat()).toEqual(ids);
+  expect(data.map(({ id }) => id as string)).toEqual(ids);
+});

@@ -1,7 +1,7 @@
 import './filters.css';
 
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useState } from 'react';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
@@ -48,11 +48,12 @@ export const SchemaFilters = ({ descriptor, tools }: SchemaFiltersProps) => {
   const searched = boxFields(descriptor);
   // What the box asks stands in it; what a row of fields asks has its chips too, as all that is asked.
   const search = isRow ? undefined : asked.find(each => isAnyLike(each, searched));
+  const shown = asked.filter(each => each !== search);
   const filtering: Filtering = {
     descriptor,
     fields: descriptor.fields.filter(({ filter }) => filter.length > 0),
     asked,
-    shown: asked.filter(each => each !== search),
+    shown,
     ask,
     edit: (anchor, question) => {
       if (question && isEither(question)) setOpen({ as: 'groups', begun: asked });
@@ -71,24 +72,42 @@ export const SchemaFilters = ({ descriptor, tools }: SchemaFiltersProps) => {
     },
   };
 
+  const bar = ['bar', <FilterBar filtering={filtering} isPhone={isPhone} />] as const;
+  const atEnd = ['tools', tools] as const;
+  const notices = ['notices', <ListNotices descriptor={descriptor} asked={asked} />] as const;
+  // Chips stand below a row of fields; as long as there are none, nor is there a line for them. Each part is the same
+  // one in either order, so that whoever takes the last chip away keeps the focus.
+  const parts: readonly (readonly [string, ReactNode])[] = isRow
+    ? [
+        ['search', <SearchFields fields={sideBySide} asked={asked} ask={ask} />],
+        ...(shown.length > 0
+          ? [atEnd, ['break', <i className="search-break" />] as const, bar, notices]
+          : [bar, atEnd, notices]),
+      ]
+    : [
+        [
+          'search',
+          searched.length > 0 && (
+            <SearchBox
+              fields={searched}
+              value={likeOf(search)}
+              onSearch={value => {
+                const others = search ? withoutAsked(asked, search) : asked;
+                ask([...others, ...anyLike(searched, value)]);
+              }}
+            />
+          ),
+        ],
+        bar,
+        notices,
+        atEnd,
+      ];
+
   return (
     <>
-      {isRow && <SearchFields fields={sideBySide} asked={asked} ask={ask} />}
-      {!isRow && searched.length > 0 && (
-        <SearchBox
-          fields={searched}
-          value={likeOf(search)}
-          onSearch={value => {
-            const others = search ? withoutAsked(asked, search) : asked;
-            ask([...others, ...anyLike(searched, value)]);
-          }}
-        />
-      )}
-      {isRow && tools}
-      {isRow && <i className="search-break" />}
-      <FilterBar filtering={filtering} isPhone={isPhone} />
-      <ListNotices descriptor={descriptor} asked={asked} />
-      {!isRow && tools}
+      {parts.map(([key, part]) => (
+        <Fragment key={key}>{part}</Fragment>
+      ))}
       <Suspense>
         {open?.as === 'one' && (
           <FilterEditor

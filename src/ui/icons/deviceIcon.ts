@@ -12,7 +12,13 @@ const icons: Readonly<Record<string, IconName>> = {
   plc: 'plc',
   digital: 'digital',
   ssipat: 'broadcast',
+  // What has no marker of its own is drawn as what it is most like.
+  ...{ pole: 'light', smartLightPole: 'light', screen: 'glasses', gateway: 'gateway' },
+  ...{ xes: 'collection', sensor: 'collection', sses: 'collection', ammeter: 'digital' },
+  // The categories of devices.
+  ...{ PLC: 'plc', POLE: 'light', SCREEN: 'glasses', XES: 'collection', GATEWAY: 'gateway' },
+  ...{ SENSOR: 'collection', ISTREETLIGHT: 'light', CHARGER: 'charger' },
 };
 
-/** The drawing of a model; of one that has none, the light controller's. */
+/** The drawing of a model or a category of devices; of one that has none, the light controller's. */
 export const deviceIcon = (model: string): IconName => icons[model] ?? 'lightControl';

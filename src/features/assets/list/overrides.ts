@@ -24,6 +24,7 @@ export function listOverrides(
       id: { Show: IdShow },
       mode: { Show: ModeShow },
       model: { Show: ModelShow },
+      type: { Show: ModelShow },
     },
     many: forMany(assets, where),
   };
