@@ -63,8 +63,17 @@ const pictured = (page: Page) =>
     () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
-/** Rows, records and forms of their own address, beside what the tables list. */
+const below = (device: string, ...tabs: readonly string[]) =>
+  tabs.map(tab => `/data/assets/${device}/show?tab=${tab}`);
+
+/** Rows, records and forms of their own address, beside what the tables list; a device has a page of many tabs. */
 export const RECORDS: readonly string[] = [
   ...['/data/assets/SSGW000000000001', '/data/assets/SSGW000000000001/show'],
+  ...below('SSGW000000000001', 'parameters', 'relations', 'faults', 'history', 'firmware', 'log'),
+  ...below('SSCAM00000000001', 'overview', 'camera'),
+  ...below('SSIPAT0000000001', 'broadcast'),
+  ...below('SSADS00000000001', 'display', 'sensor'),
+  ...below('SSPOLE0000000001', 'overview', 'relations'),
+  '/domainManage/domainEdit/list/5f1e0000000000000000d002/show',
   ...['/data/strategies/create', '/data/domains/create', '/data/alerts', '/data/-/about/core'],
 ];
