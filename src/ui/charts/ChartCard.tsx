@@ -48,10 +48,10 @@ export const ChartCard = (props: ChartCardProps) => {
     <section className="chart-card" aria-labelledby={id}>
       <header className="chart-head">
         <h2 id={id}>{title}</h2>
+        {data && !props.picture && view === 'chart' && (
+          <ChartLegend series={withUnits(data)} kind={kind} open={hasOpen ? open : undefined} />
+        )}
         <span className="chart-tools">
-          {data && !props.picture && view === 'chart' && (
-            <ChartLegend series={withUnits(data)} kind={kind} open={hasOpen ? open : undefined} />
-          )}
           <Views view={view} title={title} onView={setView} />
           {onExport && (
             <Tooltip title={translate('chart.export')}>

@@ -1,8 +1,7 @@
 import { useTranslate } from 'react-admin';
 
-import { clockTime } from '../../../../domain/clock.ts';
 import { formatDateTime } from '../../../../domain/dateTime.ts';
-import { offsetAt } from '../../../../domain/zone.ts';
+import { useSaveCharts } from '../../../../resources/transfer/saveCharts.ts';
 import { useText } from '../../../../resources/useText.ts';
 import type { FieldDescriptor } from '../../../../schema/field.ts';
 import { ChartCard } from '../../../../ui/charts/ChartCard.tsx';
@@ -23,10 +22,11 @@ interface HistoryChartsProps extends PartProps {
 const OF_A_YEAR: readonly string[] = ['energy'];
 
 /** A chart for each measure of a device. */
-export const HistoryCharts = ({ span, history, fields }: HistoryChartsProps) => {
+export const HistoryCharts = ({ asset, span, history, fields }: HistoryChartsProps) => {
   const translate = useTranslate();
   const text = useText();
   const zone = useSiteZone();
+  const save = useSaveCharts();
   const all = measuresIn(fields, history);
   const sums = all.filter(({ field }) => OF_A_YEAR.includes(field.source));
   const measures = span === 'year' && sums.length > 0 ? sums : all;
@@ -46,6 +46,9 @@ export const HistoryCharts = ({ span, history, fields }: HistoryChartsProps) => 
             kind={isSum ? 'bar' : 'line'}
             pointHead={translate('asset.time')}
             data={data}
+            onExport={(chart, pointHead) =>
+              void save([asset.name, data.label], [{ title: data.label, data: chart, pointHead }])
+            }
             height={180}
           />
         );
@@ -54,14 +57,21 @@ export const HistoryCharts = ({ span, history, fields }: HistoryChartsProps) => 
   );
 };
 
-/** Its time of day on a day, else its date too. */
+/** Which points the axis names, by what a clock of the site shows: `MM-DD HH:mm`. */
+const isTickOf: Readonly<Record<SpanName, (clock: string) => boolean>> = {
+  day: clock => /(?:00|04|08|12|16|20):00$/u.test(clock),
+  week: clock => clock.endsWith('00:00'),
+  month: clock => /[16] 00:00$/u.test(clock),
+  year: clock => clock.slice(3, 5) === '01',
+};
+
+/** Its time of day on a day, else its date; both in the table. */
 function pointAt(time: string, span: SpanName, zone: string | undefined): ChartPoint {
-  const instant = Date.parse(time);
-  const whole = formatDateTime(time, zone) ?? time;
-  const offset = offsetAt(instant, zone);
-  const date = whole.slice(5, 10);
+  const name = (formatDateTime(time, zone) ?? time).slice(0, 16);
+  const clock = name.slice(5);
   return {
-    label: span === 'day' ? clockTime(instant, offset) : date,
-    name: whole.slice(0, 16),
+    label: span === 'day' ? clock.slice(6) : clock.slice(0, 5),
+    name,
+    isTick: isTickOf[span](clock),
   };
 }

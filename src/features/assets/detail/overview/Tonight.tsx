@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 import { offsetAt } from '../../../../domain/zone.ts';
+import { useSaveCharts } from '../../../../resources/transfer/saveCharts.ts';
 import { useErrorWords } from '../../../../resources/useErrorWords.ts';
 import { ChartCard } from '../../../../ui/charts/ChartCard.tsx';
 import { useSiteZone } from '../../../../ui/SiteZone.ts';
@@ -17,6 +18,7 @@ const OFTEN = 5 * MINUTE;
 export const Tonight = ({ asset }: PartProps) => {
   const translate = useTranslate();
   const errorWords = useErrorWords();
+  const save = useSaveCharts();
   const zone = useSiteZone();
   const at = useNight(asset);
   const span = at && {
@@ -45,6 +47,9 @@ export const Tonight = ({ asset }: PartProps) => {
           },
           rated: asset.ratedPower,
         })
+      }
+      onExport={(chart, pointHead) =>
+        void save([asset.name, title], [{ title, data: chart, pointHead }])
       }
       failure={error && !data ? <p className="asset-quiet">{errorWords(error)}</p> : undefined}
     />
