@@ -208,3 +208,28 @@ it('adopts an unknown device as a model that somebody chooses, and offers nothin
   const [sent] = receivedCalls(`PATCH /api/core/assets/${stranger.id}`);
   expect(JSON.parse(sent!.text)).toEqual({ ...HERE, model: 'sscam', name: 'Crossing camera' });
 });
+
+it('adopts many unknown devices at once as one model, each by an edit of its own [ASSET-11/many]', async () => {
+  const stranger = (n: number) => ({ ...lamp(n), name: `Stranger ${n}`, model: 'unknow' });
+  platform.use(
+    assetsAre(stranger(1), stranger(2)),
+    answer('countAssets', 200, { count: 2 }),
+    answer('updateAsset', 200, stranger(1) as never),
+  );
+  const { user } = await openConsole('/systemOperation/config/unknow');
+  for (const n of [1, 2]) await user.click((await rowOf(`Stranger ${n}`)).getByRole('checkbox'));
+  const bar = within(await screen.findByRole('region', { name: 'The ticked rows' }));
+  await user.click(bar.getByRole('button', { name: 'Adopt' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('combobox', { name: 'Device type' }));
+  await user.click(await screen.findByRole('option', { name: 'Camera' }));
+  expect(dialog.queryByLabelText('Device name')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: /Adopt/u }));
+  await waitFor(() => {
+    const sent = receivedCalls().filter(({ call }) => call.startsWith('PATCH /api/core/assets/'));
+    expect(sent.map(({ text }) => JSON.parse(text) as unknown)).toEqual([
+      { model: 'sscam' },
+      { model: 'sscam' },
+    ]);
+  });
+});
