@@ -21,6 +21,30 @@ const outside = (name: string, act: Act): Shot => ({
   ...{ path: '/login', name, mode: 'smartLight', isOutside: true, act },
 });
 
+/** The tabs of a device, each at its own address. */
+const tabs = (device: string, ...names: readonly string[]): readonly Shot[] =>
+  names.map(name => ({
+    path: `/data/assets/${device}/show?tab=${name}`,
+    name,
+    mode: 'smartLight',
+  }));
+
+const IMPORT = '/systemOperation/config/import';
+/** Two rows: one that can be taken, one that cannot. */
+const ROWS = `id,name,model,domainId,geoPoint.lat,geoPoint.lng
+GALLERY_LAMP_00001,Lamp,ssslc,5f1e0000000000000000d008,30.2,120.2
+SHORT,Lamp?,ssslc,nowhere,91,120.2`;
+
+const chooseRows: Act = async ({ page }) => {
+  const file = { name: 'lamps.csv', mimeType: 'text/csv', buffer: Buffer.from(ROWS) };
+  await page.locator('main input[type=file]').setInputFiles(file);
+  await page.locator('main .transfer-map').waitFor();
+};
+const checkRows = inTurn(chooseRows, async ({ page }) => {
+  await page.locator('main .MuiDialogActions-root button').last().click();
+  await page.locator('main .transfer-counts').waitFor();
+});
+
 /** What opens over a screen, or comes of what is done there. */
 export const ACTS: readonly Shot[] = [
   outside('refused', signInAs('admin', 'wrong', '[role=alert]')),
@@ -75,5 +99,15 @@ export const ACTS: readonly Shot[] = [
   }),
   ...opening(only('admin'), { 'delete myself': ofRow(5) }),
   { path: only('nobody'), name: 'none', mode: 'smartLight' },
+  ...tabs('SSGW000000000001', 'parameters', 'relations', 'faults', 'history', 'firmware', 'log'),
+  ...tabs('SSCAM00000000001', 'overview', 'camera'),
+  ...tabs('SSIPAT0000000001', 'broadcast'),
+  ...tabs('SSADS00000000001', 'display', 'sensor'),
+  { path: IMPORT, name: 'columns', mode: 'smartLight', act: chooseRows },
+  { path: IMPORT, name: 'check', mode: 'smartLight', act: checkRows },
+  {
+    ...{ path: '/domainManage/domainEdit/list/5f1e0000000000000000d002/show', name: 'domain' },
+    mode: 'smartLight',
+  },
   { path: '/errorReference?code=51', name: 'one code', mode: 'smartLight' },
 ];
