@@ -6,7 +6,7 @@ import { webHasher } from '../../mocks/platform/webHasher.ts';
 import { startServer } from '../../mocks/server.ts';
 import { type Answer, createCaller, type Sent } from '../support/caller.ts';
 
-const city = { seed: 3, users: 60, assets: 200 };
+const city = { seed: 3, users: 60, assets: 200, now: Date.UTC(2026, 10, 11, 18, 47) };
 const clock = () => Date.UTC(2026, 10, 12);
 const GUEST_ROLE = '5f1e0000000000000000b004';
 
