@@ -102,11 +102,11 @@ async function walk(page: Page, url: string): Promise<Walk> {
   await page.keyboard.press('ArrowDown');
   const expanded = await timed(page, () => page.keyboard.press('ArrowRight'), 'Road 00 0000');
   const frame = await page.evaluate(scroll, ROADS);
+  const drawn = await page.getByRole('treeitem').count();
   const search = page.getByRole('searchbox', { name: /find/iu });
   await search.pressSequentially('Road 07 432');
   const found = await timed(page, () => search.press('1'), 'Road 07 4321');
   const longest = await page.evaluate(longestTask);
-  const drawn = await page.getByRole('treeitem').count();
   if (page.url().indexOf(TREE) < 0) throw new Error(`The tree is not at ${page.url()}.`);
   return { opened, expanded, found, longest, frame, drawn };
 }

@@ -25,13 +25,13 @@ test('a road is added, renamed, moved by mouse and by keys, put back, and taken 
 
   await page.goto('/domainManage/domainEdit/topology');
   await person.signIn('admin');
-  const [first, second] = await find({ level: 2 });
-  if (!first || !second) throw new Error('The city has no districts.');
+  const [there, here] = await find({ level: 2 });
+  if (!there || !here) throw new Error('The city has no districts.');
 
   // By keys: what is added below a district is looked at, and has the focus's line.
-  await line(first.name).click();
+  await line(here.name).click();
   await page.keyboard.press('Insert');
-  await nameOf(`Add domain below ${first.name}`).fill('A new road');
+  await nameOf(`Add domain below ${here.name}`).fill('A new road');
   await page.keyboard.press('Enter');
   await expect(chosen('A new road')).toBeVisible();
   await expect(line('A new road')).toHaveAttribute('data-active', 'true');
@@ -41,28 +41,28 @@ test('a road is added, renamed, moved by mouse and by keys, put back, and taken 
   await expect(chosen('A renamed road')).toBeVisible();
 
   // By mouse: dragged to another district, and put back by what the notice offers.
-  await line('A renamed road').dragTo(line(second.name));
-  await person.isTold(`A renamed road now stands below ${second.name}.`);
-  expect(await parentOf('A renamed road')).toBe(second.id);
+  await line('A renamed road').dragTo(line(there.name));
+  await person.isTold(`A renamed road now stands below ${there.name}.`);
+  expect(await parentOf('A renamed road')).toBe(there.id);
   await page.getByRole('button', { name: 'Undo' }).click();
   await person.isTold('A renamed road is back where it was.');
-  expect(await parentOf('A renamed road')).toBe(first.id);
+  expect(await parentOf('A renamed road')).toBe(here.id);
 
   // By keys again: cut here, go there, paste.
   await expect(line('A renamed road')).toBeVisible();
   await line('A renamed road').click();
   await page.keyboard.press('Control+x');
-  for (const key of ['Home', 'ArrowDown', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
-  await expect(line(second.name)).toHaveAttribute('data-active', 'true');
+  for (const key of ['Home', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(line(there.name)).toHaveAttribute('data-active', 'true');
   await page.keyboard.press('Control+v');
-  await person.isTold(`A renamed road now stands below ${second.name}.`);
-  expect(await parentOf('A renamed road')).toBe(second.id);
+  await person.isTold(`A renamed road now stands below ${there.name}.`);
+  expect(await parentOf('A renamed road')).toBe(there.id);
 
   // What stood above it is looked at when it is gone; the tree has the keys again.
   await expect(line('A renamed road')).toHaveAttribute('data-active', 'true');
   await page.keyboard.press('Delete');
   await person.confirm('Delete A renamed road');
-  await expect(chosen(second.name)).toBeVisible();
+  await expect(chosen(there.name)).toBeVisible();
   await expect(tree).toBeFocused();
   expect(await find({ name: 'A renamed road' })).toEqual([]);
   expect(await findings(page)).toEqual([]);

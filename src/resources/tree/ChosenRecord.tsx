@@ -1,19 +1,23 @@
+import '../record/record.css';
+
 import IconButton from '@mui/material/IconButton';
 import { type Identifier, type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon, type IconName } from '../../ui/icons/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { useAddresses } from '../AddressesContext.ts';
 import { PointingHere } from '../related/PointingHere.tsx';
 import { useRepresent } from '../ResourcesContext.ts';
 import { FieldPairs } from '../show/FieldPairs.tsx';
 import { useErrorWords } from '../useErrorWords.ts';
+import { ActButtons } from './ActButtons.tsx';
+import { KeyHints } from './KeyHints.tsx';
 import type { TreeResource } from './treePages.ts';
-import { usePath } from './usePath.ts';
-import type { TreeActName, TreeActs } from './useTreeActs.tsx';
+import { TreePath } from './TreePath.tsx';
+import type { TreeActs } from './useTreeActs.tsx';
 
 interface ChosenRecordProps {
   readonly descriptor: TreeResource;
@@ -39,7 +43,7 @@ export const ChosenRecord = ({ id, ...props }: ChosenRecordProps) => {
             title={translate('tree.choose')}
             hint={translate('tree.choose.hint')}
           />
-          <Keys />
+          <KeyHints />
         </>
       ) : (
         <Chosen key={id} id={id} {...props} />
@@ -79,7 +83,7 @@ const Chosen = ({
     );
   return (
     <>
-      <Path descriptor={descriptor} id={id} isLive={isLive} onChoose={onChoose} />
+      <TreePath descriptor={descriptor} id={id} isLive={isLive} onChoose={onChoose} />
       <div className="tree-head">
         <h2>{nameOf(data)}</h2>
         {descriptor.verbs.one && (
@@ -93,7 +97,7 @@ const Chosen = ({
           <Icon name="close" size={15} />
         </IconButton>
       </div>
-      <Acts acts={acts(data)} />
+      <ActButtons acts={acts(data)} />
       <FieldPairs
         fields={descriptor.fields.filter(
           ({ writeOnly, source }) => !writeOnly && source !== descriptor.tree.parent,
@@ -102,69 +106,7 @@ const Chosen = ({
         copied={descriptor.key}
       />
       <PointingHere descriptor={descriptor} ids={[data.id]} title={translate('tree.belongs')} />
-      <Keys />
+      <KeyHints />
     </>
-  );
-};
-
-/** Where it stands: each step leads there. */
-const Path = ({ descriptor, id, isLive, onChoose }: Omit<ChosenRecordProps, 'acts'>) => {
-  const translate = useTranslate();
-  const nameOf = useRepresent(descriptor.name);
-  const above = usePath(descriptor, id, isLive)?.slice(0, -1) ?? [];
-  return (
-    <nav className="tree-path" aria-label={translate('tree.path')}>
-      <ol>
-        {above.map(({ record }) => (
-          <li key={record.id}>
-            <button type="button" onClick={() => onChoose(record.id)}>
-              {nameOf(record)}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-};
-
-const icons: Readonly<Record<TreeActName, IconName>> = {
-  add: 'plus',
-  rename: 'edit',
-  move: 'arrow',
-  delete: 'trash',
-};
-
-const Acts = ({ acts }: { readonly acts: TreeActs }) => (
-  <div className="tree-acts">
-    {(Object.entries(acts) as [TreeActName, TreeActs['add']][]).map(
-      ([name, { label, refused, run }]) => (
-        <ActionButton
-          key={name}
-          startIcon={<Icon name={icons[name]} />}
-          disabled={refused !== undefined}
-          reason={refused ?? ''}
-          onClick={run}
-        >
-          {label}
-        </ActionButton>
-      ),
-    )}
-  </div>
-);
-
-/** The keys beyond those of every tree. Each is said with what it does. */
-const Keys = () => {
-  const translate = useTranslate();
-  return (
-    <dl className="tree-keys" aria-label={translate('tree.keys')}>
-      {(['add', 'rename', 'move', 'undo', 'delete'] as const).map(act => (
-        <div key={act}>
-          <dt>
-            <kbd>{translate(`tree.keys.${act}`)}</kbd>
-          </dt>
-          <dd>{translate(`tree.keys.${act}.does`)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 };

@@ -1,25 +1,17 @@
 import './tree.css';
 
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { Identifier } from 'react-admin';
 
-import { useTyped } from '../../ui/useTyped.ts';
+import { activeAt } from './activeAt.ts';
 import { TreeLine } from './TreeLine.tsx';
-import { nextNamed, stepOf } from './treeKeys.ts';
 import type { RecordRow, TreeRow } from './TreeRow.ts';
 import type { OpenBranches } from './useOpenBranches.ts';
+import { type Brought, useBrought } from './useBrought.ts';
 import { useSight } from './useSight.ts';
 import type { Tree } from './useTree.ts';
 import { type TreeDrag, useTreeDrag } from './useTreeDrag.ts';
+import { useTreeKeys } from './useTreeKeys.ts';
 
 /** What can be done in a tree besides looking at it. */
 export interface TreeEditing {
@@ -43,8 +35,7 @@ export interface TreeViewProps extends Pick<OpenBranches, 'setOpen'> {
   readonly beside?: (row: RecordRow) => ReactNode;
   /** What is said where there are no records. */
   readonly none: (row: TreeRow) => string;
-  /** A record that is to be seen; where it stands is told beside it, so that it is seen again when that changes. */
-  readonly bring?: { readonly id: Identifier; readonly where: string } | undefined;
+  readonly bring?: Brought | undefined;
   readonly editing?: TreeEditing | undefined;
 }
 
@@ -64,9 +55,7 @@ export const TreeView = (props: TreeViewProps) => {
   const [box, sight] = useSight(rows.length);
   const [active, setActive] = useState<TreeRow>();
   const dragOf = useTreeDrag(rows, editing?.drag, setOpen);
-  const typed = useTyped();
-  useBrought(props, key => {
-    const index = rows.findIndex(row => row.key === key);
+  useBrought(rows, props.bring, index => {
     setActive(rows[index]);
     sight.bring(index, true);
   });
@@ -78,7 +67,7 @@ export const TreeView = (props: TreeViewProps) => {
     return () => clearTimeout(rest);
   }, [rows, sight.from, sight.to, see]);
 
-  const at = useActive(rows, active, chosen);
+  const at = activeAt(rows, active, chosen);
   const named = (row: TreeRow) => (row.kind === 'record' ? nameOf(row) : '');
   const go = (index: number) => {
     setActive(rows[index]);
@@ -93,30 +82,12 @@ export const TreeView = (props: TreeViewProps) => {
       some.flatMap(row => (row.kind === 'record' ? [row.record.id] : [])),
       isOpen,
     );
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key } = event;
-    const row = rows[at];
-    if (row?.kind === 'record' && editing?.onKey(event, row)) {
-      event.preventDefault();
-      return;
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const letters = [...key].length === 1 ? typed(key) : '';
-    const found = letters.trim() === '' ? -1 : nextNamed(letters, { rows, at }, named);
-    // A name may have a space in it, which otherwise takes a line.
-    const isInName = key === ' ' && found >= 0;
-    const step = isInName
-      ? undefined
-      : stepOf({ key, rows, at, page: Math.max(1, sight.fits - 1) });
-    if (step) {
-      if ('go' in step) go(step.go);
-      else if ('open' in step) open(step.open, true);
-      else if ('close' in step) open([step.close], false);
-      else take(step.take);
-    } else if (letters === '') return;
-    else if (found >= 0) go(found);
-    event.preventDefault();
-  };
+  const onKeyDown = useTreeKeys({ rows, at, page: Math.max(1, sight.fits - 1) }, editing?.onKey, {
+    nameOf: named,
+    go,
+    open,
+    take,
+  });
 
   return (
     <div
@@ -169,48 +140,8 @@ export const TreeView = (props: TreeViewProps) => {
 /** A key may have spaces, which an id may not. */
 const idOf = (base: string, index: number) => `${base}${index}`;
 
-/** The line that the keys go to: where somebody was last, else what is chosen, else the first. */
-function useActive(
-  rows: readonly TreeRow[],
-  active: TreeRow | undefined,
-  chosen: ReadonlySet<Identifier>,
-): number {
-  const found = rows.findIndex(({ key }) => key === active?.key);
-  if (found >= 0) return found;
-  // Somebody was where nothing had been read yet: what was read stands there now.
-  const isAway = active === undefined || active.kind === 'record';
-  const there = isAway
-    ? -1
-    : rows.findIndex(
-        ({ parent, position }) => parent === active.parent && position === active.position,
-      );
-  if (there >= 0) return there;
-  return Math.max(
-    0,
-    rows.findIndex(row => row.kind === 'record' && chosen.has(row.record.id)),
-  );
-}
-
 /** The lines in sight, and the active one wherever it is: the tree names it. */
 function indexesOf({ from, to }: { from: number; to: number }, at: number, count: number) {
   const inSight = Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step);
   return inSight.includes(at) || at >= count ? inSight : [...inSight, at];
-}
-
-/** Shows a line once for every place where its record is found to stand, as soon as it is there. */
-function useBrought({ bring, tree: { rows } }: TreeViewProps, show: (key: string) => void) {
-  const id = bring?.id;
-  const wanted = bring && `${bring.id} ${bring.where}`;
-  const done = useRef<string>(undefined);
-  const key = useMemo(
-    () => rows.find(row => row.kind === 'record' && row.record.id === id)?.key,
-    [rows, id],
-  );
-  const onFound = useEffectEvent((found: string) => {
-    if (done.current !== wanted) show(found);
-    done.current = wanted;
-  });
-  useEffect(() => {
-    if (key !== undefined) onFound(key);
-  }, [key, wanted]);
 }
