@@ -130,6 +130,12 @@ it('upgrades many devices, those of the type of the package only, and says what 
   const [gateway] = await devicesOf('ssgw');
   const ids = [one, other, gateway].map(device => device!.id);
   platform.use(answer('listPackages', 200, [aPackage(1, '2.5.0'), aPackage(2, '3.0.0', 'ssgw')]));
+  const runs = (device: Asset | undefined, firmware: string) => ({
+    ...{ id: device!.id, asset_id: device!.id, asset_name: device!.name, domain_id: 'd', firmware },
+    ...{ model: 'ssslc' as const, state: 'normal' as const, online: true },
+    update_time: '2026-11-11T12:05:00.000Z',
+  });
+  platform.use(answer('listStatuses', 200, [runs(one, '2.4.0'), runs(other, '2.5.0')]));
   const filter = encodeURIComponent(JSON.stringify({ id: { inq: ids } }));
   const { user } = await openConsole(`/data/assets?filter=${filter}`);
   for (const device of [one, other, gateway])
@@ -139,6 +145,10 @@ it('upgrades many devices, those of the type of the package only, and says what 
   const dialog = within(await screen.findByRole('dialog', { name: 'Upgrade 3 devices?' }));
   await user.click(await dialog.findByRole('radio', { name: /2\.5\.0/u }));
   expect(dialog.getByText('The package is not for them; they are left out.')).toBeVisible();
+  // Those that have it already are left alone, unless somebody wants them to get it again.
+  expect(await dialog.findByText('They run this version already.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Upgrade 1 device' })).toBeEnabled();
+  await user.click(dialog.getByRole('checkbox', { name: /^Install it again/u }));
   platform.use(answer('startUpgrade', 200, upgrade));
   await user.click(dialog.getByRole('button', { name: 'Upgrade 2 devices' }));
   expect(await screen.findByText('Done for all 2.')).toBeVisible();

@@ -1,6 +1,6 @@
 import './upgrade.css';
 
-import { type Identifier, type RaRecord, useGetList, useGetOne, useTranslate } from 'react-admin';
+import { type Identifier, useGetList, useTranslate } from 'react-admin';
 
 import { compareVersions, isUnderWay } from '../../../domain/upgrade.ts';
 import { operation as startUpgradeOperation } from '../../../generated/core/operations/startUpgrade.ts';
@@ -19,6 +19,7 @@ import type { PartProps } from '../devices/PartProps.ts';
 import { RunningUpgrade } from './RunningUpgrade.tsx';
 import { UpgradeHistory } from './UpgradeHistory.tsx';
 import type { UpgradeLog } from './UpgradeLog.ts';
+import { useInstalled } from './useInstalled.ts';
 import { usePackages } from './usePackages.ts';
 
 /** Milliseconds between two readings: while an upgrade is under way, and else. */
@@ -33,11 +34,7 @@ const OPERATIONS = [startUpgrade];
 /** The firmware of one device: what it runs, what it could run, the upgrade under way, and those before. @see DEVICE-05 */
 export default function FirmwarePart({ asset }: PartProps) {
   const translate = useTranslate();
-  const { data: reported } = useGetOne<RaRecord>(
-    'statuses',
-    { id: asset.id },
-    { refetchInterval: SELDOM },
-  );
+  const firmware = useInstalled(asset.id);
   const log = useGetList<UpgradeLog>(
     'upgradeLogs',
     {
@@ -48,7 +45,6 @@ export default function FirmwarePart({ asset }: PartProps) {
     { refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? OFTEN : SELDOM) },
   );
   const running = log.data?.find(isUnderWay);
-  const firmware: unknown = reported?.['firmware'];
   return (
     <div className="parts">
       <PartCard
@@ -84,10 +80,12 @@ export default function FirmwarePart({ asset }: PartProps) {
 const logOf = (id: Identifier) =>
   `/systemOperation/log/upgradeLog?filter=${encodeURIComponent(JSON.stringify({ asset_id: { eq: id } }))}`;
 
-const Version = ({ asset, firmware }: PartProps & { readonly firmware: unknown }) => {
+const Version = ({
+  asset,
+  firmware: installed,
+}: PartProps & { readonly firmware: string | undefined }) => {
   const translate = useTranslate();
   const { data: packages } = usePackages([String(asset['model'])]);
-  const installed = typeof firmware === 'string' ? firmware : undefined;
   const newest = packages?.[0]?.version;
   const isNewer =
     newest !== undefined && (installed === undefined || compareVersions(newest, installed) > 0);

@@ -4,30 +4,24 @@ import { type ReactNode, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
-import { session } from '../../../api/session.ts';
-import { isUpgradable } from '../../../domain/upgrade.ts';
-import { operation } from '../../../generated/core/operations/startUpgrade.ts';
-import { assets } from '../../../generated/core/resources.ts';
-import { Blast } from '../../../resources/bulk/Blast.tsx';
 import type { BulkAskProps } from '../../../resources/bulk/BulkDialogProps.ts';
 import { CountTyped, isTyped } from '../../../resources/bulk/CountTyped.tsx';
-import { partsOf } from '../../../resources/bulk/partsOf.ts';
-import { stateReader } from '../../../resources/bulk/statesOf.ts';
 import type { FormValues } from '../../../resources/form/FormRules.ts';
 import { RecordForm } from '../../../resources/form/RecordForm.tsx';
 import { STAY, useRecordForm } from '../../../resources/form/useRecordForm.ts';
 import { DialogFields, DialogWords } from '../../../resources/record/DialogFields.tsx';
 import { useRepresent } from '../../../resources/ResourcesContext.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
-import type { OperationDescriptor } from '../../../schema/operation.ts';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { useFigures } from '../../../ui/useFigures.ts';
 import { FittingPackages } from './FittingPackages.tsx';
+import { ReachShown } from './ReachShown.tsx';
 import type { UpgradePackage } from './UpgradePackage.ts';
-import { useFirmware } from './useFirmware.ts';
+import { upgradeValues } from './upgradeValues.ts';
+import { useInstalled } from './useInstalled.ts';
 import { usePackages } from './usePackages.ts';
-import { VersionsNow } from './VersionsNow.tsx';
+import { ableOf, startUpgrade, useReach } from './useReach.ts';
 import { When } from './When.tsx';
 
 interface UpgradeFormProps extends Pick<
@@ -39,15 +33,11 @@ interface UpgradeFormProps extends Pick<
   readonly foot?: ReactNode;
 }
 
-const startUpgrade: OperationDescriptor = operation;
-const body: readonly FieldDescriptor[] = operation.body.fields;
+const body: readonly FieldDescriptor[] = startUpgrade.body?.fields ?? [];
 /** When it is planned, the moment is a must. */
 const moment = body
   .filter(({ source }) => source === 'execTime')
   .map(field => ({ ...field, required: true }));
-
-/** What a device is in, as its record says. */
-const stateIn = stateReader(assets);
 
 /** Above this, the count is typed. @see UX-12 */
 const MOST_UNTYPED = 100;
@@ -70,112 +60,75 @@ export const UpgradeForm = ({
   const translate = useTranslate();
   const figure = useFigures();
   const nameOf = useRepresent('assets');
-  const able = records.filter(({ model }) => isUpgradable(model));
-  const models = [...new Set(able.map(({ model }) => String(model)))].toSorted();
-  const reading = usePackages(models);
+  const [only] = records.length === 1 ? records : [];
+  const able = ableOf(records);
+  const reading = usePackages([...new Set(able.map(({ model }) => String(model)))].toSorted());
+  const installed = useInstalled(only?.id);
   const [picked, pick] = useState<UpgradePackage>();
   const [isLater, setLater] = useState(start['execTime'] !== undefined);
   const [typed, setTyped] = useState('');
-  const [triesAll, tryAll] = useState(false);
   const chosen = picked ?? reading.data?.find(({ url }) => url === start['packageUrl']);
-
-  const ofAnother = translate('upgrade.count.other.hint');
-  const parts = partsOf(
-    startUpgrade,
-    records,
-    (record, what) =>
-      chosen && record['model'] !== chosen.model ? ofAnother : spare?.(record, what),
-    record => triesAll || stateIn?.(record) !== 'offline',
-  );
-  const { meant } = parts;
-  const firmware = useFirmware(meant.map(({ id }) => id));
-  const versions = meant.map(({ id }) => firmware?.get(id));
-  const count = meant.length;
-  const words = wordsFor(translate, { count: figure(count), isOne: records.length === 1, isLater });
-
+  const reach = useReach(records, chosen, spare);
+  const { meant } = reach.parts;
+  const count = figure(meant.length);
+  const many = only ? 'one' : 'many';
+  const counted = { count, smart_count: meant.length };
+  const act = translate(`upgrade.${isLater ? 'plan' : 'act'}.${many}`, counted);
   const fields = isLater ? moment : [];
   const state = useRecordForm<unknown>({
     fields,
     rules,
-    act: words.act,
+    act,
     start: { execTime: start['execTime'] },
     onSubmit: ({ execTime }) =>
-      chosen ? onConfirm(meant, valuesOf(chosen, execTime)) : Promise.resolve(STAY),
+      chosen ? onConfirm(meant, upgradeValues(chosen, execTime)) : Promise.resolve(STAY),
   });
   const { isValid, isSubmitting } = useFormState({ control: state.form.control });
-  const isAsked = count > MOST_UNTYPED;
-  const reason =
-    able.length === 0
-      ? translate('upgrade.notUpgradable')
-      : !chosen
-        ? translate('upgrade.package.choose')
-        : count === 0
-          ? translate('upgrade.nobody')
-          : isLater && !isValid
-            ? translate('upgrade.when.missing')
-            : isAsked && !isTyped(typed, count)
-              ? translate('bulk.typed.reason', { count: figure(count) })
-              : '';
-  const device = records[0] ? nameOf(records[0]) : '';
+  const isAsked = meant.length > MOST_UNTYPED;
+  // What is to be done first, of what is still missing.
+  const reason = [
+    [able.length === 0, 'upgrade.notUpgradable'],
+    [!chosen, 'upgrade.package.choose'],
+    [reach.isReading, 'upgrade.reading'],
+    [meant.length === 0, 'upgrade.nobody'],
+    [isLater && !isValid, 'upgrade.when.missing'],
+    [isAsked && !isTyped(typed, meant.length), 'bulk.typed.reason'],
+  ].find(([isMissing]) => isMissing)?.[1] as string | undefined;
+  const head = (
+    <>
+      <FittingPackages
+        reading={reading}
+        isAble={able.length > 0}
+        chosen={chosen}
+        installed={installed}
+        onChoose={pick}
+      />
+      <When isLater={isLater} onChange={setLater} />
+    </>
+  );
+  const end = (
+    <div className="upgrade-reach">
+      <ReachShown reach={reach} missing={missing} isMany={!only} isLater={isLater} />
+      {isAsked && <CountTyped act={act} count={meant.length} value={typed} onChange={setTyped} />}
+      {foot}
+    </div>
+  );
   return (
     <FormDialog
       open
       size="middle"
       glyph="critical"
-      title={
-        records.length === 1
-          ? translate('upgrade.ask.one', { device })
-          : translate('upgrade.ask.many', { count: figure(count) })
-      }
+      title={translate(`upgrade.ask.${many}`, { ...counted, device: only ? nameOf(only) : '' })}
       onClose={onClose}
     >
-      <DialogWords
-        value={{
-          head: (
-            <>
-              <FittingPackages
-                reading={reading}
-                isAble={able.length > 0}
-                chosen={chosen}
-                installed={sameIn(versions)}
-                onChoose={pick}
-              />
-              <When isLater={isLater} onChange={setLater} />
-            </>
-          ),
-          foot: (
-            <div className="upgrade-reach">
-              <Blast
-                descriptor={assets}
-                // What is planned does nothing at once.
-                operation={isLater ? { ...startUpgrade, physical: false } : startUpgrade}
-                missing={missing}
-                {...parts}
-                offline={
-                  records.some(record => stateIn?.(record) === 'offline')
-                    ? { isTried: triesAll, onTry: tryAll }
-                    : undefined
-                }
-                unfitWords={translate('upgrade.notUpgradable.hint')}
-              />
-              {firmware && records.length > 1 && count > 0 && (
-                <VersionsNow versions={versions} next={chosen?.version} />
-              )}
-              {isAsked && (
-                <CountTyped act={words.act} count={count} value={typed} onChange={setTyped} />
-              )}
-              {foot}
-            </div>
-          ),
-        }}
-      >
+      <DialogWords value={{ head, foot: end }}>
         <RecordForm state={state} fields={fields} className="dialog-form" Frame={DialogFields}>
           <DialogFoot
-            confirm={words.act}
+            confirm={act}
             cancel={translate('shell.cancel')}
             tone="error"
-            disabled={reason !== '' && !isSubmitting}
-            reason={reason}
+            disabled={reason !== undefined && !isSubmitting}
+            reason={reason === undefined ? '' : translate(reason, counted)}
             working={isSubmitting}
             onCancel={onClose}
           />
@@ -184,32 +137,3 @@ export const UpgradeForm = ({
     </FormDialog>
   );
 };
-
-interface Asked {
-  readonly count: string;
-  readonly isOne: boolean;
-  readonly isLater: boolean;
-}
-
-const wordsFor = (
-  translate: ReturnType<typeof useTranslate>,
-  { count, isOne, isLater }: Asked,
-) => ({
-  act: translate(`upgrade.${isLater ? 'plan' : 'act'}.${isOne ? 'one' : 'many'}`, { count }),
-});
-
-/** What a device is told of a package; it fetches it with the token of whoever sent it there. */
-const valuesOf = ({ url, type, digest, name }: UpgradePackage, execTime: unknown): FormValues => ({
-  token: session.token(),
-  packageUrl: url,
-  packageType: type,
-  digest,
-  packageName: name,
-  ...(typeof execTime === 'string' && { execTime }),
-});
-
-/** The version that all of them run. */
-function sameIn(versions: readonly (string | undefined)[]): string | undefined {
-  const [first] = versions;
-  return versions.every(version => version === first) ? first : undefined;
-}

@@ -8,12 +8,10 @@ import { Count } from '../../../ui/Count.tsx';
 interface VersionsNowProps {
   /** What each device runs; undefined for one that never said so. */
   readonly versions: readonly (string | undefined)[];
-  /** The version that they are about to get. */
-  readonly next: string | undefined;
 }
 
 /** What the devices run now, the newest first, with how many of each. */
-export const VersionsNow = ({ versions, next }: VersionsNowProps) => {
+export const VersionsNow = ({ versions }: VersionsNowProps) => {
   const translate = useTranslate();
   const groups = [...Map.groupBy(versions, version => version)].toSorted(([one], [other]) =>
     compareVersions(other ?? '', one ?? ''),
@@ -23,12 +21,7 @@ export const VersionsNow = ({ versions, next }: VersionsNowProps) => {
       <dt>{translate('upgrade.versions')}</dt>
       {groups.map(([version, all]) => (
         <dd key={version ?? ''}>
-          <span>
-            {version ?? translate('upgrade.versions.unknown')}
-            {version !== undefined && version === next && (
-              <span className="versions-same"> · {translate('upgrade.count.current.hint')}</span>
-            )}
-          </span>
+          <span>{version ?? translate('upgrade.versions.unknown')}</span>
           <Count of={all.length} />
         </dd>
       ))}

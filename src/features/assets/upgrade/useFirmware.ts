@@ -4,12 +4,13 @@ import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 /** Of more devices nobody reads what each of them runs, and the question would take long. */
 const MOST = 1000;
 
-/** What each device runs now, by its id; a device that never said so is not in it. Undefined for too many, or not yet. */
-export function useFirmware(
-  ids: readonly Identifier[],
-): ReadonlyMap<Identifier, string> | undefined {
+/** What each device runs now, by its id; one that never said so is not in it. Nothing is asked of too many, or of none. */
+export function useFirmware(ids: readonly Identifier[]): {
+  readonly firmware: ReadonlyMap<Identifier, string> | undefined;
+  readonly isReading: boolean;
+} {
   const provider = useDataProvider();
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['statuses', 'firmware', ids],
     queryFn: async ({ signal }) => {
       const { data: found } = await provider.getMany<RaRecord>('statuses', {
@@ -25,5 +26,5 @@ export function useFirmware(
     enabled: ids.length > 0 && ids.length <= MOST,
     gcTime: 0,
   });
-  return data;
+  return { firmware: data, isReading: isLoading };
 }
