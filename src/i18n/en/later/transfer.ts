@@ -1,5 +1,6 @@
 /** Export and import. */
 export const transfer = {
+  'transfer.beside': '%{title}: %{words}',
   'transfer.format.xlsx': 'Excel (XLSX)',
   'transfer.format.xlsx.hint': 'Ids and long numbers stay as they are.',
   'transfer.format.csv': 'CSV',

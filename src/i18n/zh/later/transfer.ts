@@ -1,6 +1,7 @@
 import type { transfer as english } from '../../en/later/transfer.ts';
 
 export const transfer: Record<keyof typeof english, string> = {
+  'transfer.beside': '%{title}：%{words}',
   'transfer.format.xlsx': 'Excel 表格（XLSX）',
   'transfer.format.xlsx.hint': '编号和长数字保持原样。',
   'transfer.format.csv': 'CSV 文本',

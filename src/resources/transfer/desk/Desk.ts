@@ -88,6 +88,8 @@ export interface Refused {
 export interface ReportOptions {
   /** What the platform refused, and what was not sent. Rows that were rejected by the check are known. */
   readonly refused: readonly Refused[];
+  /** How a column and what is wrong in it stand beside each other: `%{title}: %{words}`. */
+  readonly beside: string;
   /** Messages with their gaps, by key. */
   readonly messages: Readonly<Record<string, string>>;
   /** What the columns are called, by name. */

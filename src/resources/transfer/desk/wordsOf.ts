@@ -4,7 +4,7 @@ import type { ReportOptions } from './Desk.ts';
 /** What is wrong with a row in one line. The worker has no catalogue: it is given the messages with their gaps. */
 export const wordsOf = (
   problems: readonly RowProblem[],
-  { messages, titles }: Pick<ReportOptions, 'messages' | 'titles'>,
+  { messages, titles, beside }: Pick<ReportOptions, 'messages' | 'titles' | 'beside'>,
 ): string =>
   problems
     .map(({ column, complaint: { key, args = {} } }) => {
@@ -12,6 +12,8 @@ export const wordsOf = (
         String(args[name] ?? gap),
       );
       const title = titles[column] ?? titles[column.split('.')[0] ?? ''];
-      return title ? `${title}: ${words}` : words;
+      return title
+        ? beside.replace('%{title}', () => title).replace('%{words}', () => words)
+        : words;
     })
     .join(' | ');

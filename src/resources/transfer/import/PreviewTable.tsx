@@ -66,7 +66,11 @@ export const PreviewTable = ({ chosen: { opened }, checked, work }: PreviewTable
                 <td>{line}</td>
                 <td className="transfer-fate">
                   {action === 'reject'
-                    ? problems.map(work.words.problem).join(' ')
+                    ? problems.map(problem => (
+                        <div key={`${problem.column} ${problem.complaint.key}`}>
+                          {work.words.problem(problem)}
+                        </div>
+                      ))
                     : translate(`transfer.fate.${action}`)}
                 </td>
                 {opened.heads.map((head, at) => (

@@ -133,6 +133,7 @@ export function useImport(descriptor: ResourceDescriptor, plan: ImportPlan) {
     const parts = await open.report({
       refused,
       messages: Object.fromEntries(keys.map(key => [key, translate(key)])),
+      beside: translate('transfer.beside', { title: '%{title}', words: '%{words}' }),
       titles: words.titles,
       problemHead: translate('transfer.problem.head'),
       sheet: text(descriptor.plural),

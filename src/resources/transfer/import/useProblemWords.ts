@@ -1,3 +1,5 @@
+import { useTranslate } from 'react-admin';
+
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import { refusalOf } from '../../form/refusedFields.ts';
 import { useComplaintWords } from '../../form/useComplaintWords.ts';
@@ -10,6 +12,7 @@ import { titleOf } from '../cells/transferColumns.ts';
 
 /** Says what is wrong with rows: what the check finds, and what the platform refuses, in the words of the forms. */
 export function useProblemWords({ columns, create = [], update = [] }: ImportPlan) {
+  const translate = useTranslate();
   const complaintWords = useComplaintWords();
   const text = useText();
   const errorWords = useErrorWords();
@@ -18,7 +21,7 @@ export function useProblemWords({ columns, create = [], update = [] }: ImportPla
   const titleAt = (name: string) => titles[name] ?? titles[name.split('.')[0] ?? ''];
   const beside = (name: string, words: string) => {
     const title = titleAt(name);
-    return title ? `${title}: ${words}` : words;
+    return title ? translate('transfer.beside', { title, words }) : words;
   };
   const fields: readonly FieldDescriptor[] = [...create, ...update];
   return {
