@@ -147,7 +147,7 @@ describe('the parameters of a device', () => {
       expectRefusal();
       const { user } = await openConsole(parameters(`LAMP00001_${kind}`));
       await screen.findByRole('button', { name: 'Read all' });
-      await user.click(row('Clock').getByText('Read'));
+      await user.click(row('Clock').getByRole('button', { name: /^Read/u }));
       expect(await row('Clock').findByRole(role)).toHaveTextContent(words);
     },
   );
@@ -156,7 +156,7 @@ describe('the parameters of a device', () => {
     expectRefusal();
     const { user } = await openConsole(parameters('LAMP00001_PENDING'));
     await screen.findByRole('button', { name: 'Read all' });
-    await user.click(row('Clock').getByText('Read'));
+    await user.click(row('Clock').getByRole('button', { name: /^Read/u }));
     expect(await row('Clock').findByText(/It is pending\./u)).toBeVisible();
     expect(row('Clock').queryByRole('alert')).toBeNull();
 
@@ -175,6 +175,8 @@ describe('the parameters of a device', () => {
     await waitFor(() =>
       expect(row('Clock').getByText('Set…')).toHaveAttribute('aria-disabled', 'true'),
     );
-    expect(row('Clock').getByText('Read')).not.toHaveAttribute('aria-disabled');
+    expect(row('Clock').getByRole('button', { name: /^Read/u })).not.toHaveAttribute(
+      'aria-disabled',
+    );
   });
 });

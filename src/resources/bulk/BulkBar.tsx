@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { withWords } from '../../i18n/laterWords.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -18,9 +19,7 @@ import type { BulkDialogProps } from './BulkDialogProps.ts';
 import { BulkMenu } from './BulkMenu.tsx';
 import { useBulkOffers } from './useBulkOffers.ts';
 
-const BulkDialog = lazyScreen(async () => ({
-  default: (await import('./BulkDialog.tsx')).BulkDialog,
-}));
+const BulkDialog = lazyScreen(withWords(async () => (await import('./BulkDialog.tsx')).BulkDialog));
 
 interface BulkBarProps extends Pick<BulkDialogProps, 'spare'> {
   readonly descriptor: ResourceDescriptor;

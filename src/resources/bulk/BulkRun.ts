@@ -91,26 +91,27 @@ export function createBulkRun(items: readonly BulkItem[], keeper?: Keeper): Bulk
     await fewAtOnce(
       items,
       async item => {
-        if (leaving.now()) await leaving.over();
-        if (!goesOn()) return;
         keeper?.sending(places.get(item) ?? 0);
         put({ item, standing: 'sent' });
         try {
           const answer = await answerWithin(each => work(item, each));
           put({ item, standing: 'done', answer });
         } catch (error) {
-          // Not a refusal: the page took the call along. Who finds the job reads that nobody heard of it.
-          if (leaving.now()) return;
-          signedOut ||= (error as { readonly status?: unknown }).status === 401;
+          const { status } = error as { readonly status?: unknown };
+          if (!status && leaving.now()) {
+            // The page took the call along, and would take the next ones too. Who finds the job reads that nobody heard.
+            await leaving.over();
+            put(failure(item, error));
+            return;
+          }
+          signedOut ||= status === 401;
           put(isPending(error) ? { item, standing: 'pending' } : failure(item, error));
         }
       },
       goesOn,
     );
-    if (leaving.now()) await leaving.over();
     for (const { item, standing } of [...outcomes.values()]) {
       if (standing === 'waiting') note({ item, standing: 'notStarted' });
-      if (standing === 'sent') note({ item, standing: 'timedOut' });
     }
     keeper?.over();
     tellAll();

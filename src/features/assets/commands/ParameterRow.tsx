@@ -4,11 +4,12 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { OperationDialog } from '../../../resources/record/OperationDialog.tsx';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
-import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useText } from '../../../resources/useText.ts';
+import { ParameterButton, ReadButton } from './ParameterButtons.tsx';
 import type { Parameter } from './parametersOf.ts';
 import { ReadingShow } from './ReadingShow.tsx';
 import { startOfSetting } from './startOfSetting.ts';
+import { useParameterName } from './useParameterName.ts';
 import { useReading } from './useReading.ts';
 
 interface ParameterRowProps {
@@ -36,13 +37,11 @@ export const ParameterRow = ({ descriptor, asset, parameter, denial }: Parameter
       </div>
       <div className="param-acts">
         {read && (
-          <ParameterButton
-            operation={read}
-            words={translate('param.read')}
-            name={name}
+          <ReadButton
+            label={`${text(read.label)}: ${name}`}
             refused={denial(read)}
-            working={reading.isReading}
-            onPick={reading.readAgain}
+            isReading={reading.isReading}
+            onRead={reading.readAgain}
           />
         )}
         {[set, act].map(
@@ -76,49 +75,3 @@ export const ParameterRow = ({ descriptor, asset, parameter, denial }: Parameter
     </li>
   );
 };
-
-interface ParameterButtonProps {
-  readonly operation: OperationDescriptor;
-  readonly words: string;
-  readonly name: string;
-  readonly refused: string | undefined;
-  readonly working?: boolean;
-  readonly onPick: () => void;
-}
-
-const ParameterButton = ({ operation, words, name, refused, ...rest }: ParameterButtonProps) => {
-  const text = useText();
-  const { working = false, onPick } = rest;
-  return (
-    <ActionButton
-      aria-label={`${text(operation.label)}: ${name}`}
-      working={working}
-      disabled={refused !== undefined}
-      reason={refused ?? ''}
-      onClick={onPick}
-    >
-      {words}
-    </ActionButton>
-  );
-};
-
-/** The parameters that a person has a word for; of any other, what its document calls reading or setting it. */
-const NAMED: readonly string[] = [
-  ...['device-energy', 'device-sensor'],
-  ...['lamp-rated-power', 'lamp-param'].map(name => `device-lighting:${name}`),
-  ...['strategy-exec-mode', 'plan-exec-mode', 'auth-mode', 'encrypt-mode', 'change-password'].map(
-    name => `device-common:${name}`,
-  ),
-  ...['location', 'clock', 'data-report-period', 'all-permit-join-net'].map(
-    name => `device-common:${name}`,
-  ),
-  ...['player-list', 'env-source'].map(name => `device-led-disp:${name}`),
-];
-
-function useParameterName({ name, read, set, act }: Parameter): string {
-  const translate = useTranslate();
-  const text = useText();
-  const any = read ?? set ?? act;
-  if (NAMED.includes(name)) return translate(`param.${name}`);
-  return any ? text(any.label) : name;
-}

@@ -27,7 +27,14 @@ export const ReadingShow = ({ operation, reading, error, isReading, at }: Readin
     return (
       failed ?? (
         <span className="param-none" role="status">
-          {translate(isReading ? 'param.reading' : 'param.unread')}
+          {isReading ? (
+            translate('param.reading')
+          ) : (
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="spoken-only">{translate('param.unread')}</span>
+            </>
+          )}
         </span>
       )
     );

@@ -1,3 +1,4 @@
+import { bulkWork } from './bulk.ts';
 import { assets } from './assets.ts';
 import { commands } from './commands.ts';
 import { maps } from './maps.ts';
@@ -12,6 +13,7 @@ import { upgrades } from './upgrades.ts';
 
 /** What is said beyond the first list, by whole keys; it comes with the first screen that needs it. */
 export const later: Readonly<Record<string, string>> = {
+  ...bulkWork,
   ...charts,
   ...statistics,
   ...assets,
