@@ -46,7 +46,6 @@ export const assets = {
     'The device no longer follows its strategy. Its light stays as it is until somebody sets it.',
 
   'asset.measures': 'Measured now',
-  'asset.reported': 'Last report',
   'asset.energy.tonight': 'Energy since noon',
   'asset.status.none': 'No report yet',
   'asset.status.none.hint': 'The device has not told the platform anything of itself.',

@@ -42,7 +42,6 @@ export const assets = {
   'asset.mode.MANUAL': '设备不再按策略运行，亮度保持不变，直到有人设定。',
 
   'asset.measures': '当前测量值',
-  'asset.reported': '最近上报',
   'asset.energy.tonight': '正午起用电量',
   'asset.status.none': '尚未上报',
   'asset.status.none.hint': '该设备还没有向平台上报过状态。',

@@ -6,7 +6,6 @@ import { FieldShow } from '../../../../resources/fieldShows.tsx';
 import type { Owner } from '../../../../resources/fieldKit.ts';
 import { useErrorWords } from '../../../../resources/useErrorWords.ts';
 import { useText } from '../../../../resources/useText.ts';
-import { Ago } from '../../../../ui/Ago.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Card } from '../Card.tsx';
 import { fieldsOf } from '../fields.ts';
@@ -19,8 +18,10 @@ interface MeasuresProps extends PartProps {
   readonly error: unknown;
 }
 
-const MEASURED: readonly string[] = ['voltage', 'current', 'power', 'temperature'];
-const fields = fieldsOf(statuses, MEASURED);
+/** In one row; a sensor's tab has all that it measures. */
+const MOST = 6;
+const electric = fieldsOf(statuses, ['voltage', 'current', 'power']);
+const fields = [...electric, ...fieldsOf(statuses, ['temperature'])];
 const [values] = fieldsOf(statuses, ['values']);
 /** Of a sensor; where the wind comes from is told by name, on its own tab. */
 const sensed =
@@ -44,7 +45,10 @@ export const Measures = ({ asset, status, error }: MeasuresProps) => {
     ) : (
       <div className="asset-card asset-measures-coming" />
     );
-  const figures = [...figuresOf(fields, status), ...figuresOf(sensed, status.values ?? {})];
+  const figures = [
+    ...figuresOf(sensed, status.values ?? {}),
+    ...figuresOf(status.values ? electric : fields, status),
+  ].slice(0, MOST);
   // What reports no figures of itself has nothing to show here; when it reported stands on its nameplate.
   if (figures.length === 0) return null;
   return (
@@ -53,12 +57,6 @@ export const Measures = ({ asset, status, error }: MeasuresProps) => {
         <Figure key={at} {...figure} />
       ))}
       <Energy asset={asset} />
-      <div className="asset-reported">
-        <span className="asset-caption">{translate('asset.reported')}</span>
-        <b>
-          <Ago time={Date.parse(status.update_time)} />
-        </b>
-      </div>
     </section>
   );
 };
@@ -68,7 +66,7 @@ interface FigureProps {
   readonly owner: Owner;
 }
 
-/** The fields that are told, of a device or of what it senses: both may have a temperature. */
+/** The fields that are told, of a device or of what it senses. */
 const figuresOf = (of: readonly FieldDescriptor[], owner: Owner): readonly FigureProps[] =>
   of.filter(({ source }) => typeof owner[source] === 'number').map(field => ({ field, owner }));
 

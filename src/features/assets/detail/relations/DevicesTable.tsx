@@ -12,7 +12,7 @@ interface DevicesTableProps {
   readonly rowActions?: (record: RaRecord) => ReactNode;
 }
 
-const own = fieldsOf(assets, ['name', 'id', 'model', 'status']);
+const own = fieldsOf(assets, ['name', 'status', 'id', 'model']);
 const said = fieldsOf(statuses, ['brightness', 'power', 'update_time']);
 
 /** Some devices with what they last said of themselves, read for all of them at once. @see ASSET-15 */
