@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 
 import { answer } from '../../mocks/answer.ts';
 import { readTable } from '../../src/resources/transfer/table/readTable.ts';
 import { expectRefusal, openConsole, platform, receivedCalls } from '../support/console.tsx';
+import { holdClock } from '../support/heldClock.ts';
 import { watchSaved } from '../support/saved.ts';
 
 const LAMPS = { total: 2000, normal: 1900, fault: 40, offline: 50, unknown: 10 };
@@ -227,5 +228,51 @@ describe('a page of figures', () => {
     await user.click(await domains.findByRole('link', { name: 'East' }));
     expect(location.search).toBe(`?from=2026-11-08&until=2026-11-10&domain=${EAST}`);
     await waitFor(() => expect(receivedCalls(STAT).at(-1)?.query.get('domainId')).not.toBeNull());
+  });
+
+  it('of energy says what was drawn and saved, and how the lamps burn now [MON-06/light]', async () => {
+    aCity();
+    platform.use(
+      answer('getVersion', 200, { version: '1', mode: 'light' }),
+      answer('getLightingStatistics', 200, {
+        ...{ lamps: 2000, lit: 1900, dimmed: 1500, off: 40, offline: 60 },
+        ...{ power: 181_000, energyToday: 12 },
+      }),
+    );
+    const { user } = await openConsole('/light/statistics?from=2026-11-08&until=2026-11-10');
+    await waitFor(async () => expect(await figure('Energy')).toContain('3,300.0kWh'));
+    expect(await figure('Saved')).toContain('900.0kWh');
+    expect(await figure('Power now')).toContain('1,900 of 2,000 lamps lit');
+    const press = (button: HTMLElement) => user.click(button);
+    expect(await tableOf('Lamps now', press)).toEqual([
+      ['Light', 'Lamps'],
+      ['Full light', '400'],
+      ['Dimmed', '1,500'],
+      ['Off', '40'],
+      ['Offline', '60'],
+    ]);
+    await card(/^Energy by domain/u);
+    expect((await tableOf(/^Energy by domain/u, press))[1]).toEqual(['East', '3,300.0', '900.0']);
+  });
+
+  it('of a model that nobody knows asks nothing and leads to the others', async () => {
+    await openConsole('/assetManage/statistics/warpcore');
+    expect(await screen.findByText('No such device type')).toBeVisible();
+    expect(receivedCalls(STAT)).toEqual([]);
+  });
+
+  it('is read again as long as it is looked at and its time goes on [ASSET-09/live]', async () => {
+    holdClock(['setInterval', 'clearInterval']);
+    try {
+      aCity();
+      await openConsole('/assetManage/statistics/ssslc');
+      await waitFor(async () => expect(await figure('Devices')).toBe('2,000'));
+      const more = { ...LAMPS, total: 2001, normal: 1901 };
+      platform.use(answer('getAssetStatistics', 200, [{ model: 'ssslc', ...more }]));
+      await act(() => vi.advanceTimersByTimeAsync(61_000));
+      await waitFor(async () => expect(await figure('Devices')).toBe('2,001'));
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

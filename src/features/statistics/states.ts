@@ -1,5 +1,5 @@
-import { resources } from '../../generated/catalogue.ts';
 import { useText } from '../../resources/useText.ts';
+import { choicesOf } from './choicesOf.ts';
 
 /** The states of a device, the usual one first. */
 export const STATES = ['normal', 'fault', 'offline', 'unknown'] as const;
@@ -8,8 +8,7 @@ export type DeviceState = (typeof STATES)[number];
 /** What the document calls a state. */
 export function useStateWords(): (state: DeviceState) => string {
   const text = useText();
-  const field = resources.assets?.fields.find(({ source }) => source === 'status');
-  const choices = field?.kind === 'enum' ? field.choices : [];
+  const choices = choicesOf('assets', 'status');
   return state => {
     const label = choices.find(({ value }) => value === state)?.label;
     return label ? text(label) : state;

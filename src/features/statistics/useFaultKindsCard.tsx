@@ -1,21 +1,16 @@
 import { useTranslate } from 'react-admin';
 
-import { resources } from '../../generated/catalogue.ts';
 import { paths } from '../../paths.ts';
 import { useText } from '../../resources/useText.ts';
 import { Bars } from './Bars.tsx';
 import type { Card } from './Card.ts';
 import { failureOf } from './CardFailure.tsx';
+import { choicesOf } from './choicesOf.ts';
 import { useOpenFaults } from './readings.ts';
 import type { Question } from './useQuestion.ts';
 
 /** Every kind of fault that the document names. */
-const KINDS = kindsOf();
-
-function kindsOf() {
-  const field = resources.faults?.fields.find(({ source }) => source === 'type');
-  return field?.kind === 'enum' ? field.choices : [];
-}
+const KINDS = choicesOf('faults', 'type');
 
 const CODES = KINDS.map(({ value }) => String(value));
 

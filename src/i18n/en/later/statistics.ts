@@ -1,5 +1,8 @@
 /** Pages of figures. */
 export const statistics: Readonly<Record<string, string>> = {
+  'statistics.noModel': 'No such device type',
+  'statistics.noModel.hint': 'The platform knows no devices of this type.',
+  'statistics.models': 'Statistics of other types',
   'statistics.failed': 'This could not be read',
   'statistics.all': 'All of %{name}',
   'statistics.city': 'Whole city',

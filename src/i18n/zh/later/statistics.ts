@@ -1,5 +1,8 @@
 /** Pages of figures. */
 export const statistics: Readonly<Record<string, string>> = {
+  'statistics.noModel': '没有该设备类型',
+  'statistics.noModel.hint': '平台没有该类型的设备。',
+  'statistics.models': '查看其他类型的统计',
   'statistics.failed': '数据未能读取',
   'statistics.all': '%{name}全域',
   'statistics.city': '全市',
