@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 
 import { domains } from '../../generated/core/resources.ts';
 import { useAddresses } from '../../resources/AddressesContext.ts';
-import { dataPaths } from '../../resources/dataPaths.ts';
 
 const asking = (filter: object) => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
@@ -32,7 +31,3 @@ export function useDomainAddresses() {
     };
   }, [addresses]);
 }
-
-/** What has a page of its own somewhere else than under the open list. */
-export const recordPath = (resource: string, id: string) =>
-  `${dataPaths.list({ name: resource })}/${encodeURIComponent(id)}/show`;

@@ -4,6 +4,7 @@ import { useDataProvider } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 import { operation as getRoot } from '../../generated/core/operations/getDomainRoot.ts';
+import { ifThere } from './ifThere.ts';
 
 /** Where the tree of domains begins, and what it is called there. */
 export interface Root {
@@ -13,12 +14,13 @@ export interface Root {
 
 const ROOT_KEY = ['domains', 'root'] as const;
 
-/** Where the tree of domains begins, as the platform is set. A city without a domain has none: that is an error (6). */
+/** Where the tree of domains begins, as the platform is set. A city without a domain has none. */
 export function useRoot() {
   const provider = useDataProvider<ConsoleDataProvider>();
   return useQuery({
     queryKey: ROOT_KEY,
-    queryFn: ({ signal }) => provider.call<Root>(getRoot, { signal }),
+    queryFn: async ({ signal }) =>
+      (await ifThere(provider.call<Root>(getRoot, { signal }))) ?? null,
     staleTime: 60_000,
     retry: false,
   });

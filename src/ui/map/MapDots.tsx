@@ -19,9 +19,9 @@ export interface MapDot {
   readonly icon?: IconName | undefined;
 }
 
-/** What needs a look is drawn last, over the others. */
+/** What needs a look is drawn last, over the others; what only says where, below all. */
 const ORDER: Readonly<Record<EquipmentState | 'none', number>> = {
-  ...{ none: 0, normal: 0, unknown: 1000, offline: 2000, fault: 3000 },
+  ...{ none: -1000, normal: 0, unknown: 1000, offline: 2000, fault: 3000 },
 };
 
 interface MapDotsProps {

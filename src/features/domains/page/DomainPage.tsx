@@ -1,7 +1,7 @@
 import '../domains.css';
 import '../../../resources/record/record.css';
 
-import { useTranslate } from 'react-admin';
+import { usePermissions, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { paths } from '../../../paths.ts';
@@ -67,6 +67,8 @@ const Above = ({ domain }: { readonly domain: Domain }) => {
 const Acts = ({ domain }: { readonly domain: Domain }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
+  // The section of domains is for administrators; others come here from their devices. @see spec A6
+  const { permissions } = usePermissions<{ readonly role: string }>();
   const addresses = useDomainAddresses();
   const up = domain.parentId ? addresses.children(domain.parentId) : addresses.all;
   const { offers, dialog } = useDomainOffers(domain, () => void navigate(up));
@@ -82,12 +84,14 @@ const Acts = ({ domain }: { readonly domain: Domain }) => {
       >
         {translate('domains.command')}
       </ActionButton>
-      <ActionButton
-        startIcon={<Icon name="map" />}
-        to={`${paths.domainMap}?domain=${encodeURIComponent(domain.id)}`}
-      >
-        {translate('domains.onMap')}
-      </ActionButton>
+      {permissions?.role === 'admin' && (
+        <ActionButton
+          startIcon={<Icon name="map" />}
+          to={`${paths.domainMap}?domain=${encodeURIComponent(domain.id)}`}
+        >
+          {translate('domains.onMap')}
+        </ActionButton>
+      )}
       {edit && (
         <ActionButton
           kind="primary"

@@ -32,7 +32,7 @@ export const RootDialog = (props: RootDialogProps) => {
       </DialogBody>
     </FormDialog>
   ) : (
-    <RootForm {...props} before={data} />
+    <RootForm {...props} before={data ?? undefined} />
   );
 };
 
