@@ -290,6 +290,32 @@ describe('an operation', () => {
   });
 });
 
+describe('many rows at once', () => {
+  const rows = (most?: number): Operation => ({
+    requestBody: json({ ...many(ref('Pet')), ...(most !== undefined && { maxItems: most }) }),
+    parameters: [
+      { name: 'existProc', in: 'query', schema: { type: 'string', enum: ['update', 'create'] } },
+    ],
+  });
+  const importsOf = (operation: Operation) =>
+    read({ ...petPaths, '/v1/pets/import': { post: { operationId: 'addPets', ...operation } } })
+      .resources[0]?.imports;
+  const said = { 'x-console': { is: 'import', resource: 'pets' } } as const;
+
+  it('are taken where the document says so, as many as it says', () => {
+    expect(importsOf({ ...rows(40), ...said })).toEqual({
+      ...{ operation: 'addPets', most: 40, existing: 'existProc' },
+    });
+    expect(importsOf({ ...rows(), ...said, parameters: [] })).toEqual({
+      ...{ operation: 'addPets', most: 500 },
+    });
+  });
+
+  it('are never guessed: what cannot say which rows failed must not be used', () => {
+    expect(importsOf(rows(40))).toBeUndefined();
+  });
+});
+
 describe('the sort of a resource', () => {
   it.each([
     ['title', { field: 'title', order: 'ASC' }],

@@ -1,6 +1,6 @@
 import type { ImportMode } from '../cells/importFields.ts';
 import type { Checked, Mapping, Opened } from '../desk/Desk.ts';
-import type { Sent } from './sendRows.ts';
+import type { Sent } from './Sending.ts';
 
 /** A file that was chosen, and how its rows are meant. */
 export interface Chosen {

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 
 import { fewAtOnce } from '../../../domain/fewAtOnce.ts';
 import type { ReadyRow } from '../desk/Desk.ts';
-import { type Sending, statusOf } from './sendRows.ts';
+import { type Sending, statusOf } from './Sending.ts';
 
 /**
  * Sends rows one by one, a few at a time.

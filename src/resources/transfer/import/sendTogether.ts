@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 
 import type { ReadyRow, RecordId } from '../desk/Desk.ts';
 import { sendApart } from './sendApart.ts';
-import { type Sending, statusOf } from './sendRows.ts';
+import { type Sending, statusOf } from './Sending.ts';
 
 type Values = ReadyRow['values'];
 

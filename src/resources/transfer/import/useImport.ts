@@ -22,7 +22,8 @@ import { useRecordNames } from '../useRecordNames.ts';
 import { ImportDetail } from './ImportDetail.tsx';
 import type { Chosen, ImportState, Kept, Outcome, Verified } from './ImportState.ts';
 import { lookUp } from './lookUp.ts';
-import { type Sent, sendRows } from './sendRows.ts';
+import type { Sent } from './Sending.ts';
+import { sendRows } from './sendRows.ts';
 import { exampleTexts } from './template.ts';
 import { useProblemWords } from './useProblemWords.ts';
 
