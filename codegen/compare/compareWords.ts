@@ -10,6 +10,7 @@ const said: readonly (readonly [keyof SchemaWords, string])[] = [
   ['widget', 'is drawn as'],
   ['when', 'is shown when'],
   ['labels', 'calls its values'],
+  ['holds', 'keeps what it refers to from being deleted with the code'],
   ['represent', 'names its records'],
   ['icon', 'has the icon'],
   ['pageSize', 'has pages of'],
