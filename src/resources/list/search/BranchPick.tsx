@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { isId } from '../../kits/ids.ts';
 import { TreePane } from '../../tree/TreePane.tsx';
 import type { TreeResource } from '../../tree/treePages.ts';
-import type { PickProps } from './SearchPick.tsx';
+import type { PickProps } from './PickProps.ts';
 import { useBegunBranches } from './useBegunBranches.ts';
 
 /** The tree of what a field can point at: what is below the one that is chosen is asked for too. */

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { FieldOf } from '../../../schema/field.ts';
 import { FieldShow } from '../../fieldShows.tsx';
 import { listOf } from '../../kits/listOf.ts';
-import type { PickProps } from './SearchPick.tsx';
+import type { PickProps } from './PickProps.ts';
 
 /** The values of a field, any number of which may be asked for at once. */
 export const ChoicePick = ({ field, value, onChoose }: PickProps<FieldOf<'enum'>>) => {

@@ -5,7 +5,7 @@ import type { FieldOf } from '../../../schema/field.ts';
 import { isId } from '../../kits/ids.ts';
 import { useChoicesFailure, useReferenceChoices } from '../../kits/useReferenceChoices.ts';
 import { useText } from '../../useText.ts';
-import type { PickProps } from './SearchPick.tsx';
+import type { PickProps } from './PickProps.ts';
 
 /** The records that a field can point at, found by their name. */
 export const RecordPick = ({ field, value, onChoose }: PickProps<FieldOf<'reference'>>) => {

@@ -1,16 +1,11 @@
-import type { FieldDescriptor, FieldOf } from '../../../schema/field.ts';
+import type { FieldOf } from '../../../schema/field.ts';
 import { useDescriptor } from '../../ResourcesContext.ts';
 import { isTree } from '../../tree/treePages.ts';
 import { soughtBy } from './sought.ts';
 import { BranchPick } from './BranchPick.tsx';
 import { ChoicePick } from './ChoicePick.tsx';
+import type { PickProps } from './PickProps.ts';
 import { RecordPick } from './RecordPick.tsx';
-
-export interface PickProps<Field extends FieldDescriptor = FieldDescriptor> {
-  readonly field: Field;
-  readonly value: unknown;
-  readonly onChoose: (value: unknown) => void;
-}
 
 const isEnum = (props: PickProps): props is PickProps<FieldOf<'enum'>> =>
   props.field.kind === 'enum';
