@@ -5,7 +5,7 @@ import { useAmount } from '../../ui/charts/useAmount.ts';
 import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 import { useFigures } from '../../ui/useFigures.ts';
 import { rateRange } from './points.ts';
-import type { DomainFigures } from './useDomainsCard.tsx';
+import type { DomainFigures } from './figures.ts';
 import type { Question } from './useQuestion.ts';
 
 interface DomainRowsProps {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 
-import type { NightHours } from './useFaultHoursCard.tsx';
+import type { NightHours } from './figures.ts';
 
 interface HeatMapProps {
   readonly label: string;

@@ -3,15 +3,10 @@ import { useTranslate } from 'react-admin';
 import type { Card } from './Card.ts';
 import { failureOf } from './CardFailure.tsx';
 import { DomainRows } from './DomainRows.tsx';
+import type { DomainFigures } from './figures.ts';
 import { meanOf, shareOf } from './points.ts';
 import { type DomainCounts, type StatPoint, useStatOfEach, useSubdomains } from './readings.ts';
 import type { Question } from './useQuestion.ts';
-
-/** A domain beside its neighbours. */
-export interface DomainFigures extends DomainCounts {
-  /** Of the time in which its lamps should have burned, in per cent; of devices that are no lamps, how many are within reach now. */
-  readonly rate: number | undefined;
-}
 
 interface Shown {
   readonly model?: string;

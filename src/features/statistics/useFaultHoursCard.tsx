@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { laterNight, nightOf, spanOfNights, stepLabel, stepName } from '../../domain/nights.ts';
 import type { Card } from './Card.ts';
 import { failureOf } from './CardFailure.tsx';
+import type { NightHours } from './figures.ts';
 import { HeatMap } from './HeatMap.tsx';
 import { type StatPoint, useHours } from './readings.ts';
 import type { Question } from './useQuestion.ts';
@@ -40,12 +41,6 @@ export function useFaultHoursCard(question: Question, model?: string): Card {
         when: stepName(Date.parse(worst.time), 'hour', zone),
       }),
   };
-}
-
-/** One night: a value for each hour from noon on, null for what is to come. */
-export interface NightHours {
-  readonly night: string;
-  readonly values: readonly (number | null)[];
 }
 
 /** A night has 24 hours; where the clocks change, what is shown twice is one of them, and one is missing. */

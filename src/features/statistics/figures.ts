@@ -1,0 +1,13 @@
+import type { DomainCounts } from './readings.ts';
+
+/** One night: a value for each hour from noon on, null for what is to come. */
+export interface NightHours {
+  readonly night: string;
+  readonly values: readonly (number | null)[];
+}
+
+/** A domain beside its neighbours. */
+export interface DomainFigures extends DomainCounts {
+  /** Of the time in which its lamps should have burned, in per cent; of devices that are no lamps, how many are within reach now. */
+  readonly rate: number | undefined;
+}
