@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-
 import type { ResourceOverrides } from '../../../resources/defineResource.tsx';
 import { ResourceAt, type ResourceAtProps } from '../../../resources/places/ResourceAt.tsx';
 import { withWords } from '../../../i18n/laterWords.ts';
@@ -11,16 +9,7 @@ const PackageFile = lazyScreen(
 
 const overrides: ResourceOverrides = { edits: { file: PackageFile } };
 
-/** Upgrade packages: the file is uploaded in the form of the package, so that the upload needs no button of its own. */
-export default function PackagesAt({ descriptor, ...props }: ResourceAtProps) {
-  const shown = useMemo(
-    () => ({
-      ...descriptor,
-      actions: descriptor.actions.filter(({ id }) => id !== 'uploadPackage'),
-    }),
-    [descriptor],
-  );
-  return (
-    <ResourceAt {...props} descriptor={shown} overrides={{ ...overrides, ...props.overrides }} />
-  );
+/** Upgrade packages: the file is uploaded in the form of the package. @see STORE-03 */
+export default function PackagesAt(props: ResourceAtProps) {
+  return <ResourceAt {...props} overrides={{ ...overrides, ...props.overrides }} />;
 }

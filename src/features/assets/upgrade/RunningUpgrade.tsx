@@ -8,9 +8,12 @@ import { useAllowed } from '../../../resources/record/useAllowed.ts';
 import { useOperationDialog } from '../../../resources/record/useOperationDialog.tsx';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { isPlanned } from '../../../domain/upgrade.ts';
+import { SiteTime } from '../../../ui/SiteTime.tsx';
 import { Progress } from './Progress.tsx';
 import { UpgradeState } from './UpgradeState.tsx';
 import type { UpgradeLog } from './UpgradeLog.ts';
+import { useClock } from './useClock.ts';
 
 const cancelUpgrade: OperationDescriptor = cancelOperation;
 const OPERATIONS = [cancelUpgrade];
@@ -19,6 +22,7 @@ const OPERATIONS = [cancelUpgrade];
 export const RunningUpgrade = ({ upgrade }: { readonly upgrade: UpgradeLog }) => {
   const translate = useTranslate();
   const denied = useAllowed('upgradeLogs', OPERATIONS)(cancelUpgrade);
+  const now = useClock();
   const { start, dialog } = useOperationDialog(upgradeLogs, upgrade);
   const { toVersion: version, progress } = upgrade;
   const title =
@@ -30,6 +34,7 @@ export const RunningUpgrade = ({ upgrade }: { readonly upgrade: UpgradeLog }) =>
       <div className="running-words">
         <span>{title}</span>
         <UpgradeState upgrade={upgrade} />
+        {isPlanned(upgrade, now) && <SiteTime time={Date.parse(String(upgrade.exec_time))} />}
       </div>
       <Progress percent={progress} label={title} isLive />
       <ActionButton

@@ -1,3 +1,4 @@
+import '../../../resources/kits/stateWord.css';
 import './upgrade.css';
 
 import type { ReactNode } from 'react';
@@ -7,7 +8,8 @@ import { isPlanned, stuckSince } from '../../../domain/upgrade.ts';
 import type { Owner } from '../../../resources/fieldKit.ts';
 import { formatDuration } from '../../../resources/kits/formatDuration.ts';
 import { useUnitWord } from '../../../resources/kits/useUnitWord.ts';
-import { SiteTime } from '../../../ui/SiteTime.tsx';
+import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import { useTimeTitle } from '../../../ui/SiteTime.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 
 interface UpgradeNoteProps {
@@ -22,6 +24,7 @@ interface UpgradeNoteProps {
 export const UpgradeNote = ({ upgrade, now, word }: UpgradeNoteProps) => {
   const translate = useTranslate();
   const unitWord = useUnitWord();
+  const timeTitle = useTimeTitle();
   const since = stuckSince(upgrade, now);
   if (since !== undefined)
     return (
@@ -31,8 +34,9 @@ export const UpgradeNote = ({ upgrade, now, word }: UpgradeNoteProps) => {
     );
   if (isPlanned(upgrade, now))
     return (
-      <span>
-        {translate('upgrade.planned')} <SiteTime time={Date.parse(String(upgrade['exec_time']))} />
+      <span className="state-word" title={timeTitle(Date.parse(String(upgrade['exec_time'])))}>
+        <StateGlyph state="pending" size={14} />
+        {translate('upgrade.planned')}
       </span>
     );
   const { code } = upgrade;
