@@ -1,6 +1,6 @@
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx';
-import type { TreeAct, TreeActName, TreeActs } from './useTreeActs.tsx';
+import type { TreeAct, TreeActName, TreeActs } from './TreeActs.ts';
 
 const icons: Readonly<Record<TreeActName, IconName>> = {
   add: 'plus',

@@ -8,7 +8,7 @@ import { renamed } from './nameField.ts';
 import { parentOf } from './relatives.ts';
 import { TreeForm } from './TreeForm.tsx';
 import type { TreeResource } from './treePages.ts';
-import type { TreeActName } from './useTreeActs.tsx';
+import type { TreeActName } from './TreeActs.ts';
 
 interface BegunActProps {
   readonly act: TreeActName;

@@ -17,7 +17,7 @@ import { ActButtons } from './ActButtons.tsx';
 import { KeyHints } from './KeyHints.tsx';
 import type { TreeResource } from './treePages.ts';
 import { TreePath } from './TreePath.tsx';
-import type { TreeActs } from './useTreeActs.tsx';
+import type { TreeActs } from './TreeActs.ts';
 
 interface ChosenRecordProps {
   readonly descriptor: TreeResource;

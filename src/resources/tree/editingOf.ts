@@ -7,7 +7,7 @@ import type { RecordRow } from './TreeRow.ts';
 import type { TreeEditing } from './TreeView.tsx';
 import type { Moving } from './useMove.tsx';
 import type { Tree } from './useTree.ts';
-import type { TreeActs } from './useTreeActs.tsx';
+import type { TreeActs } from './TreeActs.ts';
 
 interface Editing {
   readonly descriptor: TreeResource;

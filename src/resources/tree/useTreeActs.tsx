@@ -8,21 +8,8 @@ import { BegunAct } from './BegunAct.tsx';
 import { renamed } from './nameField.ts';
 import { holdsMore } from './relatives.ts';
 import type { TreeResource } from './treePages.ts';
+import type { TreeActName, TreeActs } from './TreeActs.ts';
 import type { Moving } from './useMove.tsx';
-
-export type TreeActName = 'add' | 'rename' | 'move' | 'delete';
-
-/** Something that can be done to a record of a tree. */
-export interface TreeAct {
-  readonly label: string;
-  /** The key that does it in the tree. */
-  readonly key?: string;
-  /** Why it cannot be done. */
-  readonly refused?: string | undefined;
-  readonly run: () => void;
-}
-
-export type TreeActs = Readonly<Record<TreeActName, TreeAct>>;
 
 interface Begun {
   readonly act: TreeActName;
