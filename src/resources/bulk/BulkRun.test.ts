@@ -43,3 +43,26 @@ it('gives every record one outcome and sends each at most once, whatever fails a
     ),
   );
 });
+
+it('writes down that a record is about to be sent before it is, and takes what is pending for no failure [DEVICE-07/jobs]', async () => {
+  const items = Array.from({ length: 20 }, (_, index) => ({ id: index, name: `L${index}` }));
+  const told: string[] = [];
+  const run = createBulkRun(items, {
+    sending: place => told.push(`sending ${place}`),
+    note: (place, { standing }) => told.push(`${standing} ${place}`),
+    over: () => told.push('over'),
+  });
+  await run.start(
+    async ({ id }) => {
+      expect(told).toContain(`sending ${id}`);
+      await Promise.resolve();
+      if (Number(id) % 2) throw Object.assign(new Error('pending'), { status: 409, code: 81 });
+    },
+    { signal: new AbortController().signal, tell: () => undefined },
+  );
+  expect(told.filter(each => each.startsWith('sending'))).toEqual(
+    items.map((_, place) => `sending ${place}`),
+  );
+  expect(told.at(-1)).toBe('over');
+  expect(run.tally()).toMatchObject({ done: 10, pending: 10, failed: 0, timedOut: 0 });
+});

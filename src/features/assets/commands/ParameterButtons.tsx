@@ -20,7 +20,7 @@ export const ReadButton = ({ label, refused, isReading, onRead }: ReadButtonProp
       size="small"
       aria-label={label}
       aria-busy={isReading}
-      aria-disabled={refused !== undefined}
+      aria-disabled={refused !== undefined || undefined}
       onClick={isReading || refused !== undefined ? undefined : onRead}
     >
       <Icon name="refresh" />

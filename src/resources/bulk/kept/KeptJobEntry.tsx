@@ -9,7 +9,7 @@ import { BulkOutcome } from '../BulkOutcome.tsx';
 import type { Standing } from '../BulkRun.ts';
 import { GivenValues } from '../GivenValues.tsx';
 import { jobStorage } from './jobStorage.ts';
-import type { Rest } from './KeptJobs.tsx';
+import type { Rest } from './Rest.ts';
 import { stillRun } from './stillRun.ts';
 import { useJobOperation } from './useJobOperation.ts';
 import type { KnownJob } from './useKeptJobs.ts';

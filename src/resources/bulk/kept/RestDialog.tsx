@@ -1,6 +1,6 @@
 import { BulkDialog } from '../BulkDialog.tsx';
 import { selectionOf } from '../selectionOf.ts';
-import type { Rest } from './KeptJobs.tsx';
+import type { Rest } from './Rest.ts';
 import { takeRest } from './takeRest.ts';
 import { useJobOperation } from './useJobOperation.ts';
 
