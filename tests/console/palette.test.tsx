@@ -245,8 +245,11 @@ describe('the keys', () => {
       'app/shortcuts/useShortcuts.ts': ['shortcuts.list', 'shortcuts.search'],
       // Tells that Caps Lock is on.
       'features/session/PasswordField.tsx': [],
-      'features/users/domains/DomainPicker.tsx': ['shortcuts.close', 'shortcuts.enter'],
-      'features/users/domains/DomainTree.tsx': ['shortcuts.arrows', 'shortcuts.ends'],
+      'features/assets/devices/PanPad.tsx': ['shortcuts.arrows'],
+      'resources/tree/TreeSearch.tsx': ['shortcuts.close', 'shortcuts.enter'],
+      'resources/tree/TreeView.tsx': ['shortcuts.arrows', 'shortcuts.ends'],
+      // Tells a map that somebody moves it.
+      'ui/map/useView.ts': [],
       'resources/kits/ListRow.tsx': ['shortcuts.rows'],
       'resources/list/ColumnItem.tsx': ['shortcuts.move'],
       'resources/list/search/SearchBox.tsx': ['shortcuts.close'],

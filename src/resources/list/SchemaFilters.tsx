@@ -51,7 +51,7 @@ export const SchemaFilters = ({ descriptor, tools }: SchemaFiltersProps) => {
   const shown = asked.filter(each => each !== search);
   const filtering: Filtering = {
     descriptor,
-    fields: descriptor.fields.filter(({ filter }) => filter.length > 0),
+    fields: isPhone ? searchedFirst(descriptor) : askable(descriptor),
     asked,
     shown,
     ask,
@@ -140,6 +140,15 @@ export const SchemaFilters = ({ descriptor, tools }: SchemaFiltersProps) => {
     </>
   );
 };
+
+const askable = ({ fields }: ResourceDescriptor) =>
+  fields.filter(({ filter }) => filter.length > 0);
+
+/** A phone has no row of fields: those that would stand in it are the first to choose from. */
+function searchedFirst(descriptor: ResourceDescriptor): readonly FieldDescriptor[] {
+  const first = searchFields(descriptor);
+  return [...first, ...askable(descriptor).filter(field => !first.includes(field))];
+}
 
 /** A branch of a tree is asked of the whole list, and stands in no group. */
 const isBranch = (question: Question) => !isEither(question) && question.operator === 'within';
