@@ -31,6 +31,12 @@ test('an operator opens a lamp of a city, sets its light, gives it back to its s
     expect(await city.ask(`/core/statuses/${LAMP}`)).toMatchObject({ brightness: 30 });
   });
 
+  await test.step('what somebody else does is seen without a reload', async () => {
+    const path = `/core/assets/${LAMP}/set/device-lighting:lamp-param`;
+    await city.ask(path, 'POST', { on: true, brightness: 70 });
+    await expect(light.getByRole('status')).toContainText('70', { timeout: 20_000 });
+  });
+
   await test.step('back to the strategy', async () => {
     await light.getByRole('radio', { name: 'Strategy' }).click();
     await person.confirm(say('asset.mode.act', { mode: 'Strategy' }));
@@ -60,6 +66,6 @@ test('an operator opens a lamp of a city, sets its light, gives it back to its s
     );
     await expect(
       page.getByRole('row').filter({ hasText: 'device-lighting:lamp-param' }),
-    ).toHaveCount(1);
+    ).toHaveCount(2);
   });
 });

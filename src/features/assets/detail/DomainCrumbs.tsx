@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type GetOneResult, type RaRecord, useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
+import { calls } from '../../../data/calls.ts';
 import { useAddresses } from '../../../resources/AddressesContext.ts';
 import { useText } from '../../../resources/useText.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
@@ -13,7 +12,8 @@ interface DomainCrumbsProps {
   readonly domainId: string;
 }
 
-interface Domain extends RaRecord<string> {
+interface Domain {
+  readonly id: string;
   readonly name: string;
   readonly parentId?: string | null;
 }
@@ -45,16 +45,16 @@ const within = (id: string) =>
 
 /** The domains that a domain lies in, from the top, itself last; what may not be read is left out. */
 export function useDomainPath(domainId: string): readonly Domain[] {
-  const provider = useDataProvider<ConsoleDataProvider>();
   const { data } = useQuery({
     queryKey: ['domains', 'path', domainId],
     queryFn: async ({ signal }) => {
       const path: Domain[] = [];
       let next: string | null | undefined = domainId;
       while (next && path.length < MOST_LEVELS) {
-        const answer: GetOneResult<Domain> = await provider.getOne('domains', { id: next, signal });
-        path.unshift(answer.data);
-        next = answer.data.parentId;
+        const domain: Domain | undefined = await domainOf(next, signal);
+        if (!domain) break;
+        path.unshift(domain);
+        next = domain.parentId;
       }
       return path;
     },
@@ -63,3 +63,14 @@ export function useDomainPath(domainId: string): readonly Domain[] {
   });
   return data ?? [];
 }
+
+/** One step of the way; nothing where the platform has none, or does not say: the way begins below it then. */
+const domainOf = async (id: string, signal: AbortSignal): Promise<Domain | undefined> => {
+  try {
+    return await calls.core.getDomain({ path: { id }, signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof Error) return undefined;
+    throw error;
+  }
+};
