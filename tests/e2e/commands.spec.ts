@@ -1,0 +1,101 @@
+import { expect, test50 as test } from './support/test.ts';
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+}
+
+const filterOf = (filter: object) => encodeURIComponent(JSON.stringify(filter));
+
+test('a setting for a road is confirmed with what it reaches, survives a reload in the middle, and goes on with what was not sent [DEVICE-07] [UX-12]', async ({
+  page,
+  person,
+  say,
+  city,
+}) => {
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const act = 'Set the report interval';
+  const sections = (await city.ask(
+    `/core/domains?filter=${filterOf({ where: { level: 4 }, order: ['name ASC'], limit: 20 })}`,
+  )) as readonly Row[];
+  const lampsOf = async ({ id }: Row) =>
+    (await city.ask(
+      `/core/domains/${id}/asset?filter=${filterOf({ where: { model: 'ssslc' } })}`,
+    )) as readonly Row[];
+  const all = await Promise.all(sections.map(async each => [each, await lampsOf(each)] as const));
+  // One that takes a while, and not long.
+  const [section, lamps] = all.find(([, each]) => each.length >= 22 && each.length <= 60) ?? [];
+  if (!section || !lamps) throw new Error('The city has no such road.');
+  const reached = lamps.filter(({ status }) => status !== 'offline');
+  expect(reached.length).toBeGreaterThan(16);
+
+  // Slow enough that the page can be left in the middle.
+  const sent: string[] = [];
+  let wait = 300;
+  await page.route('**/set/**', async route => {
+    sent.push(/\/assets\/([^/]+)\//u.exec(route.request().url())?.[1] ?? '');
+    await new Promise(resolve => setTimeout(resolve, wait));
+    await route.continue().catch(() => undefined);
+  });
+
+  await page.goto('/login');
+  await person.signIn('operator');
+  await expect(page).not.toHaveURL(/login/u);
+  await page.goto(`/?command=domain:${section.id}`);
+
+  await test.step('chooses the devices and what is sent, and sees what it reaches', async () => {
+    await person.dialog.getByRole('radio', { name: /^Single-lamp controller/u }).check();
+    await person.dialog.getByRole('radio', { name: act, exact: true }).check();
+    await button(say('command.next')).click();
+    await expect(person.dialog).toContainText(`${act}, ${reached.length} devices`);
+    await person.dialog.getByLabel(/Report interval/u).fill('35');
+    const typed = person.dialog.getByLabel(/^Type/u);
+    if (await typed.isVisible()) await typed.fill(String(reached.length));
+    expect(sent).toEqual([]);
+    await person.dialog.getByRole('button', { name: new RegExp(`^${act}`, 'u') }).click();
+    await expect.poll(() => sent.length).toBeGreaterThan(8);
+  });
+
+  const before = await test.step('leaves the page in the middle', async () => {
+    page.once('dialog', dialog => void dialog.accept());
+    await page.reload();
+    wait = 0;
+    return [...sent];
+  });
+  expect(before.length).toBeLessThan(reached.length);
+
+  const left =
+    await test.step('finds the job interrupted, and nothing going on by itself', async () => {
+      await button('Tasks').click();
+      const job = page.getByRole('listitem', { name: `${act}, ${reached.length} devices` });
+      await expect(job).toContainText(say('job.state.interrupted'));
+      expect(sent).toEqual(before);
+      const goOn = job.getByRole('button', { name: /^Go on with/u });
+      const count = Number(/\d+/u.exec((await goOn.textContent()) ?? '')?.[0]);
+      await goOn.click();
+      await expect(person.dialog.last()).toContainText(`${act}, ${count} devices?`);
+      await expect(person.dialog.last().getByLabel(/Report interval/u)).toHaveValue('35');
+      expect(sent).toEqual(before);
+      await person.dialog
+        .last()
+        .getByRole('button', { name: `${act}, ${count} devices`, exact: true })
+        .click();
+      // After ten seconds it is told under Tasks instead.
+      const over = new RegExp(`Done for all ${count}\\.|${count} of ${count} done`, 'u');
+      await expect(page.getByText(over).first()).toBeVisible({ timeout: 60_000 });
+      return count;
+    });
+
+  await test.step('what is left was sent it once, and nothing was sent it twice', async () => {
+    const after = sent.slice(before.length);
+    expect(after).toHaveLength(left);
+    expect(sent).toHaveLength(new Set(sent).size);
+    // What was about to be sent when the page went may not have left it; it is told as not answered.
+    expect(reached.length - left - before.length).toBeGreaterThanOrEqual(0);
+    expect(reached.length - left - before.length).toBeLessThanOrEqual(6);
+    const [one] = after;
+    const value = await city.ask(`/core/assets/${one}/req/device-common:data-report-period`);
+    expect(value).toEqual({ period: 35 });
+  });
+});
