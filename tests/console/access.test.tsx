@@ -34,9 +34,21 @@ const people: readonly Row[] = [
     .map(row => ({ ...row, id: '5f1e0000000000000000a0ff', username: BARE, modules: [] })),
 ];
 
-/** Of every resource the examples of its document. */
+const examples = exampleRows();
+
+/** Of every resource the examples of its document, and what these lie in. */
 const rows: Rows = {
-  ...exampleRows(),
+  ...examples,
+  domains: [
+    ...(examples.domains ?? []),
+    { id: '5f1e0000000000000000d001', name: '云泽市', level: 1 },
+    {
+      id: '5f1e0000000000000000d008',
+      name: '江南路',
+      level: 3,
+      parentId: '5f1e0000000000000000d002',
+    },
+  ],
   users: people,
   roles: roleRows,
   secrets: people.map(({ id }) => ({ id, hash: hasher.seeded })),
