@@ -7,6 +7,7 @@ import { useLikelyProduct } from '../../../data/useProduct.ts';
 import { mayEnter } from '../../../domain/modules.ts';
 import { operation as exchange } from '../../../generated/core/operations/exchangeAsset.ts';
 import { useAddresses } from '../../../resources/AddressesContext.ts';
+import type { Offer } from '../../../resources/record/Offer.ts';
 import { OfferMenu } from '../../../resources/record/OfferMenu.tsx';
 import { useRecordOffers } from '../../../resources/record/useRecordOffers.tsx';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
@@ -20,7 +21,7 @@ interface AssetActionsProps extends PartProps {
   readonly descriptor: ResourceDescriptor;
 }
 
-/** What can be done with a device as a whole; what concerns a part of it stands there. */
+/** What can be done with a device; what concerns a part of it stands there too, beside what it changes. */
 export const AssetActions = ({ descriptor, asset }: AssetActionsProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -36,7 +37,9 @@ export const AssetActions = ({ descriptor, asset }: AssetActionsProps) => {
     offer.id === exchange.id ? { ...offer, onPick: () => setExchanging(true) } : offer,
   );
   const edit = own.find(({ primary }) => primary);
-  const rest = own.filter(offer => offer !== edit && isWhole(offer.id) && !offer.unfit);
+  const rest = own
+    .filter(offer => offer !== edit && !offer.unfit)
+    .toSorted((one, other) => rank(one) - rank(other));
   const mayShow = useMayShowMap();
   return (
     <>
@@ -74,9 +77,8 @@ export const AssetActions = ({ descriptor, asset }: AssetActionsProps) => {
   );
 };
 
-/** Acts on the device itself; the others have a tab of their own. */
-const WHOLE: readonly string[] = [exchange.id, 'deleteAsset'];
-const isWhole = (id: string) => WHOLE.includes(id);
+/** What concerns the whole device first, then what its tabs offer too, as in the rows of its list; what ends it last. */
+const rank = ({ id, danger }: Offer) => (danger ? 2 : id === exchange.id ? 0 : 1);
 
 /** @see MAP-09 */
 const mapOf = ({ id, model }: AssetActionsProps['asset']) =>
