@@ -41,14 +41,14 @@ interface Walk {
   readonly opened: number;
   readonly expanded: number;
   readonly found: number;
-  /** The longest task of the page meanwhile, and the longest time without a frame while it was scrolled. */
+  /** The longest task of the page meanwhile, and while it was scrolled. */
   readonly longest: number;
-  readonly frame: number;
-  /** Lines in the page at its end. */
+  readonly scrolled: number;
+  /** Lines in the page when it was scrolled to its end. */
   readonly drawn: number;
 }
 
-function lines({ opened, expanded, found, longest, frame, drawn }: Walk): readonly BenchLine[] {
+function lines({ opened, expanded, found, longest, scrolled, drawn }: Walk): readonly BenchLine[] {
   const named = (name: string, value: number, limit: number, note: string) =>
     line({
       ...{ name: `tree of 100,000: ${name}`, value, unit: 'ms', limit, bound: 'at most' },
@@ -58,8 +58,8 @@ function lines({ opened, expanded, found, longest, frame, drawn }: Walk): readon
     named('opened', opened, 1000, 'from the press on its entry to the first lines'),
     named('5,000 shown below one', expanded, 1000, 'from the key to their first lines'),
     named('found by name', found, 1000, 'from the last letter, 300 ms of rest included'),
-    named('longest task', longest, 200, `opened, expanded, scrolled to the end, searched`),
-    named('longest frame while scrolled', frame, 250, `${drawn} lines are in the page`),
+    named('longest task', longest, 200, 'opened, expanded, scrolled to the end, searched'),
+    named('longest task while scrolled', scrolled, 100, `${drawn} lines are in the page`),
   ];
 }
 
@@ -104,14 +104,17 @@ async function walk(page: Page, url: string): Promise<Walk> {
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   const expanded = await timed(page, () => page.keyboard.press('ArrowRight'), 'Road 00 0000');
-  const frame = await page.evaluate(scroll, ROADS);
+  const before = await page.evaluate(longestTask);
+  await page.evaluate(forget);
+  await page.evaluate(scroll, ROADS);
+  const scrolled = await page.evaluate(longestTask);
   const drawn = await page.getByRole('treeitem').count();
   const search = page.getByRole('searchbox', { name: /find/iu });
   await search.pressSequentially('Road 07 432');
   const found = await timed(page, () => search.press('1'), 'Road 07 4321');
-  const longest = await page.evaluate(longestTask);
+  const longest = Math.max(before, await page.evaluate(longestTask));
   if (page.url().indexOf(TREE) < 0) throw new Error(`The tree is not at ${page.url()}.`);
-  return { opened, expanded, found, longest, frame, drawn };
+  return { opened, expanded, found, longest, scrolled, drawn };
 }
 
 /** Milliseconds from an act to the frame in which a line of this name was painted. */
@@ -155,19 +158,12 @@ async function paintOf(name: string): Promise<number> {
   return frame();
 }
 
-/** In the page: scrolls to the end in two hundred steps, one a frame. Gives the longest time between two frames. */
-async function scroll(count: number): Promise<number> {
+/** In the page: scrolls to the end in two hundred steps, one a frame. */
+async function scroll(count: number): Promise<void> {
   const tree = document.querySelector('[role=tree]');
-  if (!tree) throw new Error('There is no tree.');
-  const frame = () => new Promise<number>(resolve => requestAnimationFrame(resolve));
-  let last = await frame();
-  let longest = 0;
+  if (!tree || tree.scrollHeight < count * 20) throw new Error('The branch is not whole.');
   for (let step = 1; step <= 200; step += 1) {
     tree.scrollTop = (tree.scrollHeight * step) / 200;
-    const at = await frame();
-    longest = Math.max(longest, at - last);
-    last = at;
+    await new Promise(resolve => requestAnimationFrame(resolve));
   }
-  if (tree.scrollHeight < count * 20) throw new Error('The branch is not whole.');
-  return longest;
 }
