@@ -69,7 +69,9 @@ export const ActDialog = ({
   return (
     <ConfirmDialog
       open
-      {...{ size, title, confirm }}
+      size={size}
+      title={title}
+      confirm={confirm}
       tone="primary"
       cancel={translate('shell.cancel')}
       working={isWorking}
