@@ -74,4 +74,15 @@ const isOfKeys = (pattern: RegExp) => /[a-z]{2}\\\.|\\\.[a-z]{2}/u.test(pattern.
 const KEPT = new Set<string>(['validation.up.to.N']);
 
 /** What is called so in every language. */
-const NAMES = new Set<string>(['Ctrl', 'Esc', 'Tab', 'Enter', 'Shift', 'Alt', 'JSON', 'UTC', 'ID']);
+const NAMES = new Set<string>([
+  'Ctrl',
+  'Esc',
+  'Tab',
+  'Enter',
+  'Shift',
+  'Alt',
+  'JSON',
+  'UTC',
+  'ID',
+  'WGS-84',
+]);

@@ -64,7 +64,9 @@ export const MediaTable = ({ files, chosen, onToggle }: MediaTableProps) => {
               <td className="media-number">
                 {file.duration === undefined ? '–' : formatDuration(file.duration, 's', unitWord)}
               </td>
-              <td className="media-number media-wide">{figure(Math.ceil(file.size / 1000))} kB</td>
+              <td className="media-number media-wide">
+                {figure(Math.ceil(file.size / 1000))} {unitWord('kB', file.size)}
+              </td>
               <td className="media-wide">
                 <SiteTime time={Date.parse(file.createdAt)} />
               </td>

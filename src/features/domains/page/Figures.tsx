@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
+import { useUnitWord } from '../../../resources/kits/useUnitWord.ts';
 import { type EquipmentState, StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { Count } from '../../../ui/Count.tsx';
 import type { Statistic } from './useStatistic.ts';
@@ -16,6 +17,7 @@ const STATES: readonly EquipmentState[] = ['normal', 'fault', 'offline', 'unknow
 /** What there is, in which state, and what of it shines; a state leads to the devices that are in it. */
 export const Figures = ({ statistic, model }: FiguresProps) => {
   const translate = useTranslate();
+  const unitWord = useUnitWord();
   const { total, lit, power, openFaults, openAlerts } = statistic;
   const devices = (status?: EquipmentState) =>
     `?${new URLSearchParams({ tab: 'assets', ...(model && { model }), ...(status && { status }) })}`;
@@ -45,7 +47,7 @@ export const Figures = ({ statistic, model }: FiguresProps) => {
         </Figure>
         <Figure label={translate('domains.figure.power')}>
           <Count of={Math.round(power / 100) / 10} />
-          <small>kW</small>
+          <small>{unitWord('kW', power)}</small>
         </Figure>
         <Figure label={translate('domains.figure.openFaults')} to="?tab=faults">
           <Count of={openFaults} />

@@ -4,6 +4,7 @@ import { statuses } from '../../../../generated/core/resources.ts';
 import type { FieldDescriptor } from '../../../../schema/field.ts';
 import { FieldShow } from '../../../../resources/fieldShows.tsx';
 import type { Owner } from '../../../../resources/fieldKit.ts';
+import { useUnitWord } from '../../../../resources/kits/useUnitWord.ts';
 import { useErrorWords } from '../../../../resources/useErrorWords.ts';
 import { useText } from '../../../../resources/useText.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
@@ -85,13 +86,14 @@ const Figure = ({ field, owner }: FigureProps) => {
 /** What it used since noon; nothing where it does not say. */
 const Energy = ({ asset }: PartProps) => {
   const translate = useTranslate();
+  const unitWord = useUnitWord();
   const energy = useEnergyTonight(asset.id);
   return energy === undefined ? null : (
     <div>
       <span className="asset-caption">{translate('asset.energy.tonight')}</span>
       <b>
         {energy.toFixed(2)}
-        <small>kWh</small>
+        <small>{unitWord('kWh', energy)}</small>
       </b>
     </div>
   );
