@@ -8,6 +8,8 @@ import { expectRefusal, openConsole, platform, receivedCalls, rowOf } from '../s
 
 const LEAVE = { name: 'Leave without saving?' };
 
+const LAMPS = '/assetManage/model/ssslc';
+
 const typed = async () => {
   const opened = await openConsole('/data/domains/create');
   await opened.user.type(await screen.findByLabelText('Name'), 'North bank');
@@ -15,20 +17,20 @@ const typed = async () => {
 };
 
 it('asks before a link of the shell, and before the way back, takes a form away [UX-13]', async () => {
-  const { user } = await openConsole('/data/domains');
-  await user.click(await screen.findByText('Add domain'));
-  await user.type(await screen.findByLabelText('Name'), 'North bank');
+  const { user } = await openConsole(LAMPS);
+  await user.click(await screen.findByText('Add device'));
+  await user.type(await screen.findByLabelText(/^Device name/u), 'North bank');
   const stay = async () => {
     const question = within(await screen.findByRole('dialog', LEAVE));
     await user.click(question.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(location.pathname).toBe('/data/domains/create'));
+    await waitFor(() => expect(location.pathname).toBe(`${LAMPS}/create`));
   };
   await user.click(screen.getAllByRole('link', { name: 'Home' })[0]!);
   await stay();
   history.back();
   await stay();
-  expect(screen.getByLabelText('Name')).toHaveValue('North bank');
+  expect(screen.getByLabelText(/^Device name/u)).toHaveValue('North bank');
 });
 
 it('says at the way out of the console that something is not saved [UX-13]', async () => {

@@ -39,6 +39,8 @@ export const StatisticsPage = (props: StatisticsPageProps) => {
   const all = cards.flatMap(({ title: of, data, pointHead }) =>
     data ? [{ title: of, data, pointHead }] : [],
   );
+  // A file that lacks what is still on its way would pass for the whole.
+  const isComing = cards.some(({ data, failure }) => !data && !failure);
   return (
     <Page
       title={name}
@@ -48,7 +50,7 @@ export const StatisticsPage = (props: StatisticsPageProps) => {
           <DomainChoice question={question} />
           <ActionButton
             startIcon={<Icon name="download" />}
-            disabled={all.length === 0}
+            disabled={isComing || all.length === 0}
             onClick={() => void save(words(name), all)}
           >
             {translate('statistics.export')}
