@@ -3,9 +3,9 @@ import type { Condition } from '../../../schema/field.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { UNKNOWN, withAdoptionOfMany } from '../adopt/adopting.ts';
 
-/** What is between this device and that one: of many it would be the same for all. */
+/** What is between this device and that one: of many it would be the same for all. Many lamps do share a gateway, or lose it. */
 const OF_TWO = new Set([
-  ...['exchangeAsset', 'relatePoleAsset', 'unrelatePoleAsset', 'unbindGateway'],
+  ...['exchangeAsset', 'relatePoleAsset', 'unrelatePoleAsset'],
   ...['replaceWhitelist', 'addToWhitelist', 'recallCameraPreset', 'panCamera'],
   ...['addPlayerProject', 'removePlayerProject', 'activatePlayerProject'],
 ]);
