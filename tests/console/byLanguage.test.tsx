@@ -1,14 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { I18nContextProvider, useTranslate } from 'react-admin';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import { createI18nProvider, fetchWords, providerIn } from '../../src/data/i18nProvider.ts';
 import { agoIn } from '../../src/domain/ago.ts';
 import { longDate } from '../../src/features/home/longDate.ts';
 import type { Language } from '../../src/i18n/language.ts';
+import { withWords } from '../../src/i18n/laterWords.ts';
 import { useCounted } from '../../src/resources/transfer/useCounted.ts';
 import { useFigures } from '../../src/ui/useFigures.ts';
 import '../support/console.tsx';
+
+// What is said of transfers comes with their screens.
+beforeAll(withWords(() => Promise.resolve()));
 
 const NOW = Date.parse('2026-11-21T17:30:00Z');
 const HOUR = 3_600_000;
