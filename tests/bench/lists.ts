@@ -20,6 +20,7 @@ const FIRST_LISTS = [
   ...['/permissionManage', '/assetManage/model/ssslc', '/systemOperation/config/ssslc'],
   ...['/systemOperation/log/equipmentLog', '/systemOperation/faultManagement/alarm'],
   ...['/domainManage/domainEdit/list', '/playerProject/index', '/smartLight/list/ssslc'],
+  ...['/systemOperation/log/upgradeLog', '/systemOperation/storage/upgrades'],
 ];
 const VIEW = { width: 1440, height: 900 };
 

@@ -20,6 +20,7 @@ import { sections } from './sections.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
 import { tasks } from './tasks.ts';
+import { upgradeLog } from './upgradeLog.ts';
 import { users } from './users.ts';
 import { validation } from './validation.ts';
 
@@ -44,6 +45,7 @@ export const messages: TranslationMessages = {
   ...shell,
   ...signIn,
   ...tasks,
+  ...upgradeLog,
   ...users,
   ...validation,
 };

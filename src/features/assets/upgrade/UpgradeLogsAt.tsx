@@ -6,13 +6,12 @@ import type { ShowProps } from '../../../resources/fieldKit.ts';
 import type { ResourceOverrides } from '../../../resources/defineResource.tsx';
 import { ResourceAt, type ResourceAtProps } from '../../../resources/places/ResourceAt.tsx';
 import { isUnderWay } from '../../../domain/upgrade.ts';
-import { withWords } from '../../../i18n/laterWords.ts';
 import { lazyScreen } from '../../../ui/lazyScreen.tsx';
 import { Progress } from './Progress.tsx';
 import { UpgradeState } from './UpgradeState.tsx';
 import type { UpgradeLog } from './UpgradeLog.ts';
 
-const LogHead = lazyScreen(withWords(async () => (await import('./LogHead.tsx')).LogHead));
+const LogHead = lazyScreen(async () => (await import('./LogHead.tsx')).LogHead, { isExtra: true });
 
 /** Its place is kept, so that the rows do not move when it comes. */
 const Lead = () => (

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 
 import { isPlanned, stuckSince } from '../../../domain/upgrade.ts';
 import { upgradeLogs } from '../../../generated/core/resources.ts';
-import { withWords } from '../../../i18n/laterWords.ts';
 import type { Owner } from '../../../resources/fieldKit.ts';
 import { FieldShow } from '../../../resources/fieldShows.tsx';
 import type { FieldDescriptor } from '../../../schema/field.ts';
@@ -13,9 +12,7 @@ const fields: readonly FieldDescriptor[] = upgradeLogs.fields;
 const state = fields.find(({ source }) => source === 'state');
 
 /** Most upgrades are done: what is to be said of the others comes with the first of them. */
-const UpgradeNote = lazyScreen(
-  withWords(async () => (await import('./UpgradeNote.tsx')).UpgradeNote),
-);
+const UpgradeNote = lazyScreen(async () => (await import('./UpgradeNote.tsx')).UpgradeNote);
 
 /** The state of an upgrade: what the document calls it, that it is planned for later, or that nothing is heard of it. */
 export const UpgradeState = ({ upgrade }: { readonly upgrade: Owner }) => {

@@ -5,7 +5,6 @@ export const devices = {
   'asset.tab.display': 'Display',
   'asset.tab.sensor': 'Measurements',
 
-  'device.code': 'Code %{code}',
   'device.read': 'Read again',
 
   'sensor.title': 'Measurements',

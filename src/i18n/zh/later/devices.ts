@@ -5,7 +5,6 @@ export const devices = {
   'asset.tab.display': '信息屏',
   'asset.tab.sensor': '测量值',
 
-  'device.code': '错误码 %{code}',
   'device.read': '重新读取',
 
   'sensor.title': '测量值',
