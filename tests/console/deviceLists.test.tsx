@@ -190,6 +190,9 @@ it('adopts an unknown device as a model that somebody chooses, and offers nothin
   const { user } = await openConsole('/systemOperation/config/unknow');
   const row = await rowOf('Stranger');
   expect(screen.queryByRole('button', { name: 'Add device' })).toBeNull();
+  // It reports by itself: no row of a file makes or changes one.
+  expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   await user.click(row.getByRole('button', { name: /^More/u }));
   const offers = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   expect(offers).toEqual(['Edit', 'Adopt', 'Swap devices', 'Delete']);

@@ -199,6 +199,8 @@ it('lists packages by filter, adds one with its file, and deletes one [STORE-03]
   expect(jsonOf(asked!.query, 'filter')).toMatchObject({ where: { model: { inq: ['ssgw'] } } });
   expect(screen.queryByText(/^SSSLC /u)).not.toBeInTheDocument();
 
+  // A package is its file, which no row of a table brings along.
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Add package' }));
   const pick = await screen.findByLabelText('File');
   await user.upload(pick, new File(['no archive'], 'ssgw-9.1.0.zip'));

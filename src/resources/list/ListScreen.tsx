@@ -32,6 +32,7 @@ export const ListScreen = ({
   lead,
   many = descriptor,
   spare,
+  takesRows = true,
   ...body
 }: ListScreenProps) => {
   const text = useText();
@@ -45,7 +46,7 @@ export const ListScreen = ({
       actions={
         <>
           {extra}
-          <TransferMenu descriptor={descriptor} />
+          <TransferMenu descriptor={descriptor} takesRows={takesRows} />
           {add}
           {isPhone && <ListSheetButton descriptor={descriptor} view={view} />}
         </>

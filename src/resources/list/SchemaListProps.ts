@@ -19,6 +19,8 @@ export interface SchemaListProps extends Omit<RowsProps, 'columns'> {
   readonly useRows?: (rows: readonly RaRecord[], answered: number) => readonly RaRecord[];
   /** The buttons of the header, the primary one last; also the way out of an empty list. */
   readonly add?: ReactNode;
+  /** Rows of a file become records here: as the document says, unless this says that they do not. */
+  readonly takesRows?: boolean;
   /** Stands before them in the header, and is no way out of an empty list. */
   readonly extra?: ReactNode;
   /** Stands above the rows, whatever becomes of them: where in a tree the list is. */

@@ -14,15 +14,18 @@ const ImportDialog = lazyScreen(withWords(() => import('./import/ImportDialog.ts
 
 interface TransferMenuProps {
   readonly descriptor: ResourceDescriptor;
+  /** Rows of a file may become records, where the document takes them. */
+  readonly takesRows: boolean;
 }
 
 /** Takes files in as rows, and the rows of a list out as a file. Import is not there where the document takes no rows. */
-export const TransferMenu = ({ descriptor }: TransferMenuProps) => {
+export const TransferMenu = ({ descriptor, takesRows }: TransferMenuProps) => {
   const translate = useTranslate();
   const [open, setOpen] = useState<'import' | 'export' | undefined>(() =>
     drafts.waits('import', descriptor.name) ? 'import' : undefined,
   );
-  const { plan, refused } = useImportable(descriptor);
+  const { plan: known, refused } = useImportable(descriptor);
+  const plan = takesRows ? known : undefined;
   const close = () => setOpen(undefined);
   return (
     <>

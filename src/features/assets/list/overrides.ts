@@ -1,6 +1,7 @@
 import type { ResourceOverrides } from '../../../resources/defineResource.tsx';
 import type { Condition } from '../../../schema/field.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
+import { UNKNOWN } from '../adopt/adopting.ts';
 import { forMany } from './forMany.ts';
 import { modelOf, reportColumns } from './columns.ts';
 import { IdShow, LevelShow, ModelShow, ModeShow, ReportShow } from './shows.tsx';
@@ -27,5 +28,7 @@ export function listOverrides(
       type: { Show: ModelShow },
     },
     many: forMany(assets, where),
+    // An unknown device is adopted, and nothing else becomes of it.
+    takesRows: model !== UNKNOWN,
   };
 }

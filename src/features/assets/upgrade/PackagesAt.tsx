@@ -7,7 +7,11 @@ const PackageFile = lazyScreen(
   withWords(async () => (await import('./PackageFile.tsx')).PackageFile),
 );
 
-const overrides: ResourceOverrides = { edits: { file: PackageFile } };
+/** No row of a table brings the file along that a package is of. */
+const overrides: ResourceOverrides = {
+  list: { takesRows: false },
+  edits: { file: PackageFile },
+};
 
 /** Upgrade packages: the file is uploaded in the form of the package. @see STORE-03 */
 export default function PackagesAt(props: ResourceAtProps) {
