@@ -58,7 +58,6 @@ const Related = ({ descriptor, record, children }: RelatedTabsProps) => {
         <Tabs
           className="related-tabs"
           variant="scrollable"
-          allowScrollButtonsMobile
           value={open?.name ?? ITSELF}
           aria-label={translate('related.tabs')}
           onChange={(_, name: string) => show(name)}

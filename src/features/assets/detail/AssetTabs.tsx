@@ -29,7 +29,6 @@ export const AssetTabs = ({ asset }: PartProps) => {
         <Tabs
           className="related-tabs"
           variant="scrollable"
-          allowScrollButtonsMobile
           value={open.name}
           aria-label={translate('asset.tabs')}
           onChange={(_, name: string) => show(name)}

@@ -30,7 +30,6 @@ export const DomainTabs = ({ domain }: DomainTabsProps) => {
         <Tabs
           className="related-tabs"
           variant="scrollable"
-          allowScrollButtonsMobile
           value={open.name}
           aria-label={translate('domains.tabs', { name: domain.name })}
           // What one tab was asked means nothing to another.
