@@ -18,6 +18,8 @@ export interface ListMeta {
   readonly lenient?: boolean;
   /** Only the total is wanted: where the platform counts, no row is asked for. */
   readonly countOnly?: boolean;
+  /** Only the keys of the rows are wanted: a dialect that can leaves the rest out. */
+  readonly onlyKeys?: boolean;
 }
 
 /** The `meta` of the answer to a lenient list. */

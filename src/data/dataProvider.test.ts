@@ -134,6 +134,18 @@ describe('getList', () => {
     expect(whereOf(count)).toEqual(where);
   });
 
+  it('asks for nothing but the keys of many pages where no more is wanted', async () => {
+    server.use(http.get(base, () => HttpResponse.json([{ ssslc: 'A1' }])));
+    const pages = await provider.eachPage('lamps', { size: 31, onlyKeys: true });
+    expect((await pages[Symbol.asyncIterator]().next()).value).toMatchObject({
+      rows: [{ id: 'A1' }],
+      total: 31,
+    });
+    const filter = filterOf(sentTo('/api/street/lamps'));
+    expect(filter).toMatchObject({ limit: 31, fields: { ssslc: true } });
+    expect(filter).not.toHaveProperty('include');
+  });
+
   it('asks for no where when nothing is filtered [CALL-02]', async () => {
     await provider.getList('lamps', list);
     expect(sent).toHaveLength(2);

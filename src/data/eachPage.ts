@@ -13,6 +13,8 @@ export interface PagesQuestion {
   /** Rows a page; 500 unless told. */
   readonly size?: number;
   readonly signal?: AbortSignal;
+  /** Nothing but the keys is needed: a dialect that can leaves the rest of the rows out. */
+  readonly onlyKeys?: boolean;
 }
 
 /** Some of the rows, and how many there are in all: unknown where the platform does not count. */
@@ -37,7 +39,7 @@ const USUAL_SIZE = 500;
  */
 export async function* eachPage<Item extends RaRecord = RaRecord>(
   getList: GetList,
-  { filter = {}, sort, size = USUAL_SIZE, signal }: PagesQuestion = {},
+  { filter = {}, sort, size = USUAL_SIZE, signal, onlyKeys }: PagesQuestion = {},
 ): AsyncGenerator<RowsPage<Item>, void, undefined> {
   const seen = new Set<Item['id']>();
   let perPage = size;
@@ -48,6 +50,7 @@ export async function* eachPage<Item extends RaRecord = RaRecord>(
       filter,
       ...(sort && { sort }),
       ...(signal && { signal }),
+      ...(onlyKeys && { meta: { onlyKeys } }),
     });
     const rows = (data as Item[]).filter(({ id }) => !seen.has(id));
     for (const { id } of rows) seen.add(id);

@@ -52,7 +52,10 @@ export function createLoopbackLister(
       const { filter: conditions, branch } = branchOf(resource, asked.filter);
       const question = { ...asked, filter: conditions };
       const where = among && whereAmong(among.source, among.values);
-      const filter = toFilter(resource, question, await containsStyle(), where);
+      const { include, ...plain } = toFilter(resource, question, await containsStyle(), where);
+      const filter = meta?.onlyKeys
+        ? { ...plain, fields: { [resource.key]: true as const } }
+        : { ...plain, ...(include && { include }) };
       if (!resource.verbs.count) return uncounted(resource, filter, signal);
       const counting = branch?.count ?? verbOf(resource, 'count');
       const found = meta?.countOnly ? Promise.resolve([]) : rows(resource, filter, signal, branch);

@@ -10,6 +10,8 @@ export interface LoopbackFilter {
   readonly offset: number;
   readonly limit: number;
   readonly include?: readonly string[];
+  /** Only these of each row. */
+  readonly fields?: Readonly<Record<string, true>>;
 }
 
 /** What react-admin asks of a list. Nothing in it is trusted: it may come from an address. */

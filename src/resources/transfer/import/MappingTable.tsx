@@ -1,6 +1,6 @@
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { isProblemHead } from '../cells/guessMapping.ts';
 import type { TransferColumn } from '../cells/transferColumns.ts';
 import type { Mapping, Opened } from '../desk/Desk.ts';
@@ -51,24 +51,22 @@ export const MappingTable = ({
               {isProblemHead(head) ? (
                 <span className="transfer-hint">{translate('transfer.columns.ours')}</span>
               ) : (
-                <TextField
-                  select
-                  fullWidth
-                  value={mapping[at] ?? ''}
-                  onChange={({ target }) => choose(at, target.value || undefined)}
-                  slotProps={{
-                    // The browser's own: a file may have hundreds of columns.
-                    select: { native: true },
-                    htmlInput: { 'aria-label': translate('transfer.columns.for', { head }) },
-                  }}
-                >
-                  <option value="">{translate('transfer.columns.skip')}</option>
-                  {columns.map(({ name }) => (
-                    <option key={name} value={name}>
-                      {titles[name]}
-                    </option>
-                  ))}
-                </TextField>
+                // The browser's own, and nothing around it: a file may have hundreds of columns.
+                <span className="transfer-select">
+                  <select
+                    aria-label={translate('transfer.columns.for', { head })}
+                    value={mapping[at] ?? ''}
+                    onChange={({ target }) => choose(at, target.value || undefined)}
+                  >
+                    <option value="">{translate('transfer.columns.skip')}</option>
+                    {columns.map(({ name }) => (
+                      <option key={name} value={name}>
+                        {titles[name]}
+                      </option>
+                    ))}
+                  </select>
+                  <Icon name="down" size={14} />
+                </span>
               )}
             </td>
           </tr>

@@ -105,7 +105,8 @@ async function knowThrough(
 ): Promise<boolean> {
   let told = 0;
   const sort = { field: descriptor.key, order: 'ASC' } as const;
-  const pages = await provider.eachPage(descriptor.name, { size: PAGE, sort, signal });
+  const asked = { size: PAGE, sort, signal, onlyKeys: true };
+  const pages = await provider.eachPage(descriptor.name, asked);
   for await (const { rows, total } of pages) {
     const calls = total === undefined ? Infinity : total / Math.max(1, rows.length);
     if (told === 0 && calls > keys / KEYS_A_CALL) return false;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createElement, useContext, useState } from 'react';
+import { createElement, startTransition, useContext, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
@@ -64,12 +64,11 @@ export function useImport(descriptor: ResourceDescriptor, plan: ImportPlan) {
       const hasKey = mapping.includes(plan.key);
       const [first = 'create', , both] = plan.modes;
       const mode = hasKey && both ? both : first;
-      setState({
-        step: 'columns',
-        chosen: kept
-          ? { ...kept, opened, isChanged: true }
-          : { file, opened, mapping, mode, clears: false, isChanged: false },
-      });
+      const chosen = kept
+        ? { ...kept, opened, isChanged: true }
+        : { file, opened, mapping, mode, clears: false, isChanged: false };
+      // Drawn piece by piece: a wide file is a long table of columns.
+      startTransition(() => setState({ step: 'columns', chosen }));
     } catch (error) {
       setState({ step: 'file' });
       fail(error);
@@ -120,9 +119,10 @@ export function useImport(descriptor: ResourceDescriptor, plan: ImportPlan) {
     });
     setState({ step: 'columns', chosen, taskId: task.id });
     const over = await task.over;
-    if (over.state === 'done')
-      setState({ step: 'check', chosen, verified: over.result as Verified });
-    else {
+    if (over.state === 'done') {
+      const verified = over.result as Verified;
+      startTransition(() => setState({ step: 'check', chosen, verified }));
+    } else {
       setState({ step: 'columns', chosen });
       if (over.state === 'failed') fail(over.error);
     }
