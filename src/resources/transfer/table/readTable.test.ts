@@ -106,12 +106,35 @@ describe('a workbook of another program', () => {
     expect(rowsOf(bytes)[1]).toEqual(['2024-05-18']);
   });
 
+  it('is the same table whether or not it is written as plainly as most are', () => {
+    const rows = (more: string) =>
+      sheet(
+        `<row r="2" spans="1:4" x14ac:dyDescent="0.25"><c r="A2" t="inlineStr"><is><t xml:space="preserve"> a &amp; b </t></is></c><c r="C2" s="1"><v>45430</v></c>${more}</row><row r="3"/><row><c><v>7</v></c><c t="b"><v>0</v></c></row>`,
+      );
+    const styles =
+      '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>';
+    const read = (more: string) =>
+      readTable(book({ 'xl/styles.xml': styles, 'xl/worksheets/sheet1.xml': rows(more) }));
+    const plain = read('<c r="D2" t="str"><v>x</v></c>');
+    expect(plain.rows.slice(1)).toEqual([
+      [' a & b ', '', '2024-05-18', 'x'],
+      ['7', 'false'],
+    ]);
+    expect(plain.lines).toEqual([1, 2, 4]);
+    expect(read('<c t="str" r="D2"><f>A1</f><v>x</v></c><!-- beside -->')).toEqual(plain);
+  });
+
   it.each([
     ['no workbook', zipSync({ 'readme.txt': strToU8('hello') }), 'transfer.file.noTable'],
     [
       'broken XML',
       book({ 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row r="1"><c' }),
       /transfer\.file\.(broken|empty)/,
+    ],
+    [
+      'broken XML after its rows',
+      book({ 'xl/worksheets/sheet1.xml': `${sheet('<row r="2"><c r="A2"/></row>')}<a` }),
+      'transfer.file.broken',
     ],
     [
       'a row that no sheet has',

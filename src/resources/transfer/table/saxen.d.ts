@@ -3,6 +3,8 @@ declare module 'saxen' {
   type Decode = (text: string) => string;
   type Attributes = () => Readonly<Record<string, string>>;
 
+  export const decode: Decode;
+
   export class Parser {
     on(
       event: 'openTag',
