@@ -35,31 +35,34 @@ export function useDomainsCard(question: Question, { model, hasLight }: Shown): 
     height: 300,
     pointHead: translate('statistics.head.domain'),
     ...failureOf(domains),
-    data: domains.data && {
-      label: title,
-      points: rows.map(({ name }) => ({ label: name })),
-      series: [
-        { name: translate('statistics.devices'), tone: 'series-1', values: counted('total') },
-        {
-          name: rateName,
-          tone: 'series-2',
-          isRight: true,
-          values: rows.map(({ rate }) => rate ?? null),
+    // A dash says that nothing is known: not what is still on its way.
+    data: each.isLoading
+      ? undefined
+      : domains.data && {
+          label: title,
+          points: rows.map(({ name }) => ({ label: name })),
+          series: [
+            { name: translate('statistics.devices'), tone: 'series-1', values: counted('total') },
+            {
+              name: rateName,
+              tone: 'series-2',
+              isRight: true,
+              values: rows.map(({ rate }) => rate ?? null),
+            },
+            { name: translate('statistics.state.fault'), tone: 'fault', values: counted('fault') },
+            {
+              name: translate('statistics.state.offline'),
+              tone: 'offline',
+              values: counted('offline'),
+            },
+            {
+              name: translate('statistics.state.unknown'),
+              tone: 'unknown',
+              values: counted('unknown'),
+            },
+          ],
+          right: { unit: '%', decimals: 1 },
         },
-        { name: translate('statistics.state.fault'), tone: 'fault', values: counted('fault') },
-        {
-          name: translate('statistics.state.offline'),
-          tone: 'offline',
-          values: counted('offline'),
-        },
-        {
-          name: translate('statistics.state.unknown'),
-          tone: 'unknown',
-          values: counted('unknown'),
-        },
-      ],
-      right: { unit: '%', decimals: 1 },
-    },
     picture: <DomainRows label={title} rows={rows} rateName={rateName} question={question} />,
   };
 }
