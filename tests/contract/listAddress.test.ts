@@ -197,3 +197,19 @@ it('leaves out a choice that the document no longer has, and says which [UX-02/a
     }
   }
 });
+
+it.each([
+  [{ or: [{ or: [{ id: 'LAMP0001' }, {}] }] }, { id: { like: 'LAMP0001' } }],
+  [
+    { domainId: { within: 'd1' }, and: [{ domainId: { within: 'd2' } }] },
+    { domainId: { within: 'd1' } },
+  ],
+])(
+  'mends %j: neither a way that lets all through, nor a second branch [UX-02/addresses]',
+  (filter, asked) => {
+    const search = `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+    const mended = mendAddress(search, resources.assets!);
+    expect(JSON.parse(new URLSearchParams(mended?.search).get('filter') ?? '{}')).toEqual(asked);
+    expect(mended?.leftOut).toHaveLength(1);
+  },
+);

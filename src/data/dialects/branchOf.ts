@@ -20,22 +20,23 @@ type Filter = Readonly<Record<string, unknown>>;
  */
 export function branchOf({ within }: ResourceDescriptor, filter: unknown): Branched {
   if (!within) return { filter };
-  const ids = new Set<Id>();
+  // A key is the same as a number and as a text: in a path there are only texts.
+  const ids = new Map<string, Id>();
   const rest = without(filter, within.field, ids);
-  const [id, another] = [...ids];
+  const [id, another] = [...ids.values()];
   if (another !== undefined) throw new NotAsked('documents.noQuestion', { field: within.field });
   return { filter: rest, ...(id !== undefined && { branch: { ...within, id } }) };
 }
 
 /** A filter without the branches that it asks for by a field, which are put down in `ids`. */
-function without(filter: unknown, field: string, ids: Set<Id>): unknown {
+function without(filter: unknown, field: string, ids: Map<string, Id>): unknown {
   if (!isFilter(filter)) return filter;
   const { [field]: asked, and, ...others } = filter;
   const more = Array.isArray(and) && { and: and.map(each => without(each, field, ids)) };
   if (!isFilter(asked))
     return { ...others, ...more, ...(asked !== undefined && { [field]: asked }) };
   const { within: id, ...operators } = asked;
-  if (typeof id === 'string' || typeof id === 'number') ids.add(id);
+  if ((typeof id === 'string' && id !== '') || typeof id === 'number') ids.set(String(id), id);
   return { ...others, ...more, [field]: operators };
 }
 

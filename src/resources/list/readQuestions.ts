@@ -1,6 +1,13 @@
 import { type FieldDescriptor, type FilterOperator, usualOperator } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { DEEPEST_GROUP, type FilterValues, levelsIn, type Question } from './asked.ts';
+import {
+  type Asked,
+  DEEPEST_GROUP,
+  type FilterValues,
+  isEither,
+  levelsIn,
+  type Question,
+} from './asked.ts';
 import { type LeftOut, told } from './leftOut.ts';
 import { readOperand } from './readOperand.ts';
 
@@ -22,7 +29,7 @@ interface Read {
  */
 export function readQuestions(descriptor: ResourceDescriptor, values: FilterValues): Read {
   const leftOut: LeftOut[] = [];
-  const read = conjunction(descriptor, values, 0, leftOut);
+  const read = inOneBranch(conjunction(descriptor, values, 0, leftOut), leftOut);
   const room = read.length > 1 ? DEEPEST_GROUP - 1 : DEEPEST_GROUP;
   const shallow = read.filter(question => levelsIn(question) <= room);
   if (shallow.length < read.length) leftOut.push({ reason: 'deep', given: 'or' });
@@ -30,6 +37,19 @@ export function readQuestions(descriptor: ResourceDescriptor, values: FilterValu
     leftOut.push({ reason: 'many', given: String(MOST_QUESTIONS) });
   return { questions: shallow.slice(0, MOST_QUESTIONS), leftOut };
 }
+
+/** Without a second branch of a tree: no path has both. */
+function inOneBranch(read: readonly Question[], tell: Tell): readonly Question[] {
+  const branch = read.find(isBranch);
+  return read.filter(question => {
+    if (!branch || !isBranch(question) || question.value === branch.value) return true;
+    tell.push({ reason: 'value', given: told(question.value), source: question.field.source });
+    return false;
+  });
+}
+
+const isBranch = (question: Question): question is Asked =>
+  !isEither(question) && question.operator === 'within';
 
 /** Whether a list can be asked in groups: only LoopBack has words for them. */
 export const asksInGroups = ({ dialect }: ResourceDescriptor) => dialect === 'loopback';
@@ -78,6 +98,8 @@ function group(
   if (name === 'and') return ways.flat();
   // A way that asks nothing would let everything through: it goes with what was left out of it.
   const asking = ways.filter(way => way.length > 0);
+  if (asking.length > 0 && asking.length < ways.length)
+    tell.push({ reason: 'unreadable', given: told({}) });
   return asking.length > 1 ? [{ either: asking }] : asking.flat();
 }
 
