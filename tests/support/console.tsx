@@ -23,7 +23,7 @@ abort.abort();
 globalThis.DOMException = (abort.signal.reason as DOMException).constructor as typeof DOMException;
 
 // Nothing is laid out here, so nothing ever changes its size.
-globalThis.ResizeObserver ??= class {
+globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
   disconnect() {}
