@@ -92,13 +92,15 @@ function group(
   if (!asksInGroups(descriptor)) return refuse('groups');
   if (!Array.isArray(given)) return refuse('unreadable');
   if (level > FOLLOWED) return refuse('deep');
+  const toldBefore = tell.length;
   const ways = (given as readonly unknown[]).map(each =>
     conjunction(descriptor, each, level + 1, tell, inGroup || name === 'or'),
   );
   if (name === 'and') return ways.flat();
   // A way that asks nothing would let everything through: it goes with what was left out of it.
   const asking = ways.filter(way => way.length > 0);
-  if (asking.length > 0 && asking.length < ways.length)
+  const isOneEmpty = asking.length > 0 && asking.length < ways.length;
+  if (isOneEmpty && tell.length === toldBefore)
     tell.push({ reason: 'unreadable', given: told({}) });
   return asking.length > 1 ? [{ either: asking }] : asking.flat();
 }
