@@ -118,7 +118,10 @@ it.each([
   ['?filter={"lit":{"regexp":"(a%2B)%2B$"}}', 'the condition “regexp” on Lit'],
   ['?filter={"lit":{"eq":"perhaps"}}', 'the value “perhaps” of Lit'],
   ['?filter={"built":{"between":["2026-01-01"]}}', 'the value “{…}” of Built'],
-  [`?filter=${'{"or":[{"lit":true},'.repeat(9)}{}${']}'.repeat(9)}`, 'groups more than 3 deep'],
+  [
+    `?filter=${'{"or":[{"lit":true},'.repeat(9)}{"lit":false}${']}'.repeat(9)}`,
+    'groups more than 3 deep',
+  ],
 ])(
   'opens the list without what it does not know, and says what that was (case %#) [ERR-04/addresses] [UX-02/addresses]',
   async (search, told) => {
