@@ -152,6 +152,7 @@ it('upgrades many devices, those of the type of the package only, and says what 
   platform.use(answer('startUpgrade', 200, upgrade));
   await user.click(dialog.getByRole('button', { name: 'Upgrade 2 devices' }));
   expect(await screen.findByText('Done for all 2.')).toBeVisible();
+  expect(screen.getByText(/It has only begun/)).toBeVisible();
   expect(starts().map(({ body }) => body['packageUrl'])).toEqual([url(1), url(1)]);
   expect(starts().map(({ call }) => call.split('/')[4])).toEqual(
     expect.arrayContaining([one!.id, other!.id]),

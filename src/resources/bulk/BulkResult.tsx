@@ -37,6 +37,9 @@ export const BulkResult = ({ operation, started, onAgain, onMoved, onClose }: Bu
         <p className="bulk-sum" role="status">
           {isOver && sumWords(run.tally())}
         </p>
+        {operation.job && isOver && run.tally().done > 0 && (
+          <p className="bulk-note">{translate('bulk.begun')}</p>
+        )}
         <TaskProgress id={id} onMoved={onMoved} />
         <BulkOutcome run={run} operation={operation} />
       </DialogBody>

@@ -32,6 +32,7 @@ export const bulkWork = {
   'bulk.standing.timedOut': '%{count} did not answer',
   'bulk.standing.notStarted': '%{count} not started',
   'bulk.code': 'code %{code}',
+  'bulk.begun': 'It has only begun: each goes on by itself, and its log tells how far it is.',
   'bulk.allDone': 'Done for all %{total}.',
   'bulk.someDone': 'Done for %{done} of %{total}.',
   'bulk.rest': 'Do the other %{count}',

@@ -32,6 +32,7 @@ export const bulkWork = {
   'bulk.standing.timedOut': '%{count} 项未应答',
   'bulk.standing.notStarted': '%{count} 项未开始',
   'bulk.code': '错误码 %{code}',
+  'bulk.begun': '任务刚刚开始，各设备将自行继续，进度见相应日志。',
   'bulk.allDone': '全部 %{total} 项均已成功。',
   'bulk.someDone': '共 %{total} 项，成功 %{done} 项。',
   'bulk.rest': '继续其余 %{count} 项',
