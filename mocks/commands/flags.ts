@@ -62,11 +62,25 @@ const scenario = (): Flag<ScenarioName | undefined> => ({
   },
 });
 
+/** A moment, such as `2026-11-11T18:47:00Z`, in milliseconds since 1970. */
+const moment = (): Flag<number | undefined> => ({
+  read(given, name) {
+    if (given === undefined) return undefined;
+    const ms = Date.parse(given);
+    if (Number.isFinite(ms)) return ms;
+    throw new CommandError(
+      `--${name} must be a moment such as 2026-11-11T18:47:00Z, not "${given}".`,
+    );
+  },
+});
+
 /** The flags of every command that has a platform: what it begins with. */
 export const platformFlags = {
   seed: wholeNumber(undefined, { max: 0xffff_ffff }),
   users: wholeNumber(undefined, { max: 1_000_000 }),
   assets: wholeNumber(undefined, { max: 1_000_000 }),
+  /** The moment that the city is drawn as of; the last quarter of an hour when absent. */
+  at: moment(),
   load: text(undefined),
   scenario: scenario(),
   /** Documents from elsewhere, in place of the project's own. */

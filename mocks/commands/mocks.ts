@@ -24,6 +24,7 @@ await run(async () => {
   const { startServer } = await import('../server.ts');
   const server = await startServer({
     ...flags,
+    now: flags.at,
     rows,
     world: documents?.world,
     origins: flags.origin === undefined ? [] : [flags.origin],

@@ -13,15 +13,15 @@ export async function openPlatformIn(
   flags: PlatformFlags,
   world?: World,
 ): Promise<DurablePlatform> {
-  const { load, scenario, ...city } = flags;
+  const { load, scenario, at, ...city } = flags;
   const rows = await loadRows(flags);
   // The platform is made of what was generated, so it is loaded only now, after the generator.
   const { openDurablePlatform } = await import('../platform/openDurablePlatform.ts');
   const platform = await openDurablePlatform(file, {
-    ...{ world, city, rows, scenario },
+    ...{ world, city: { ...city, now: at }, rows, scenario },
     onError: reportError,
   });
-  if (platform.isKept) noteKept(file, { load, ...city });
+  if (platform.isKept) noteKept(file, { load, at, ...city });
   // Vite ends the process itself on a signal, so this is the one moment that is sure to come.
   process.once('exit', platform.close);
   return platform;
@@ -33,11 +33,11 @@ export const platformFile = (folder: string): string => `${folder}/platform.sqli
 /** Says that a city that is kept is not drawn anew, to a person who asked for another. */
 export function noteKept(
   file: string,
-  { seed, users, assets, load }: Omit<PlatformFlags, 'scenario' | 'openapi'>,
+  { seed, users, assets, at, load }: Omit<PlatformFlags, 'scenario' | 'openapi'>,
 ) {
-  if ((seed ?? users ?? assets ?? load) === undefined) return;
+  if ((seed ?? users ?? assets ?? at ?? load) === undefined) return;
   console.error(
-    `${file} keeps the city of an earlier run: --seed, --users, --assets and --load had no effect. Remove it for a new one.`,
+    `${file} keeps the city of an earlier run: --seed, --users, --assets, --at and --load had no effect. Remove it for a new one.`,
   );
 }
 

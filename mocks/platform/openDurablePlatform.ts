@@ -27,7 +27,10 @@ export async function openDurablePlatform(
     const platform = await openPlatform({
       delay: pause,
       ...options,
-      city: { now: lastDrawing((options.clock ?? Date.now)()), ...options.city },
+      city: {
+        ...options.city,
+        now: options.city?.now ?? lastDrawing((options.clock ?? Date.now)()),
+      },
       ...opened,
       place: file,
       hasher: scryptHasher,

@@ -33,16 +33,16 @@ describe('a command line', () => {
   it.each([
     [
       'start',
-      'npm start knows --port, --data, --seed, --users, --assets, --load, --scenario, --openapi, each with a value.',
+      'npm start knows --port, --data, --seed, --users, --assets, --at, --load, --scenario, --openapi, each with a value.',
     ],
     [
       'dev',
-      'npm run dev knows --port, --data, --seed, --users, --assets, --load, --scenario, --openapi, each with a value.',
+      'npm run dev knows --port, --data, --seed, --users, --assets, --at, --load, --scenario, --openapi, each with a value.',
     ],
     ['preview', 'npm run preview knows --port, --api, each with a value.'],
     [
       'mocks',
-      'npm run mocks knows --port, --data, --origin, --seed, --users, --assets, --load, --scenario, --openapi, each with a value.',
+      'npm run mocks knows --port, --data, --origin, --seed, --users, --assets, --at, --load, --scenario, --openapi, each with a value.',
     ],
     ['demo', 'npm run demo knows --port, each with a value.'],
   ])('with an unknown flag ends %s with the flags that it knows', async (name, sentence) => {
