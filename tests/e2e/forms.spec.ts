@@ -12,8 +12,8 @@ test('a place is picked on a map, and rows are put in order by hand [UX-07/forms
   await expect(page).not.toHaveURL(/login/);
 
   await test.step('a click sets the pin, a drag and the keys move it', async () => {
-    await page.goto('/data/domains');
-    await page.getByRole('main').getByText('Add domain', { exact: true }).click();
+    await page.goto('/data/assets');
+    await page.getByRole('main').getByText('Add device', { exact: true }).click();
     await button(say('form.place.pick')).click();
     const map = page.getByRole('application');
     await expect(map.locator('.map-line').first()).toBeVisible();

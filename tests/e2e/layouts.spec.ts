@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { isTwin } from '../support/places.ts';
 import { everyPlace } from './support/examine/everyPlace.ts';
-import { collect, enter, RECORDS, resize, walk } from './support/examine/examined.ts';
+import { collect, enter, OUT_OF_REACH, RECORDS, resize, walk } from './support/examine/examined.ts';
 import { cutWords, misfits } from './support/examine/layout.ts';
 import { expect, test } from './support/test.ts';
 
@@ -36,7 +36,9 @@ for (const language of ['en', 'zh'] as const)
     test('every screen fits from 360 px: nothing beyond the page, under or on another, or cut; lists are cards on a phone [UX-08]', async ({
       page,
       person,
+      problems,
     }) => {
+      problems.expect(OUT_OF_REACH);
       const findings = collect();
       await enter(page, person);
       const look = async (path: string) => {

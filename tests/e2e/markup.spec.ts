@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { isTwin } from '../support/places.ts';
 import { everyPlace } from './support/examine/everyPlace.ts';
-import { collect, enter, RECORDS, walk } from './support/examine/examined.ts';
+import { collect, enter, OUT_OF_REACH, RECORDS, walk } from './support/examine/examined.ts';
 import { expect, test } from './support/test.ts';
 
 /** What somebody has stored in place of a word: it would be seen to run, and to be asked for. */
@@ -38,7 +38,9 @@ const made = (page: Page) =>
 test('markup that is stored in any text is shown as it is written, and never becomes a part of a page [SEC-04/walk]', async ({
   page,
   person,
+  problems,
 }) => {
+  problems.expect(OUT_OF_REACH);
   const found = collect();
   let count = 0;
   await page.route('**/api/**', async route => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { everyPlace } from './support/examine/everyPlace.ts';
-import { collect, enter, RECORDS, resize, walk } from './support/examine/examined.ts';
+import { collect, enter, OUT_OF_REACH, RECORDS, resize, walk } from './support/examine/examined.ts';
 import { expect, test } from './support/test.ts';
 
 // A walk keeps no picture of each step.
@@ -63,7 +63,9 @@ test.describe('on paper', () => {
   test('every screen is black on white, whole, with nothing to press, its heads on each sheet, and who printed it when [UX-09]', async ({
     page,
     person,
+    problems,
   }) => {
+    problems.expect(OUT_OF_REACH);
     const findings = collect();
     await enter(page, person);
     await resize(page, SHEET, 1000);

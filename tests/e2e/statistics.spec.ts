@@ -52,6 +52,7 @@ test('a person reads how a model does in a city of 50,000 devices: now, night by
   await expect(cardOf(page, energy).getByRole('row')).toHaveCount(8);
   await page.getByRole('button', { name: /^All of/ }).click();
   const districts = page.getByRole('treeitem', { level: 2 });
+  await expect(districts.first()).toHaveText(/区/u);
   const district = (await districts.first().textContent())?.trim() ?? '';
   await districts.first().click();
   await expect(page).toHaveURL(/nights=7.*domain=/);

@@ -17,12 +17,15 @@ export interface City {
   readonly end: () => Promise<void>;
 }
 
+/** A city is the same whenever its tests run; what has happened in it since yesterday is not. */
+const AS_OF = ['--at', '2026-11-11T18:47:00Z'];
+
 /** Starts a city, or with `--openapi` what a document describes. What it keeps is gone when it ends. */
 export async function startCity(...flags: readonly string[]): Promise<City> {
   const folder = mkdtempSync(join(tmpdir(), 'city-'));
   const env = { PORT: String(await freePort()), DATA: folder };
   const start = (): Promise<Listening> =>
-    startListening([process.execPath, 'mocks/commands/start.ts', ...flags], env);
+    startListening([process.execPath, 'mocks/commands/start.ts', ...AS_OF, ...flags], env);
   let running = await start();
   const signIn = (username: string, password: string) =>
     fetch(`${running.url}/api/users/users/login`, {
