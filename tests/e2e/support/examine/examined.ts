@@ -66,8 +66,8 @@ const pictured = (page: Page) =>
 const below = (device: string, ...tabs: readonly string[]) =>
   tabs.map(tab => `/data/assets/${device}/show?tab=${tab}`);
 
-/** What the page of a camera says while it is out of reach, which happens in a city. */
-export const OUT_OF_REACH = /409 \(Conflict\).*\/camera\/presets/u;
+/** What is read of a camera or a display while it is out of reach, which happens in a city. */
+export const OUT_OF_REACH = /409 \(Conflict\).*\/(?:camera\/presets|req\/device-led-disp:)/u;
 
 /** Rows, records and forms of their own address, beside what the tables list; a device has a page of many tabs. */
 export const RECORDS: readonly string[] = [
