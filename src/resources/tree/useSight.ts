@@ -1,4 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { isOnPaper } from '../../ui/isOnPaper.ts';
 
 /** Which of many lines of one height can be seen. */
 export interface Sight {
@@ -16,6 +19,8 @@ export interface Sight {
 
 /** Drawn before and after what can be seen, so that a turn of the wheel finds lines. */
 const BEYOND = 12;
+/** The most that is drawn for paper, which does not scroll. */
+const ON_PAPER = 2000;
 /** The first view, and that of a window without a size. */
 const START = { first: 0, fits: 24, line: 30 };
 
@@ -25,7 +30,8 @@ export function useSight(count: number): readonly [RefObject<HTMLDivElement | nu
   const [{ first, fits, line }, setSeen] = useState(START);
   const look = () => {
     const element = box.current;
-    if (!element) return;
+    // Paper is as long as what is drawn on it.
+    if (!element || isOnPaper()) return;
     const said = parseFloat(getComputedStyle(element).getPropertyValue('--tree-line'));
     const height = said || START.line;
     const now = {
@@ -44,6 +50,16 @@ export function useSight(count: number): readonly [RefObject<HTMLDivElement | nu
     const observer = new ResizeObserver(() => onResize());
     observer.observe(element);
     return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const drawAll = () => flushSync(() => setSeen(seen => ({ ...seen, first: 0, fits: ON_PAPER })));
+    const back = () => onResize();
+    window.addEventListener('beforeprint', drawAll);
+    window.addEventListener('afterprint', back);
+    return () => {
+      window.removeEventListener('beforeprint', drawAll);
+      window.removeEventListener('afterprint', back);
+    };
   }, []);
   const bring = (index: number, toMiddle = false) => {
     const element = box.current;

@@ -2,6 +2,7 @@ import { latLngBounds, point } from 'leaflet';
 import { useCallback, useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 
+import { isOnPaper } from '../isOnPaper.ts';
 import { type Place, useSiteMap } from './SiteMap.ts';
 
 /** What a map is turned to: all of these places at once, no nearer than the zoom. */
@@ -31,6 +32,8 @@ export function useView(view: View | undefined): () => void {
     const bounds = latLngBounds(shown.map(({ lat, lng }) => [lat, lng] as const));
     // A map that is not drawn yet has no size to fit anything into.
     map.invalidateSize({ animate: false, pan: false });
+    // Paper leaves a map out: there is nothing to fit anything into.
+    if (isOnPaper()) return;
     const fitting = map.getBoundsZoom(bounds, false, point(room, room));
     map.setView(center ?? bounds.getCenter(), Math.min(nearest, fitting), { animate: false });
   }, [map, zoom, written]);

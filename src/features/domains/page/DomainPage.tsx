@@ -1,4 +1,5 @@
 import '../domains.css';
+import '../print.css';
 import '../../../resources/record/record.css';
 
 import { usePermissions, useTranslate } from 'react-admin';

@@ -5,6 +5,7 @@ import { domains } from '../../../generated/core/resources.ts';
 import { useAddresses } from '../../../resources/AddressesContext.ts';
 import { Count } from '../../../ui/Count.tsx';
 import { type EquipmentState, StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import { placeWords } from '../../../ui/map/place.ts';
 import { useFigures } from '../../../ui/useFigures.ts';
 import { type Domain, takesDomains } from '../Domain.ts';
 import { useStatistic } from '../page/useStatistic.ts';
@@ -37,6 +38,7 @@ export const Legend = ({ domain, missing }: LegendProps) => {
           ))}
         </ul>
       )}
+      {domain.geoPoint && <p className="domains-legend-place">{placeWords(domain.geoPoint)}</p>}
       <p>
         {!domain.geoPoint
           ? translate('domains.map.noPlace')

@@ -1,5 +1,6 @@
 import '../domains.css';
 import './preview.css';
+import '../print.css';
 import '../../../resources/tree/tree.css';
 
 import { Suspense } from 'react';
