@@ -116,7 +116,7 @@ export class Ordering {
 
   #putIn(slot: number): void {
     const at = this.#firstAt(other => this.#compare(other, slot) > 0);
-    this.#list = withRoom(this.#list, this.#size + 1);
+    this.#list = withRoom(this.#list, this.#size + 1, 0);
     this.#list.copyWithin(at + 1, at, this.#size);
     this.#list[at] = slot;
     this.#size += 1;
@@ -126,7 +126,7 @@ export class Ordering {
   /** Between its neighbours; when there is no number left, all are given anew once they are asked for. */
   #label(slot: number, at: number): void {
     if (!this.#labels) return;
-    const labels = withRoom(this.#labels, slot + 1);
+    const labels = withRoom(this.#labels, slot + 1, NaN);
     const before = at > 0 ? labels[this.#list[at - 1]!]! : undefined;
     const after = at + 1 < this.#size ? labels[this.#list[at + 1]!]! : undefined;
     const low = before ?? (after ?? 0) - 2 * gap;

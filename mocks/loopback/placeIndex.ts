@@ -45,8 +45,8 @@ export class PlaceIndex {
   /** Takes over what a slot now holds. */
   set(slot: number, row: object | undefined): void {
     const { lat = NaN, lng = NaN } = (row && placeOf(this.#read(row))) ?? {};
-    this.#lats = withPlaces(this.#lats, slot + 1);
-    this.#lngs = withPlaces(this.#lngs, slot + 1);
+    this.#lats = withRoom(this.#lats, slot + 1, NaN);
+    this.#lngs = withRoom(this.#lngs, slot + 1, NaN);
     const isSame = Object.is(lat, this.#lats[slot]) && Object.is(lng, this.#lngs[slot]);
     if (isSame) return;
     this.#lats[slot] = lat;
@@ -84,12 +84,6 @@ export class PlaceIndex {
     }
     return found;
   }
-}
-
-/** A list with room for so many slots, no place in the new ones. */
-function withPlaces(list: Float64Array, length: number): Float64Array {
-  const longer = withRoom(list, length);
-  return longer === list ? list : longer.fill(NaN, list.length);
 }
 
 function densityOf(coords: ArrayLike<number>): number {

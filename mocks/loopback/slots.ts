@@ -98,16 +98,22 @@ export function joined(parts: readonly Slots[]): Slots {
   return slots;
 }
 
-/** A list with room for so many slots more; the same if it has it. */
+/**
+ * A list with room for so many slots; the same list if it has it.
+ *
+ * @param empty what a slot holds before it is written: a slot that reads as a valid value would be found there
+ */
 export function withRoom<List extends Uint16Array | Uint32Array | Float64Array>(
   list: List,
   length: number,
+  empty: number,
 ): List {
   if (length <= list.length) return list;
   const longer = new (list.constructor as new (length: number) => List)(
     Math.max(length, 16, Math.ceil(list.length * 1.5)),
   );
   longer.set(list);
+  longer.fill(empty, list.length);
   return longer;
 }
 

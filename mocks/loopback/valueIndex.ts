@@ -51,7 +51,7 @@ export class ValueIndex {
   /** Takes over what a slot now holds. @returns whether that is another value than before */
   set(slot: number, row: object | undefined): boolean {
     if (slot >= this.#capacity) this.#capacity = slot + 1;
-    this.#codes = withRoom(this.#codes, this.#capacity);
+    this.#codes = withRoom(this.#codes, this.#capacity, 0);
     const before = this.#codes[slot]!;
     const code = row ? this.#codeFor(this.#read(row)) : 0;
     if (before === code) return false;
@@ -153,11 +153,11 @@ export class ValueIndex {
     const posting = this.#postings[code]!;
     posting.count += 1;
     if (posting.bits) {
-      posting.bits = withRoom(posting.bits, (this.#capacity + 31) >>> 5);
+      posting.bits = withRoom(posting.bits, (this.#capacity + 31) >>> 5, 0);
       setBit(posting.bits, slot);
       return;
     }
-    posting.list = withRoom(posting.list, posting.length + 1);
+    posting.list = withRoom(posting.list, posting.length + 1, 0);
     posting.list[posting.length++] = slot;
     if (posting.length > 64 + this.#codes.length / many) {
       this.#tidy(code);

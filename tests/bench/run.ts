@@ -8,6 +8,7 @@ import { type BenchLine, table } from './line.ts';
 import { measureLists } from './lists.ts';
 import { measureLoginScript } from './loginScript.ts';
 import { measureRegeneration } from './regeneration.ts';
+import { measureTableChanges } from './tableChanges.ts';
 import { measureTree } from './tree.ts';
 
 type Benchmark = () => readonly BenchLine[] | Promise<readonly BenchLine[]>;
@@ -15,6 +16,7 @@ type Benchmark = () => readonly BenchLine[] | Promise<readonly BenchLine[]>;
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   login: () => measureLoginScript(),
   filters: measureFilters,
+  changes: measureTableChanges,
   regeneration: measureRegeneration,
   city: measureCitySizes,
   lists: measureLists,
