@@ -32,7 +32,7 @@ const stand = (ran: readonly Claim[], written: readonly Claim[] = []) =>
 
 it('reads the rows in their order', () => {
   expect(rows.map(({ id }) => id)).toEqual(['TREE-01', 'TREE-02', 'FISH-01']);
-  expect(rows[1]).toEqual({ id: 'TREE-02', source: 'own', must: 'It stands.' });
+  expect(rows[1]).toEqual({ id: 'TREE-02', source: 'own', must: 'It stands.', parts: [] });
 });
 
 it('reads every id of a title, whole and in part', () => {
@@ -97,6 +97,25 @@ it('keeps a row partial while only parts of it are claimed', () => {
   expect(stand([claim('TREE-01', 'passed', 'oak')])[0]).toBe('partial');
   expect(stand([claim('TREE-01', 'passed', 'oak'), claim('TREE-01', 'passed')])[0]).toBe('met');
   expect(stand([claim('TREE-01', 'failed', 'oak'), claim('TREE-01', 'passed')])[0]).toBe('failing');
+});
+
+it('calls a row with parts met when a passing test claims each part by name', () => {
+  const forest = readLedger(`
+TREE:
+  TREE-03: {src: own, must: "It grows.", parts: {oak: "", pine: "in the north"}}
+`);
+  const standOf = (...ran: readonly Claim[]) => {
+    const [one] = standings(forest, ran, []);
+    return [one?.standing, one?.missingParts];
+  };
+  const [oak, pine] = [claim('TREE-03', 'passed', 'oak'), claim('TREE-03', 'passed', 'pine')];
+  expect(forest[0]?.parts).toEqual(['oak', 'pine']);
+  expect(standOf(oak, pine)).toEqual(['met', []]);
+  expect(standOf(oak)).toEqual(['partial', ['pine']]);
+  expect(standOf(oak, claim('TREE-03', 'passed'))).toEqual(['partial', ['pine']]);
+  expect(standOf(oak, claim('TREE-03', 'passed', 'birch'))).toEqual(['partial', ['pine']]);
+  expect(standOf(oak, pine, claim('TREE-03', 'failed', 'pine'))).toEqual(['failing', []]);
+  expect(standOf(oak, claim('TREE-03', 'not run', 'pine'))).toEqual(['partial', ['pine']]);
 });
 
 it('says that a row was not run when its claims are only written', () => {

@@ -6,14 +6,27 @@ export interface Row {
   /** Where it is asked for. */
   readonly source: string;
   readonly must: string;
+  /** The names of what must each be claimed by itself; empty where the row is claimed as a whole. */
+  readonly parts: readonly string[];
 }
 
-type Document = Readonly<Record<string, Readonly<Record<string, { src: string; must: string }>>>>;
+interface WrittenRow {
+  readonly src: string;
+  readonly must: string;
+  readonly parts?: Readonly<Record<string, string>>;
+}
+
+type Document = Readonly<Record<string, Readonly<Record<string, WrittenRow>>>>;
 
 /** The rows of the ledger, in its order. */
 export function readLedger(yaml: string): readonly Row[] {
   const areas = parse(yaml) as Document;
   return Object.values(areas).flatMap(rows =>
-    Object.entries(rows).map(([id, { src, must }]) => ({ id, source: src, must })),
+    Object.entries(rows).map(([id, { src, must, parts = {} }]) => ({
+      id,
+      source: src,
+      must,
+      parts: Object.keys(parts),
+    })),
   );
 }

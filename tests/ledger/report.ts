@@ -60,8 +60,10 @@ if (process.argv.includes('--json')) {
   console.log(`\n${rows.length} rows: ${counted.join(', ')}`);
 }
 
-function print({ row, standing, claims }: Standings): void {
+function print({ row, standing, claims, missingParts }: Standings): void {
   console.log(`\n${row.id}  ${standing}  ${row.must}`);
+  if (missingParts.length > 0)
+    console.log(`    no passing test claims: ${missingParts.join(', ')}`);
   for (const line of new Set(claims.map(told))) console.log(`    ${line}`);
 }
 

@@ -9,6 +9,8 @@ export interface Standings {
   readonly row: Row;
   readonly standing: Standing;
   readonly claims: readonly Claim[];
+  /** The parts of the row that no passing test claims. */
+  readonly missingParts: readonly string[];
 }
 
 /**
@@ -21,19 +23,29 @@ export function standings(
   written: readonly Claim[],
 ): readonly Standings[] {
   return rows.map(row => {
-    const claims = [ran, written]
-      .map(all => all.filter(claim => claim.id === row.id))
-      .find(some => some.length > 0);
-    return { row, standing: judge(claims ?? []), claims: claims ?? [] };
+    const claims =
+      [ran, written]
+        .map(all => all.filter(claim => claim.id === row.id))
+        .find(some => some.length > 0) ?? [];
+    const missingParts = row.parts.filter(
+      name => !claims.some(({ part, result }) => part === name && result === 'passed'),
+    );
+    return { row, standing: standingOf(row, claims, missingParts), claims, missingParts };
   });
 }
 
-function judge(claims: readonly Claim[]): Standing {
+function standingOf(
+  { parts }: Row,
+  claims: readonly Claim[],
+  missingParts: readonly string[],
+): Standing {
   if (claims.length === 0) return 'unclaimed';
   if (claims.some(({ result }) => result === 'failed')) return 'failing';
   const passed = claims.filter(({ result }) => result === 'passed');
   if (passed.length === 0) return 'not run';
-  return passed.some(({ part }) => part === undefined) ? 'met' : 'partial';
+  const isMet =
+    parts.length > 0 ? missingParts.length === 0 : passed.some(({ part }) => part === undefined);
+  return isMet ? 'met' : 'partial';
 }
 
 /** The ids that are claimed, but are no row: a slip of the pen that would otherwise count for nothing. */
