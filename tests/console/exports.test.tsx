@@ -176,18 +176,28 @@ it('writes the columns that are chosen, in their order, as the platform stores t
   ]);
 });
 
-it('exports only the rows that are ticked, in the order of the ticks', async () => {
+const inBar = () => within(screen.getByRole('region', { name: 'The ticked rows' }));
+
+it('exports the selected rows from their bar, in the order of the selection, and all that match where those are selected [UX-03] [UX-04]', async () => {
   const { user, saved } = await openExport(withLamps(30));
-  await screen.findByText('Lamp 2');
   await user.click(await screen.findByRole('checkbox', { name: 'Select Lamp 5' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Lamp 3' }));
-  const dialog = await begin(user);
+  await user.click(inBar().getByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('radio', { name: 'The 2 selected' })).toBeChecked();
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));
   await user.click(dialog.getByRole('button', { name: 'Export' }));
   const { text } = await saved.file();
   const names = text.trimEnd().split('\r\n').slice(1);
   expect(names.map(line => line.split(',')[0])).toEqual(['Lamp 5', 'Lamp 3']);
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(inBar().getByRole('button', { name: 'Select all 30 that match' }));
+  await user.click(inBar().getByRole('button', { name: 'Export' }));
+  const again = within(await screen.findByRole('dialog'));
+  expect(again.getByRole('radio', { name: 'All 30 that match the filters' })).toBeChecked();
+  await user.click(again.getByRole('button', { name: 'Export' }));
+  expect((await saved.file(2)).text.trimEnd().split('\r\n')).toHaveLength(31);
 });
 
 it('saves nothing of a list that breaks off, and says why; the choices stay', async () => {

@@ -12,6 +12,7 @@ import { childrenOf } from './addresses.ts';
 import type { Domain } from './Domain.ts';
 import { AddButton } from './list/AddButton.tsx';
 import { columns, own } from './list/columns.tsx';
+import { fetchCounts } from './list/counts.ts';
 import { DomainRowActions } from './list/DomainRowActions.tsx';
 import { Trail } from './list/Trail.tsx';
 import { useRoot } from './useRoot.ts';
@@ -21,6 +22,7 @@ const DomainPage = lazyScreen(withWords(() => import('./page/DomainPage.tsx')));
 const overrides: ResourceOverrides = {
   list: {
     own,
+    fetchExtraData: fetchCounts,
     columns,
     lead: <Trail />,
     add: <AddButton />,

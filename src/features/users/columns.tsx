@@ -54,6 +54,10 @@ const LastLogin = ({ value }: ShowProps) => {
 export const columns: ColumnOverrides = {
   roleId: { Show: RoleBadge },
   username: { Show: Username },
-  lastName: { Show: PersonName, label: { en: 'Name', zh: '姓名' } },
+  lastName: {
+    Show: PersonName,
+    label: { en: 'Name', zh: '姓名' },
+    sources: ['lastName', 'firstName'],
+  },
   lastLoginDate: { Show: LastLogin },
 };

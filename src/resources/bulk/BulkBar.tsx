@@ -13,16 +13,20 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { useFigures } from '../../ui/useFigures.ts';
 import { type Selection, useSelection } from '../list/selection.ts';
+import type { ExportSource } from '../transfer/export/ExportSource.ts';
 import { focusOnContent } from '../record/focus.ts';
 import type { Offer } from '../record/Offer.ts';
 import type { BulkDialogProps } from './BulkDialogProps.ts';
 import { BulkMenu } from './BulkMenu.tsx';
 import { useBulkOffers } from './useBulkOffers.ts';
 
+const ExportDialog = lazyScreen(withWords(() => import('../transfer/export/ExportDialog.tsx')));
 const BulkDialog = lazyScreen(withWords(async () => (await import('./BulkDialog.tsx')).BulkDialog));
 
 interface BulkBarProps extends Pick<BulkDialogProps, 'spare'> {
   readonly descriptor: ResourceDescriptor;
+  /** The list as a file has it. */
+  readonly source: ExportSource;
 }
 
 /** What is being done, and to what: the ticks as they were when it was begun. */
@@ -32,9 +36,10 @@ interface Begun {
 }
 
 /** What can be done with the rows that are ticked. Nothing while none is. */
-export const BulkBar = ({ descriptor, spare }: BulkBarProps) => {
+export const BulkBar = ({ descriptor, spare, source }: BulkBarProps) => {
   const selection = useSelection();
   const [begun, setBegun] = useState<Begun>();
+  const [isExporting, setExporting] = useState(false);
   if (!selection) return null;
   return (
     <>
@@ -43,7 +48,13 @@ export const BulkBar = ({ descriptor, spare }: BulkBarProps) => {
           descriptor={descriptor}
           selection={selection}
           onPick={operation => setBegun({ operation, selection })}
+          onExport={() => setExporting(true)}
         />
+      )}
+      {isExporting && (
+        <Suspense>
+          <ExportDialog source={source} onClose={() => setExporting(false)} />
+        </Suspense>
       )}
       {begun && (
         <Suspense>
@@ -66,12 +77,13 @@ interface BarProps {
   readonly descriptor: ResourceDescriptor;
   readonly selection: Selection;
   readonly onPick: (operation: OperationDescriptor) => void;
+  readonly onExport: () => void;
 }
 
 /** So many acts stand side by side; the others are a menu. */
 const MOST_WORDS = 3;
 
-const Bar = ({ descriptor, selection, onPick }: BarProps) => {
+const Bar = ({ descriptor, selection, onPick, onExport }: BarProps) => {
   const translate = useTranslate();
   const figure = useFigures();
   const isNarrow = useMediaQuery('(max-width: 899.95px)');
@@ -117,6 +129,14 @@ const Bar = ({ descriptor, selection, onPick }: BarProps) => {
         <BulkMenu offers={menu} label={translate(isNarrow ? 'list.actions' : 'bulk.more')} />
       )}
       {reads.length > 0 && <BulkMenu offers={reads} label={translate('bulk.read')} />}
+      <ActionButton
+        className="bulk-act"
+        startIcon={<Icon name="download" />}
+        onClick={onExport}
+        aria-label={translate('transfer.export')}
+      >
+        {!isNarrow && translate('transfer.export')}
+      </ActionButton>
       {danger.map(offer => (
         <BulkButton key={offer.id} offer={offer} />
       ))}

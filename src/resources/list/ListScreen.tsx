@@ -27,6 +27,7 @@ export const ListScreen = ({
   descriptor,
   columns,
   own,
+  fetchExtraData,
   add,
   extra,
   lead,
@@ -36,7 +37,11 @@ export const ListScreen = ({
   ...body
 }: ListScreenProps) => {
   const text = useText();
-  const view = useListView(useWith(descriptor, own), columns);
+  const withOwn = useWith(descriptor, own);
+  const view = useListView(withOwn, columns);
+  const source = fetchExtraData
+    ? { descriptor: withOwn, columns, fetchExtraData }
+    : { descriptor, columns };
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const { total } = useListContext();
   return (
@@ -46,7 +51,7 @@ export const ListScreen = ({
       actions={
         <>
           {extra}
-          <TransferMenu descriptor={descriptor} takesRows={takesRows} />
+          <TransferMenu descriptor={descriptor} source={source} takesRows={takesRows} />
           {add}
           {isPhone && <ListSheetButton descriptor={descriptor} view={view} />}
         </>
@@ -55,7 +60,7 @@ export const ListScreen = ({
         <SchemaFilters descriptor={descriptor} tools={!isPhone && <ListTools view={view} />} />
       }
       footer={<ListPager sizes={pageSizesOf(descriptor)} isPhone={isPhone} />}
-      floating={<BulkBar descriptor={many} spare={spare} />}
+      floating={<BulkBar descriptor={many} spare={spare} source={source} />}
       lined
     >
       <div className="list" data-density={view.density[0]}>

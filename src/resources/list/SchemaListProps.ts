@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
+import type { FetchExtraData } from '../transfer/export/ExportSource.ts';
 import type { BulkDialogProps } from '../bulk/BulkDialogProps.ts';
 import type { ColumnOverrides } from './columns.ts';
 import type { RowsProps } from './RowsProps.ts';
@@ -10,13 +11,15 @@ import type { RowsProps } from './RowsProps.ts';
 export interface SchemaListProps extends Omit<RowsProps, 'columns'> {
   readonly descriptor: ResourceDescriptor;
   readonly columns?: ColumnOverrides;
-  /** Columns that only the list has: they are read from its rows, and no filter, form or file knows them. */
+  /** Columns that only the list has: no filter or form knows them. `fetchExtraData` reads them for a file. */
   readonly own?: readonly FieldDescriptor[];
   /**
    * A hook that gives the rows of the page what else is known of them: the columns of `own`. It is told when the list was
    * answered, in milliseconds, and is the same one for as long as the list is open.
    */
   readonly useRows?: (rows: readonly RaRecord[], answered: number) => readonly RaRecord[];
+  /** Reads the values of `own` for rows that are not in sight. Without it a file has the columns of the resource alone. */
+  readonly fetchExtraData?: FetchExtraData;
   /** The buttons of the header, the primary one last; also the way out of an empty list. */
   readonly add?: ReactNode;
   /** Rows of a file become records here: as the document says, unless this says that they do not. */

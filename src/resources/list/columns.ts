@@ -12,6 +12,8 @@ export interface ColumnOverride {
   readonly label?: Text;
   readonly Show?: ComponentType<ShowProps>;
   readonly align?: 'left' | 'right';
+  /** The fields that a cell shows together, in their order: a file has a column for each. */
+  readonly sources?: readonly string[];
 }
 export type ColumnOverrides = Readonly<Record<string, ColumnOverride>>;
 

@@ -7,6 +7,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { drafts } from '../../ui/unsaved/drafts.ts';
+import type { ExportSource } from './export/ExportSource.ts';
 import { useImportable } from './useImportable.ts';
 
 const ExportDialog = lazyScreen(withWords(() => import('./export/ExportDialog.tsx')));
@@ -14,12 +15,14 @@ const ImportDialog = lazyScreen(withWords(() => import('./import/ImportDialog.ts
 
 interface TransferMenuProps {
   readonly descriptor: ResourceDescriptor;
+  /** The list as a file has it. */
+  readonly source: ExportSource;
   /** Rows of a file may become records, where the document takes them. */
   readonly takesRows: boolean;
 }
 
 /** Takes files in as rows, and the rows of a list out as a file. Import is not there where the document takes no rows. */
-export const TransferMenu = ({ descriptor, takesRows }: TransferMenuProps) => {
+export const TransferMenu = ({ descriptor, source, takesRows }: TransferMenuProps) => {
   const translate = useTranslate();
   const [open, setOpen] = useState<'import' | 'export' | undefined>(() =>
     drafts.waits('import', descriptor.name) ? 'import' : undefined,
@@ -43,7 +46,7 @@ export const TransferMenu = ({ descriptor, takesRows }: TransferMenuProps) => {
         {translate('transfer.export')}
       </ActionButton>
       <Suspense>
-        {open === 'export' && <ExportDialog descriptor={descriptor} onClose={close} />}
+        {open === 'export' && <ExportDialog source={source} onClose={close} />}
         {open === 'import' && plan && (
           <ImportDialog descriptor={descriptor} plan={plan} onClose={close} />
         )}

@@ -76,6 +76,9 @@ export const reportColumns = (
     return field ? [placed({ ...field, ...own }, usual(model))] : [];
   });
 
+/** Whether a column is one of the last report. */
+export const isReported = (source: string): boolean => source.startsWith(REPORTED);
+
 /** What a row has of the last report of its device, by the sources of the columns. */
 export const reportIn = (status: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(REPORTS.map(name => [`${REPORTED}${name}`, status[name]]));

@@ -5,7 +5,7 @@ import { UNKNOWN } from '../adopt/adopting.ts';
 import { forMany } from './forMany.ts';
 import { modelOf, reportColumns } from './columns.ts';
 import { IdShow, LevelShow, ModelShow, ModeShow, ReportShow } from './shows.tsx';
-import { useReports } from './useReports.ts';
+import { fetchReports, useReports } from './useReports.ts';
 
 /** What the list of devices has besides its document: what each last reported, and how bright it is. */
 export function listOverrides(
@@ -19,6 +19,7 @@ export function listOverrides(
   return {
     own,
     useRows: useReports,
+    fetchExtraData: fetchReports,
     columns: {
       ...Object.fromEntries(shows),
       'status.brightness': { Show: LevelShow, align: 'left' },

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type RaRecord, useDataProvider } from 'react-admin';
+import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 
-import { reportIn } from './columns.ts';
+import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
+import type { FetchExtraData } from '../../../resources/transfer/export/ExportSource.ts';
+import { isReported, reportIn } from './columns.ts';
 
 /** Whether it is known what a device last reported, or that nobody can say: until then its columns are on their way. */
 export const KNOWN = 'status.known';
@@ -15,14 +17,11 @@ export const KNOWN = 'status.known';
  * @see ASSET-01, ASSET-08
  */
 export function useReports(rows: readonly RaRecord[], answered: number): readonly RaRecord[] {
-  const provider = useDataProvider();
+  const provider = useDataProvider<ConsoleDataProvider>();
   const ids = rows.map(({ id }) => id);
   const { data, isError } = useQuery({
     queryKey: ['statuses', 'reports', ids, answered],
-    queryFn: async ({ signal }) => {
-      const { data: statuses } = await provider.getMany<RaRecord>('statuses', { ids, signal });
-      return new Map(statuses.map(status => [status.id, reportIn(status)]));
-    },
+    queryFn: ({ signal }) => reportsOf(provider, ids, signal),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
@@ -36,4 +35,21 @@ export function useReports(rows: readonly RaRecord[], answered: number): readonl
       }),
     [rows, data, isError],
   );
+}
+
+/** What the devices of a file last reported, unless none of it is wanted. */
+export const fetchReports: FetchExtraData = async (rows, { provider, sources, signal }) => {
+  if (!sources.some(isReported)) return rows;
+  const ids = rows.map(({ id }) => id);
+  const reports = await reportsOf(provider, ids, signal);
+  return rows.map(row => ({ ...row, ...reports.get(row.id) }));
+};
+
+async function reportsOf(
+  provider: ConsoleDataProvider,
+  ids: readonly Identifier[],
+  signal: AbortSignal,
+) {
+  const { data } = await provider.getMany<RaRecord>('statuses', { ids: [...ids], signal });
+  return new Map(data.map(status => [status.id, reportIn(status)]));
 }

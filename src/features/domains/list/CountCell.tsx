@@ -11,6 +11,7 @@ import { Count } from '../../../ui/Count.tsx';
 import { useDomainAddresses } from '../addresses.ts';
 import { type Domain, takesDomains } from '../Domain.ts';
 import { words } from '../words.ts';
+import { counts, fetchCount } from './counts.ts';
 
 interface CountCellProps {
   readonly of: 'domains' | 'assets';
@@ -25,10 +26,7 @@ const CountCell = ({ of, filter, to }: CountCellProps) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { data: total, isError } = useQuery({
     queryKey: [of, 'count', filter],
-    queryFn: async ({ signal }) => {
-      const question = { filter, sort: BY_NAME, pagination: NONE, meta: ONLY, signal };
-      return (await provider.getList(of, question)).total ?? 0;
-    },
+    queryFn: ({ signal }) => fetchCount(provider, { of, filter, signal }),
     staleTime: FRESH,
   });
   if (isError) return <Absent>{text(words.unknown)}</Absent>;
@@ -42,9 +40,6 @@ const CountCell = ({ of, filter, to }: CountCellProps) => {
   );
 };
 
-const BY_NAME = { field: 'name', order: 'ASC' } as const;
-const NONE = { page: 1, perPage: 1 };
-const ONLY = { countOnly: true };
 const FRESH = 10_000;
 
 /** How many domains are directly below one. Nobody asks of the lowest level. @see DOM-02 */
@@ -52,7 +47,11 @@ export const ChildCount = ({ owner }: ShowProps) => {
   const domain = owner as unknown as Domain;
   const { children } = useDomainAddresses();
   return takesDomains(domain) ? (
-    <CountCell of="domains" filter={{ parentId: { eq: domain.id } }} to={children(domain.id)} />
+    <CountCell
+      of="domains"
+      filter={counts.childCount.filterOf(domain.id)}
+      to={children(domain.id)}
+    />
   ) : (
     <Absent />
   );
@@ -62,12 +61,12 @@ export const ChildCount = ({ owner }: ShowProps) => {
 export const AssetCount = ({ owner }: ShowProps) => {
   const { id } = owner as unknown as Domain;
   const { devices } = useDomainAddresses();
-  return <CountCell of="assets" filter={{ domainId: { eq: id } }} to={devices(id)} />;
+  return <CountCell of="assets" filter={counts.assetCount.filterOf(id)} to={devices(id)} />;
 };
 
 /** How many devices it has with everything below it. */
 export const BelowCount = ({ owner }: ShowProps) => {
   const { id } = owner as unknown as Domain;
   const { devicesBelow } = useDomainAddresses();
-  return <CountCell of="assets" filter={{ domainId: { within: id } }} to={devicesBelow(id)} />;
+  return <CountCell of="assets" filter={counts.belowCount.filterOf(id)} to={devicesBelow(id)} />;
 };

@@ -4,7 +4,6 @@ import '../transfer.css';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
-import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
@@ -17,16 +16,17 @@ import { useText } from '../../useText.ts';
 import { ChoiceGroup } from '../ChoiceGroup.tsx';
 import { ProblemLine } from '../ProblemLine.tsx';
 import { useCounted } from '../useCounted.ts';
+import type { ExportSource } from './ExportSource.ts';
 import { type ExportScope, useExport } from './useExport.ts';
 import { useExportChoice } from './useExportChoice.ts';
 
 interface ExportDialogProps {
-  readonly descriptor: ResourceDescriptor;
+  readonly source: ExportSource;
   readonly onClose: () => void;
 }
 
 /** Asks which records, which columns and what kind of file, then writes it. */
-export default function ExportDialog({ descriptor, onClose }: ExportDialogProps) {
+export default function ExportDialog({ source, onClose }: ExportDialogProps) {
   const translate = useTranslate();
   const counted = useCounted();
   const text = useText();
@@ -34,9 +34,9 @@ export default function ExportDialog({ descriptor, onClose }: ExportDialogProps)
   const selection = useSelection();
   const isTicked = selection !== undefined && !selection.matching && selection.ids.size > 0;
   const [scope, setScope] = useState<ExportScope>(isTicked ? 'ticked' : 'matching');
-  const { start: first, columns, style, format, keep } = useExportChoice(descriptor);
+  const { start: first, columns, style, format, keep } = useExportChoice(source);
   const [choice, setChoice] = useState(first);
-  const { start, id, problem, leave } = useExport(descriptor, onClose);
+  const { start, id, problem, leave } = useExport(source, onClose);
   const close = () => {
     leave();
     onClose();
@@ -44,7 +44,7 @@ export default function ExportDialog({ descriptor, onClose }: ExportDialogProps)
   const all = columns.map(({ field }) => field.source);
   const sources = choice.order.filter(source => choice.shown.includes(source));
   const ordered = choice.order.flatMap(source => columns.filter(c => c.field.source === source));
-  const plural = text(descriptor.plural);
+  const plural = text(source.descriptor.plural);
   const matching = {
     value: 'matching' as const,
     label:

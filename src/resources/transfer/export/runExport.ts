@@ -9,6 +9,7 @@ import type { CellWords } from '../cells/writeCell.ts';
 import { csvWriter } from '../table/csvWriter.ts';
 import { mediaTypes, type TableFormat } from '../table/TableWriter.ts';
 import { xlsxWriter } from '../table/xlsxWriter.ts';
+import type { FetchExtraData } from './ExportSource.ts';
 import { recordNames } from './recordNames.ts';
 
 /** What an export is made of. */
@@ -27,6 +28,7 @@ export interface ExportOrder {
   /** Absent: values as they are stored, which imports back without loss. */
   readonly words?: CellWords | undefined;
   readonly nameOf: (resource: string, record: Owner) => string;
+  readonly fetchExtraData?: FetchExtraData | undefined;
 }
 
 export interface Exported {
@@ -45,13 +47,17 @@ export async function runExport(
   order: ExportOrder,
   { signal, tell }: TaskControl,
 ): Promise<Exported> {
-  const { columns, heads, format, title, words } = order;
+  const { columns, heads, format, title, words, fetchExtraData } = order;
   const writer = format === 'csv' ? csvWriter() : xlsxWriter({ sheet: title });
   const names = recordNames(order.provider, order.nameOf);
   const spoken = words && { ...words, nameOf: names.nameOf };
   let done = 0;
   writer.add([heads]);
-  for await (const { rows, total } of pagesOf(order, signal)) {
+  const sources = columns.flatMap(({ path }) => path.slice(0, 1));
+  for await (const { rows: plain, total } of pagesOf(order, signal)) {
+    const rows = fetchExtraData
+      ? await fetchExtraData(plain, { provider: order.provider, sources, signal })
+      : plain;
     if (spoken) await names.learn(columns, rows, signal);
     writer.add(rows.map(row => rowCells(columns, row, spoken)));
     done += rows.length;

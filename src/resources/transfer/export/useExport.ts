@@ -3,7 +3,6 @@ import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import { formatDateTime } from '../../../domain/dateTime.ts';
-import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { useZoneWords } from '../../../ui/SiteTime.tsx';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
 import { useWhere } from '../../AddressesContext.ts';
@@ -18,6 +17,7 @@ import { LongCellError } from '../table/xlsxWriter.ts';
 import { useCellWords } from '../useCellWords.ts';
 import { useRecordNames } from '../useRecordNames.ts';
 import { useCounted } from '../useCounted.ts';
+import type { ExportSource } from './ExportSource.ts';
 import type { ExportChoice } from './useExportChoice.ts';
 import { type Exported, runExport } from './runExport.ts';
 
@@ -25,7 +25,7 @@ import { type Exported, runExport } from './runExport.ts';
 export type ExportScope = 'matching' | 'ticked';
 
 /** Starts an export as a task. The file is saved when it is done, wherever the person is by then. */
-export function useExport(descriptor: ResourceDescriptor, onDone: () => void) {
+export function useExport({ descriptor, fetchExtraData }: ExportSource, onDone: () => void) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const list = useListContext();
   const selection = useSelection();
@@ -58,7 +58,7 @@ export function useExport(descriptor: ResourceDescriptor, onDone: () => void) {
       sort: list.sort,
       columns,
       heads: isStored ? columns.map(column => column.name) : headsOf(columns, text, named),
-      ...{ format, title, nameOf },
+      ...{ format, title, nameOf, fetchExtraData },
       words: isStored ? undefined : words,
     };
     setProblem(undefined);

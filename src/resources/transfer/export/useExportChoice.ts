@@ -1,9 +1,9 @@
 import { useGetIdentity, useStore } from 'react-admin';
 
-import type { ResourceDescriptor } from '../../../schema/resource.ts';
-import type { ColumnChoice } from '../../list/columnChoice.ts';
 import { useColumns } from '../../list/useColumns.ts';
 import type { TableFormat } from '../table/TableWriter.ts';
+import type { ExportSource } from './ExportSource.ts';
+import { withSources } from './withSources.ts';
 
 /** For a reader in words, or as the platform stores it. */
 export type ExportStyle = 'words' | 'stored';
@@ -19,13 +19,12 @@ export interface ExportChoice {
 type Kept = Partial<Pick<ExportChoice, 'style' | 'format'>>;
 
 /** How the files of a list were wanted the last time, kept per user and list; its columns begin as those of the list. */
-export function useExportChoice(descriptor: ResourceDescriptor) {
+export function useExportChoice({ descriptor, columns: overrides }: ExportSource) {
   const { identity } = useGetIdentity();
   const [kept, keep] = useStore<Kept>(`export.${identity?.id ?? ''}.${descriptor.name}`, {});
   const columns = useColumns(descriptor);
-  const start: ColumnChoice = columns.choice;
   return {
-    start,
+    start: withSources(columns.choice, overrides),
     columns: columns.all.map(column => ({ ...column, names: false })),
     style: kept.style === 'stored' ? ('stored' as const) : ('words' as const),
     format: kept.format === 'csv' ? ('csv' as const) : ('xlsx' as const),
