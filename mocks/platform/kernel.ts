@@ -1,6 +1,7 @@
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import { FilterError } from '../loopback/FilterError.ts';
 import { Binary, binary } from './binary.ts';
+import { clientAddressOf } from './clientAddress.ts';
 import { createCrud } from './crud.ts';
 import { createRouter, type Route } from './findRoute.ts';
 import { isAllowed } from './isAllowed.ts';
@@ -65,7 +66,8 @@ export function createKernel(options: KernelOptions): Kernel {
     const { dialect } = service.resources[operation.resource ?? ''] ?? {};
     const query = readQuery(operation, searchParams, parameters[operation.id], dialect);
     const body = operation.body && (await readBody(request, operation.body, bodies[operation.id]));
-    return ruleOf(operation)({ operation, path, query, body, caller, platform });
+    const address = clientAddressOf(request);
+    return ruleOf(operation)({ operation, path, query, body, caller, address, platform });
   }
 
   async function settle(request: Request): Promise<Response> {

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { limitOf } from './bodyLimits.ts';
+import { setClientAddress } from './clientAddress.ts';
 import { refuse } from './Refusal.ts';
+import { socketAddress } from './socketAddress.ts';
 
 /** Where every command listens: nobody but this machine reaches accounts whose password is in the README. */
 export const HOST = '127.0.0.1';
@@ -24,6 +26,8 @@ export async function handle(
   // A client that went away while it sent has nobody to answer to.
   if (body === undefined) return;
   const request = toRequest(incoming, body);
+  const address = socketAddress(incoming);
+  if (request && address !== undefined) setClientAddress(request, address);
   const response = request ? await answer(request) : unreadable(incoming).toResponse();
   // No answer at all, as when a cable is cut.
   if (response.type === 'error') {

@@ -44,6 +44,8 @@ export interface Call<Body = unknown> {
   readonly body: Body;
   /** Absent for the calls that carry no token. */
   readonly caller: Caller | undefined;
+  /** The IP address that the call came from. */
+  readonly address: string;
   readonly platform: Surroundings;
 }
 

@@ -2,6 +2,9 @@ import { newId } from '../platform/newId.ts';
 import type { Call } from '../platform/rule.ts';
 import type { Row } from '../platform/Store.ts';
 
+/** How what a user did has ended. `partial`: some of several were refused; `pending`: nothing was refused, and some still wait (81). */
+export type UserResult = 'success' | 'partial' | 'pending' | 'failed';
+
 /** What the log of the users says of a call. */
 export interface UserNote {
   readonly action:
@@ -23,7 +26,7 @@ export interface UserNote {
   /** One line, for people. */
   readonly detail?: string;
   /** Success when left out. */
-  readonly result?: 'success' | 'failed';
+  readonly result?: UserResult;
   /** The code of the refusal. */
   readonly code?: number;
   /** Who it was, where the call carries no token: as he signs in, or tries to. */
@@ -69,6 +72,7 @@ export function noteUserAction(call: Call, note: UserNote): Row {
     time: new Date(clock()).toISOString(),
     ...(call.caller && { userId: call.caller.id }),
     username: usernameOf(call),
+    ip: call.address,
     ...said,
     ...(said.detail !== undefined && { detail: shorten(said.detail, LONGEST_DETAIL) }),
     result,

@@ -387,7 +387,7 @@ describe('the log of the users', () => {
           { ...failed, username: 'operator', code: 51 },
           { ...failed, username: 'locked', userId: LOCKED, code: 34 },
           { ...failed, username: 'nobody', code: 51 },
-        ].map(line => ({ id: anyText, time, ...line })),
+        ].map(line => ({ id: anyText, time, ip: '127.0.0.1', ...line })),
       ),
     );
   });
@@ -413,7 +413,7 @@ describe('the log of the users', () => {
     const time = '2026-11-12T00:00:00.000Z';
     const lines = await linesOf({ time, target: 'users' });
     const said = lines.map(line => ({ ...line, id: undefined, time: undefined }));
-    const by = { username: 'admin', userId: ADMIN, target: 'users' };
+    const by = { username: 'admin', userId: ADMIN, ip: '127.0.0.1', target: 'users' };
     const of = { ...by, targetId: path.slice(1), result: 'success' };
     expect(said).toHaveLength(10);
     expect(said).toEqual(

@@ -6,6 +6,7 @@ import type { Row } from '../../platform/Store.ts';
 import { noteEquipment } from '../notes.ts';
 import { assetOf } from './assets.ts';
 import { noted } from './noted.ts';
+import { noteRefused } from './noteRefused.ts';
 import { reach } from './reach.ts';
 
 type Preset = components['schemas']['CameraPreset'];
@@ -32,16 +33,25 @@ async function cameraOf(call: Call, what: string): Promise<Row> {
   return reach(call, what);
 }
 
+/** The same for a command, whose refusal stands in the log of the camera. */
+async function commandedCamera(call: Call, what: string, value: string): Promise<Row> {
+  const asset = assetOf(call);
+  const answer = cameraOf(call, what);
+  return asset.model === 'sscam'
+    ? noteRefused(call, asset, { action: 'camera', value }, answer)
+    : answer;
+}
+
 async function panCamera(call: Call) {
-  const { direction } = call.path;
-  const camera = await cameraOf(call, `pan ${direction}`);
-  noteEquipment(call, camera, { action: 'camera', ...(direction && { value: direction }) });
+  const { direction = '' } = call.path;
+  const camera = await commandedCamera(call, `pan ${direction}`, direction);
+  noteEquipment(call, camera, { action: 'camera', value: direction });
 }
 
 /** @throws Refusal 404 (41) no such preset */
 async function recallCameraPreset(call: Call) {
   const { n } = call.path;
-  const camera = await cameraOf(call, `preset ${n}`);
+  const camera = await commandedCamera(call, `preset ${n}`, String(n));
   const preset = presetsOf(camera).find(each => each.n === Number(n));
   if (!preset) throw new Refusal(404, codes.cameraError, `The camera has no preset ${n}`);
   noteEquipment(call, camera, { action: 'camera', value: preset.name });

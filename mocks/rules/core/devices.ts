@@ -3,7 +3,8 @@ import type { components } from '../../../src/generated/core/types.ts';
 import { codes, Refusal, refuse } from '../../platform/Refusal.ts';
 import type { Call, Rule } from '../../platform/rule.ts';
 import type { Row } from '../../platform/Store.ts';
-import { noteEquipment, noteUserAction } from '../notes.ts';
+import { type EquipmentNote, noteEquipment, noteUserAction } from '../notes.ts';
+import { resultOfRefusal } from '../outcome.ts';
 import { assetOf } from './assets.ts';
 import { secretOfDevice } from './belongings.ts';
 import { beginBroadcast } from './broadcasts.ts';
@@ -182,24 +183,23 @@ function logged(action: string, name: string, deed: Deed): Rule {
     const { body } = call;
     const asset = refuseUnsupported(call, name);
     const value = action === 'request' ? undefined : summary(body);
-    const note = (result: 'success' | 'failed' | 'pending', code?: number) =>
+    const note = (ended: Pick<EquipmentNote, 'result' | 'code'>) =>
       noteEquipment(call, asset, {
         action: name === LAMP && action === 'set' ? lampAction(body) : action,
         parameter: name,
         ...(value !== undefined && { value }),
-        result,
-        ...(code !== undefined && { code }),
+        ...ended,
       });
     try {
       const device = await reach(call, `${action} ${name}`);
       settleOne(call.platform, device.id);
       const answer = await deed(call, device, body);
-      note('success');
+      note({ result: 'success' });
       if (action !== 'request') noteControl(call, asset, name);
       return answer;
     } catch (error) {
       if (error instanceof Refusal) {
-        note(error.code === codes.pending ? 'pending' : 'failed', error.code);
+        note(resultOfRefusal(error.code));
         if (action !== 'request') noteControl(call, asset, name, error.code);
       }
       throw error;
@@ -213,7 +213,7 @@ function noteControl(call: Call, { id, name }: Row, parameter: string, code?: nu
     target: 'assets',
     targetId: String(id),
     detail: `${parameter}: ${String(name)}`,
-    ...(code !== undefined && { result: 'failed', code }),
+    ...(code !== undefined && resultOfRefusal(code)),
   });
 }
 

@@ -2,6 +2,7 @@ import { codes, Refusal, refuse, type RefusalDetail } from '../../platform/Refus
 import type { Call, Rule } from '../../platform/rule.ts';
 import type { Row } from '../../platform/Store.ts';
 import { noteUserAction } from '../notes.ts';
+import { resultOfMany } from '../outcome.ts';
 import { addAsset, changeAsset } from './keepAssets.ts';
 import { isControlled, isGateway, isPole } from './models.ts';
 
@@ -33,7 +34,14 @@ function importAssets(call: Call) {
     }
   }
   const detail = `${done.created} created, ${done.updated} updated, ${failed.length} failed`;
-  noteUserAction(call, { action: 'import', target: 'assets', detail });
+  const counts = { done: done.created + done.updated, failed: failed.length, pending: 0 };
+  const codesOf = failed.map(({ code }) => code);
+  noteUserAction(call, {
+    action: 'import',
+    target: 'assets',
+    detail,
+    ...resultOfMany(counts, codesOf),
+  });
   return { ...done, failed: failed.toSorted((one, other) => one.index - other.index) };
 }
 

@@ -1,10 +1,12 @@
 import { lightAs } from '../../city/histories.ts';
+import type { JsonObject } from '../../loopback/json.ts';
 import { codes } from '../../platform/Refusal.ts';
 import type { Call, Surroundings } from '../../platform/rule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { noteEquipment } from '../notes.ts';
+import { type OutcomeCounts, resultOfRefusal } from '../outcome.ts';
 import { createControl, type Light } from './control.ts';
-import { refusalOf } from './reach.ts';
+import { REACHABLE, refusalOf } from './reach.ts';
 
 export { ratedOf } from '../../city/histories.ts';
 export type { Light } from './control.ts';
@@ -113,6 +115,18 @@ export const noteLight = (call: Call, asset: Row, { action, light, code }: Light
 
 /** How it went, by the code of the refusal. */
 export const resultOf = (code: number | undefined) =>
-  code === undefined
-    ? ({ result: 'success' } as const)
-    : ({ result: code === codes.pending ? 'pending' : 'failed', code } as const);
+  code === undefined ? ({ result: 'success' } as const) : resultOfRefusal(code);
+
+/** How many of some lamps take a command now; of very many only those that are known to be offline count as failed. */
+export function countReached(store: Store, lamps: JsonObject): OutcomeCounts {
+  const assets = store.table('assets');
+  const total = assets.count(lamps);
+  if (total > MOST_NOTED) {
+    const reached = assets.count({ and: [lamps, REACHABLE] });
+    return { done: reached, failed: total - reached, pending: 0 };
+  }
+  const refusals = assets.find({ where: lamps }).map(asset => refusalOf(store, asset)?.code);
+  const pending = refusals.filter(code => code === codes.pending).length;
+  const done = refusals.filter(code => code === undefined).length;
+  return { done, pending, failed: total - done - pending };
+}

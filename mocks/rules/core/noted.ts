@@ -1,6 +1,7 @@
 import { Refusal } from '../../platform/Refusal.ts';
 import type { Call, Rule } from '../../platform/rule.ts';
 import { noteUserAction, type UserNote } from '../notes.ts';
+import { resultOfRefusal } from '../outcome.ts';
 
 /** What a line of the log says beside who, when and how it ended. */
 interface Noted {
@@ -9,11 +10,13 @@ interface Noted {
   readonly target: string;
   /** One line for people, of the call and, where it went well, of the answer. */
   readonly detail?: (call: Call, answer: unknown) => string | undefined;
+  /** How it ended, where the answer tells of several objects; success when left out. */
+  readonly outcome?: (call: Call, answer: unknown) => Pick<UserNote, 'result' | 'code'>;
 }
 
 /** Makes a rule leave a line in the log of the users, whether it goes well or is refused, once it has ended. */
 export const noted =
-  ({ action, target, detail }: Noted, rule: Rule): Rule =>
+  ({ action, target, detail, outcome }: Noted, rule: Rule): Rule =>
   call => {
     const before = nameOf(call.platform.store.table(target).get(call.path.id));
     const note = (answer: unknown, ended: Pick<UserNote, 'result' | 'code'>) => {
@@ -28,11 +31,11 @@ export const noted =
       });
     };
     const well = (answer: unknown) => {
-      note(answer, { result: 'success' });
+      note(answer, outcome?.(call, answer) ?? { result: 'success' });
       return answer;
     };
     const badly = (error: unknown): never => {
-      if (error instanceof Refusal) note(undefined, { result: 'failed', code: error.code });
+      if (error instanceof Refusal) note(undefined, resultOfRefusal(error.code));
       throw error;
     };
     try {

@@ -3,7 +3,8 @@ import { codes, refuse } from '../../platform/Refusal.ts';
 import type { Call, Rule, Surroundings } from '../../platform/rule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { usernameOf } from '../notes.ts';
-import { noteLight, MOST_NOTED } from './lamps.ts';
+import { resultOfMany } from '../outcome.ts';
+import { countReached, noteLight, MOST_NOTED } from './lamps.ts';
 import { settleLampsIn } from './lights.ts';
 import { noted } from './noted.ts';
 import { refusalOf } from './reach.ts';
@@ -135,12 +136,19 @@ function saying(_: Call, answer: unknown): string | undefined {
   return reason === undefined ? `${brightness} %` : `${brightness} %: ${reason}`;
 }
 
+/** How it ended: lamps that could not be reached follow when they are back. */
+const outcomeOf = ({ platform: { store } }: Call, answer: unknown) =>
+  resultOfMany(countReached(store, lampsIn(store, targetsOf(answer as Row))));
+
 /** What the log says of an end, if it was one. */
 const ended = (_: Call, answer: unknown): string | undefined =>
   (answer as { count?: number } | undefined)?.count === 1 ? 'ended' : undefined;
 
 /** The rules of what was switched by hand. @see spec A2, STRAT-06 */
 export const overrideRules: Readonly<Record<string, Rule>> = {
-  createOverride: noted({ action: 'control', target, detail: saying }, createOverride),
+  createOverride: noted(
+    { action: 'control', target, detail: saying, outcome: outcomeOf },
+    createOverride,
+  ),
   deleteOverride: noted({ action: 'control', target, detail: ended }, deleteOverride),
 };

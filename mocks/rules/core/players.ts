@@ -4,6 +4,7 @@ import type { Call, Rule } from '../../platform/rule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { noteEquipment, noteUserAction } from '../notes.ts';
 import { assetOf } from './assets.ts';
+import { noteRefused } from './noteRefused.ts';
 import { isOnline, reach } from './reach.ts';
 
 type Player = components['schemas']['Player'];
@@ -45,7 +46,12 @@ function nameOf(store: Store, { id, name }: Kept['projects'][number]): string {
 async function playerOf(call: Call, what: string): Promise<Kept> {
   const { playerId = '' } = call.path;
   refuseUnknownPlayer(call, assetOf(call), playerId);
-  const asset = await reach(call, what);
+  const asset = await noteRefused(
+    call,
+    assetOf(call),
+    { action: 'player', value: what },
+    reach(call, what),
+  );
   return refuseUnknownPlayer(call, asset, playerId);
 }
 

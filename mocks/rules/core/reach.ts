@@ -1,9 +1,13 @@
 import { hashText } from '../../city/hash.ts';
+import type { JsonObject } from '../../loopback/json.ts';
 import { codes, Refusal, refuse } from '../../platform/Refusal.ts';
 import type { Call } from '../../platform/rule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { refuseSentinel } from '../../scenarios/sentinels.ts';
 import { assetOf } from './assets.ts';
+
+/** The condition on assets that they can be reached. */
+export const REACHABLE: JsonObject = { status: { inq: ['normal', 'fault'] } };
 
 /** How long the quickest and the slowest device take to answer, in ms. */
 const QUICKEST = 80;

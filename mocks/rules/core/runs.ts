@@ -3,10 +3,11 @@ import { codes, refuse } from '../../platform/Refusal.ts';
 import type { Call, Rule, Surroundings } from '../../platform/rule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { noteEquipment } from '../notes.ts';
+import { resultOfRefusal } from '../outcome.ts';
 import { MOST_NOTED, resultOf } from './lamps.ts';
 import { settleLampsIn } from './lights.ts';
 import { noted } from './noted.ts';
-import { isOnline, refusalOf } from './reach.ts';
+import { isOnline, REACHABLE, refusalOf } from './reach.ts';
 import { recordOf } from './recordOf.ts';
 import { both } from './subtree.ts';
 import { lampsIn, targetsOf, unknownIn } from './targets.ts';
@@ -27,7 +28,6 @@ export interface Runner {
 
 const RESOURCES = ['strategies', 'plans'] as const;
 const RUNNING = { where: { state: { inq: ['running', 'pending'] } } };
-const REACHABLE: JsonObject = { status: { inq: ['normal', 'fault'] } };
 
 /** Whether it has the say over lamps now. */
 export const isRunning = ({ state }: Row): boolean => state === 'running' || state === 'pending';
@@ -38,23 +38,37 @@ export const isRunning = ({ state }: Row): boolean => state === 'running' || sta
  * @throws Refusal 404 (6); 409: 70 no steps, 71 no lamps, 73 one of them is run by another, 76 none can be told
  */
 export const start = (runner: Runner): Rule =>
-  noted({ action: 'control', target: runner.resource, detail: saying('started') }, call => {
-    const { platform } = call;
-    const { store, clock } = platform;
-    const row = recordOf(call, runner.resource);
-    if (isRunning(row)) return row;
-    const lamps = refuseUnstartable(store, runner, row);
-    const state = refuseDeaf(store, lamps);
-    const startedAt = new Date(clock()).toISOString();
-    const started = store.put(runner.resource, { ...row, state, startedAt });
-    settleLampsIn(platform, lamps, true);
-    noteLamps(call, lamps, asset => ({
-      action: runner.startAction,
-      value: String(row.name),
-      ...resultOf(refusalOf(store, asset)?.code),
-    }));
-    return started;
-  });
+  noted(
+    {
+      action: 'control',
+      target: runner.resource,
+      detail: saying('started'),
+      outcome: startOutcome,
+    },
+    call => {
+      const { platform } = call;
+      const { store, clock } = platform;
+      const row = recordOf(call, runner.resource);
+      if (isRunning(row)) return row;
+      const lamps = refuseUnstartable(store, runner, row);
+      const state = refuseDeaf(store, lamps);
+      const startedAt = new Date(clock()).toISOString();
+      const started = store.put(runner.resource, { ...row, state, startedAt });
+      settleLampsIn(platform, lamps, true);
+      noteLamps(call, lamps, asset => ({
+        action: runner.startAction,
+        value: String(row.name),
+        ...resultOf(refusalOf(store, asset)?.code),
+      }));
+      return started;
+    },
+  );
+
+/** What no device has taken yet is pending. */
+const startOutcome = (_: Call, answer: unknown) =>
+  (answer as Row).state === 'pending'
+    ? resultOfRefusal(codes.pending)
+    : ({ result: 'success' } as const);
 
 const saying = (done: 'started' | 'stopped') => (_: Call, answer: unknown) =>
   answer === undefined ? undefined : `${done}: ${String((answer as Row).name)}`;

@@ -5,6 +5,7 @@ import { newId } from '../../platform/newId.ts';
 import { codes, refuse } from '../../platform/Refusal.ts';
 import type { Call, Rule } from '../../platform/rule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
+import { resultOfMany } from '../outcome.ts';
 import { type ControlResult, type Light, setLamps } from './lamps.ts';
 import { noted } from './noted.ts';
 import { recordOf } from './recordOf.ts';
@@ -95,6 +96,15 @@ async function applyScene(call: Call): Promise<ControlResult> {
   return result;
 }
 
+/** How it ended, as the log says. */
+function outcomeOf(_: Call, answer: unknown) {
+  const result = answer as ControlResult;
+  return resultOfMany(
+    result,
+    result.failures.map(({ code }) => code),
+  );
+}
+
 /** What the log says of a scene that was applied. */
 function saying({ path, platform: { store } }: Call, answer: unknown): string | undefined {
   if (answer === undefined) return undefined;
@@ -109,5 +119,5 @@ export const sceneRules: Readonly<Record<string, Rule>> = {
   createScene: noted({ action: 'create', target }, createScene),
   updateScene: noted({ action: 'update', target }, updateScene),
   deleteScene: noted({ action: 'delete', target }, deleteScene),
-  applyScene: noted({ action: 'control', target, detail: saying }, applyScene),
+  applyScene: noted({ action: 'control', target, detail: saying, outcome: outcomeOf }, applyScene),
 };
