@@ -16,6 +16,7 @@ const STATUSES: Readonly<Record<number, readonly number[]>> = {
   6: [404, 422],
   22: [422],
   25: [400, 422],
+  26: [403],
   33: [403, 409],
   34: [401],
   39: [404],

@@ -32,17 +32,17 @@ function drawLastLogin(random: Random, now: number): string {
   return new Date(now - Math.floor(days * DAY_MS)).toISOString();
 }
 
-/** Makes a name unique by the next free number after it, as an office does. */
+/** Makes a name unique, in upper or lower case, by the next free number after it, as an office does. */
 function createNumbering(taken: Iterable<string>) {
-  const used = new Set(taken);
+  const used = new Set(Array.from(taken, name => name.toLowerCase()));
   const next = new Map<string, number>();
   return function unique(name: string): string {
     let candidate = name;
-    for (let n = next.get(name) ?? 2; used.has(candidate); n += 1) {
+    for (let n = next.get(name) ?? 2; used.has(candidate.toLowerCase()); n += 1) {
       candidate = `${name}${n}`;
       next.set(name, n + 1);
     }
-    used.add(candidate);
+    used.add(candidate.toLowerCase());
     return candidate;
   };
 }

@@ -27,6 +27,7 @@ export const codes = {
   invalidBody: 22,
   updateNotSupported: 24,
   invalidField: 25,
+  changeForbidden: 26,
   fieldRequired: 27,
   fileUnreadable: 28,
   uploadFailed: 30,

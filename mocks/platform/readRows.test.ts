@@ -53,6 +53,11 @@ describe('the rows of a tester', () => {
       'users[0] "u1" /password must NOT have fewer than 8 characters',
     ],
     [
+      'a username that differs from another in case alone',
+      { users: [user({ username: 'Admin' })] },
+      'users: two rows, or a row and a seeded one, have the username "Admin"',
+    ],
+    [
       'a second role of one name',
       { roles: [{ id: 'r9', name: 'admin' }] },
       'roles: two rows, or a row and a seeded one, have the name "admin"',

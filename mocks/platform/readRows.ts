@@ -112,7 +112,7 @@ function badPassword(one: Placed): string[] {
   return tellProblems(validate, password).map(({ message }) => told(one, '/password', message));
 }
 
-/** What must not occur twice besides the key. */
+/** What must not occur twice besides the key; a username in upper or lower case. */
 const UNIQUE: Readonly<Record<string, readonly string[]>> = {
   users: ['username'],
   roles: ['name'],
@@ -125,8 +125,9 @@ function findTwins(rows: Rows): string[] {
       const seen = new Set<unknown>();
       return list.flatMap(row => {
         const value = row[key];
-        if (!seen.has(value)) {
-          seen.add(value);
+        const folded = key === 'username' ? String(value).toLowerCase() : value;
+        if (!seen.has(folded)) {
+          seen.add(folded);
           return [];
         }
         return [`${name}: two rows, or a row and a seeded one, have the ${key} "${String(value)}"`];

@@ -2,10 +2,11 @@ import { isTimeOut } from './answerWithin.ts';
 
 /** What to do about a failure, as a key of the catalogue. */
 export type Remedy =
-  `remedy.${'again' | 'device' | 'free' | 'gone' | 'look' | 'power' | 'state' | 'values'}`;
+  `remedy.${'administrator' | 'again' | 'device' | 'free' | 'gone' | 'look' | 'power' | 'state' | 'values'}`;
 
 /** What to do about the platform's codes, where their own words do not say it. */
 const byRemedy: Readonly<Record<Remedy, readonly number[]>> = {
+  'remedy.administrator': [26],
   'remedy.power': [4, 10, 10_070_010, 11_020_004],
   'remedy.look': [8, 9, 10_070_012, 11_020_011],
   'remedy.device': [18, 84, 10_010_007],

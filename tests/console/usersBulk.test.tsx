@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { answer } from '../../mocks/answer.ts';
-import { openConsole, platform, receivedCalls } from '../support/console.tsx';
+import { expectRefusal, openConsole, platform, receivedCalls } from '../support/console.tsx';
 import { watchSaved } from '../support/saved.ts';
 
 const SEEDED = ['admin', 'guest', 'operator'];
@@ -93,4 +93,18 @@ it('exports the list as CSV that no spreadsheet executes [USER-17]', async () =>
   const { text } = await saved.file();
   expect(text).toContain("'=1+1");
   expect(text).not.toMatch(/[,\r\n"][=+\-@]/u);
+});
+
+it('names the system manager who must stay among those that are locked [USER-17]', async () => {
+  const told = expectRefusal();
+  const refused = { statusCode: 403, name: 'Error', message: 'No', code: 26 };
+  platform.use(answer('lockUser', 403, { error: refused }));
+  const { user } = await openConsole(address);
+  const bar = await tickAll(user);
+  await user.click(bar.getByRole('button', { name: 'Lock' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Lock 2 users' }));
+  expect(await screen.findByText(/This may not be changed\./u)).toBeVisible();
+  expect(screen.getByText(/at least one system manager must be able to sign in/u)).toBeVisible();
+  told.mockRestore();
 });

@@ -112,20 +112,23 @@ it.each([
   expect(screen.queryByText('Remote user', { selector: 'li' })).not.toBeInTheDocument();
 });
 
-it('keeps the form and names the act when the username exists [USER-11]', async () => {
-  const { user, dialog, confirm } = await openForm();
-  await fill(user, dialog, 'operator');
-  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
-  await user.click(confirm);
+it.each(['operator', 'Operator'])(
+  'keeps the form and names the act when the username exists, as %s [USER-11]',
+  async username => {
+    const { user, dialog, confirm } = await openForm();
+    await fill(user, dialog, username);
+    await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
+    await user.click(confirm);
 
-  const notice = await screen.findByText('Add user: the username exists already.');
-  expect(notice).toBeVisible();
-  // Quick: the form beside it says what to mend, so it need not stand as long as other errors.
-  expect(notice.closest('.toast')?.querySelector('[style*="5000ms"]')).not.toBeNull();
-  expect(receivedCalls(CREATE)).toHaveLength(1);
-  expect(dialog.getByLabelText('Username')).toHaveValue('operator');
-  expect(dialog.getByLabelText('Password')).toHaveValue('Night#2026');
-});
+    const notice = await screen.findByText('Add user: the username exists already.');
+    expect(notice).toBeVisible();
+    // Quick: the form beside it says what to mend, so it need not stand as long as other errors.
+    expect(notice.closest('.toast')?.querySelector('[style*="5000ms"]')).not.toBeNull();
+    expect(receivedCalls(CREATE)).toHaveLength(1);
+    expect(dialog.getByLabelText('Username')).toHaveValue(username);
+    expect(dialog.getByLabelText('Password')).toHaveValue('Night#2026');
+  },
+);
 
 it('takes a 422 without details for a username that exists [USER-11]', async () => {
   platform.use(answer('createUser', 422, refusal(22, [])));
@@ -206,4 +209,16 @@ it('does not offer the remote user as a role in an edit either [USER-10]', async
   await user.click(role);
   const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
   expect(offered.map(({ textContent }) => textContent)).not.toContain('Remote user');
+});
+
+it('says why the role of the last system manager stays, and keeps the form [USER-12]', async () => {
+  const refused = { statusCode: 403, name: 'Error', message: 'No', code: 26 };
+  platform.use(answer('updateUser', 403, { error: refused }));
+  const { user, dialog } = await openEdit('operator');
+  await user.type(dialog.getByLabelText('Last name'), 'g');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText(/This may not be changed\./u)).toBeVisible();
+  expect(screen.getByText(/at least one system manager must be able to sign in/u)).toBeVisible();
+  expect(dialog.getByLabelText('Last name')).toHaveValue('Cheng');
 });

@@ -14,10 +14,11 @@ const OPERATOR_ROLE = '5f1e0000000000000000b003';
 let now: number;
 let call: ReturnType<typeof createCaller>['call'];
 let signIn: ReturnType<typeof createCaller>['signIn'];
+let platform: ReturnType<typeof openForgetfulPlatform>;
 
 beforeEach(() => {
   now = Date.UTC(2026, 10, 12);
-  const platform = openForgetfulPlatform({
+  platform = openForgetfulPlatform({
     hasher: scryptHasher,
     clock: () => now,
     city: { users: 40, assets: 100 },
@@ -186,6 +187,8 @@ describe('users', () => {
 
   it.each([
     [{ username: 'admin' }, refused(422, 68, detail('/username', 'unique'))],
+    [{ username: 'Admin' }, refused(422, 68, detail('/username', 'unique'))],
+    [{ username: 'DEVICE_admin' }, refused(422, 68, detail('/username', 'unique'))],
     [{ roleId: 'nosuch' }, refused(422, 6, detail('/roleId', 'reference'))],
     [
       { username: 'Night2026', password: 'Night2026' },
@@ -198,8 +201,9 @@ describe('users', () => {
     expect(await create(change)).toMatchObject(expected);
   });
 
-  it('never get one name twice, even when two ask for it at once', async () => {
-    const answers = await Promise.all([create(), create(), create()]);
+  it('never get one name twice, in upper or lower case, even when two ask for it at once', async () => {
+    const names = ['lin_wan', 'Lin_Wan', 'LIN_WAN'];
+    const answers = await Promise.all(names.map(username => create({ username })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
@@ -358,6 +362,85 @@ describe('users', () => {
     expect(status).toBe(200);
     expect(body).toHaveLength(2);
     expect(body).toMatchObject([{ role: { name: anyText } }, {}]);
+  });
+});
+
+describe('administrators', () => {
+  const ADMIN_ROLE = '5f1e0000000000000000b001';
+  const users = (token: string) => ({
+    change: (id: string, json: object) => call('PATCH', `/users/users/${id}`, { token, json }),
+    do: (method: string, path: string) => call(method, `/users/users/${path}`, { token }),
+  });
+
+  it('cannot change their own role, and can change everything else of themselves', async () => {
+    const { change } = users(await signIn('admin'));
+    const role = { id: GUEST_ROLE, name: 'guest' };
+    for (const json of [{ roleId: GUEST_ROLE }, { roleId: GUEST_ROLE, role, firstName: 'Yi' }])
+      expect(await change(ADMIN, json)).toMatchObject(refused(403, 26));
+    const same = await change(ADMIN, { roleId: ADMIN_ROLE, firstName: 'Yi' });
+    expect(same).toMatchObject({ status: 200, body: { roleId: ADMIN_ROLE, firstName: 'Yi' } });
+  });
+
+  it('can change, lock and delete each other', async () => {
+    const { change, do: act } = users(await signIn('admin'));
+    await change(OPERATOR, { roleId: ADMIN_ROLE });
+    expect(await act('POST', `${OPERATOR}/lock`)).toMatchObject({ status: 204 });
+    expect(await change(OPERATOR, { roleId: GUEST_ROLE })).toMatchObject({ status: 200 });
+    await change(OPERATOR, { roleId: ADMIN_ROLE });
+    expect(await act('DELETE', OPERATOR)).toMatchObject({ status: 200, body: { count: 1 } });
+  });
+
+  /** A change whose body arrives when the test lets it: it is allowed before, and carried out after. */
+  function heldChange(token: string, id: string, json: object) {
+    const arrives = Promise.withResolvers<undefined>();
+    const body = new ReadableStream({
+      async start(stream) {
+        await arrives.promise;
+        stream.enqueue(new TextEncoder().encode(JSON.stringify(json)));
+        stream.close();
+      },
+    });
+    const headers = { authorization: token, 'content-type': 'application/json' };
+    const init = { method: 'PATCH', headers, body, duplex: 'half' };
+    const url = `http://localhost/api/users/users/${id}`;
+    const answer = platform.answer(new Request(url, init as RequestInit));
+    return { answer, arrive: () => arrives.resolve(undefined) };
+  }
+
+  it('are never all gone: of two who demote each other at once, one stays', async () => {
+    const mine = await signIn('admin');
+    const { change, do: act } = users(mine);
+    // The seeded people may have administrators among them.
+    const filter = { where: { and: [{ roleId: ADMIN_ROLE }, { id: { neq: ADMIN } }] } };
+    const { body } = await call('GET', '/users/users', { token: mine, filter });
+    for (const { id } of body as { id: string }[]) await act('DELETE', id);
+    await change(OPERATOR, { roleId: ADMIN_ROLE });
+    const theirs = await signIn('operator');
+
+    const held = heldChange(theirs, ADMIN, { roleId: GUEST_ROLE });
+    expect(await change(OPERATOR, { roleId: GUEST_ROLE })).toMatchObject({ status: 200 });
+    held.arrive();
+    const refusal = await held.answer;
+    expect({ status: refusal.status, body: await refusal.json() }).toMatchObject(refused(403, 26));
+    expect(await act('GET', 'count')).toMatchObject({ status: 200 });
+  });
+
+  it('who are locked count for nothing: the only one who can sign in stays', async () => {
+    const mine = await signIn('admin');
+    const { change, do: act } = users(mine);
+    await change(LOCKED, { roleId: ADMIN_ROLE });
+    await change(OPERATOR, { roleId: ADMIN_ROLE });
+    const theirs = await signIn('operator');
+    const filter = { where: { roleId: ADMIN_ROLE }, fields: ['id'] };
+    const { body } = await call('GET', '/users/users', { token: mine, filter });
+    const others = (body as { id: string }[]).filter(({ id }) => ![ADMIN, OPERATOR].includes(id));
+    for (const { id } of others) await act('POST', `${id}/lock`);
+
+    const held = heldChange(theirs, ADMIN, { roleId: GUEST_ROLE });
+    expect(await act('POST', `${OPERATOR}/lock`)).toMatchObject({ status: 204 });
+    held.arrive();
+    expect((await held.answer).status).toBe(403);
+    expect(await act('GET', 'count')).toMatchObject({ status: 200 });
   });
 });
 

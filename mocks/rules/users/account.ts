@@ -1,4 +1,4 @@
-import { codes, refuse } from '../../platform/Refusal.ts';
+import { codes, Refusal, refuse } from '../../platform/Refusal.ts';
 import type { Call, Caller } from '../../platform/rule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 
@@ -8,9 +8,18 @@ export function me({ caller }: Call): Caller {
   return caller;
 }
 
-/** The user with this name; names are compared letter by letter. */
+/** The user who signs in with this name; the case of the letters counts. */
 export const findUser = (store: Store, username: string): Row | undefined =>
   store.table('users').find({ where: { username }, limit: 1 })[0];
+
+/**
+ * Whether a user has this name, in upper or lower case: `Admin` beside `admin` is taken for the same person.
+ *
+ * @param username valid by the document: it has no character that is special in a regular expression
+ */
+export const isNameTaken = (store: Store, username: string): boolean =>
+  store.table('users').find({ where: { username: { regexp: `/^${username}$/i` } }, limit: 1 })
+    .length > 0;
 
 /**
  * The user in the path.
@@ -31,6 +40,24 @@ export function userOf({ path: { id = '' }, platform: { store } }: Call): Row {
 export function refuseMyself(call: Call, what: string) {
   if (me(call).id === call.path.id) throw refuse.forbidden(`You cannot ${what} your own account`);
 }
+
+/**
+ * Without an administrator who can sign in, nobody could ever make one again.
+ *
+ * @param user who is to lose the role, to be locked or to be deleted
+ * @throws Refusal 403 (26)
+ */
+export function refuseLastAdministrator(store: Store, { id, roleId }: Row) {
+  const { name } = store.table('roles').get(String(roleId)) ?? {};
+  if (name !== 'admin') return;
+  const others = { and: [{ roleId }, { locked: { neq: true } }, { id: { neq: id } }] };
+  if (store.table('users').count(others) === 0)
+    throw changeForbidden('This is the last administrator who can sign in');
+}
+
+/** @param message why the account may not be changed so */
+export const changeForbidden = (message: string) =>
+  new Refusal(403, codes.changeForbidden, message);
 
 /**
  * The hash of a user's password, kept beside the user so that no answer can ever contain it. Every change makes

@@ -1,6 +1,12 @@
 import type { Call } from '../../platform/rule.ts';
 import { dropTokens } from '../../platform/tokens.ts';
-import { putPassword, refuseMyself, refusePassword, userOf } from './account.ts';
+import {
+  putPassword,
+  refuseLastAdministrator,
+  refuseMyself,
+  refusePassword,
+  userOf,
+} from './account.ts';
 
 /**
  * Sets another user's password, who has to change it and is signed out everywhere.
@@ -22,11 +28,12 @@ export async function resetPassword(call: Call) {
 /**
  * Locks a user and signs him out everywhere.
  *
- * @throws Refusal 403 (33) oneself; 404 (66)
+ * @throws Refusal 403: 33 oneself, 26 the last administrator; 404 (66)
  */
 export function lockUser(call: Call) {
   refuseMyself(call, 'lock');
   const user = userOf(call);
+  refuseLastAdministrator(call.platform.store, user);
   call.platform.store.put('users', { ...user, locked: true });
   dropTokens(call.platform.store, String(user.id));
 }

@@ -22,6 +22,8 @@ export const bulk = {
   'failure.timeOut': 'There was no answer within %{seconds} seconds.',
   'remedy.again': 'Try again in a minute; if it fails again, tell a system manager.',
   'remedy.device': 'Look into the log of the device, then try again.',
+  'remedy.administrator':
+    'Only another system manager can change your role, and at least one system manager must be able to sign in.',
   'remedy.free': 'Take away first what depends on it.',
   'remedy.gone': 'Refresh the list: it may have been deleted.',
   'remedy.look': 'It may have been carried out all the same: look before you send it again.',
