@@ -23,7 +23,8 @@ export const bulk: Record<keyof typeof english, string> = {
   'failure.timeOut': '%{seconds} 秒内没有应答。',
   'remedy.again': '请一分钟后重试；如仍失败，请联系系统管理员。',
   'remedy.device': '请查看设备日志后重试。',
-  'remedy.administrator': '自己的角色只能由其他系统管理员修改，且必须至少保留一名可登录的系统管理员。',
+  'remedy.administrator':
+    '自己的角色只能由其他系统管理员修改，且必须至少保留一名可登录的系统管理员。',
   'remedy.free': '请先移除依赖它的内容。',
   'remedy.gone': '请刷新列表，它可能已被删除。',
   'remedy.look': '指令可能已经执行，请确认现场状态后再重新下发。',
