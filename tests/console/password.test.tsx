@@ -57,6 +57,24 @@ describe('the page of a new user', () => {
     await waitFor(() => expect(receivedCalls('POST /api/users/users/logout')).toHaveLength(1));
   });
 
+  it('begins with the focus in the first field, and goes back there when the old password is refused [AUTH-09]', async () => {
+    const { user } = await openPage();
+    await waitFor(() => expect(old()).toHaveFocus());
+    await fill(user, 'Wrong#2026', 'Lamp#2027', 'Lamp#2027');
+    await user.click(confirm());
+    expect(await screen.findByText('The old password is wrong.')).toBeVisible();
+    await waitFor(() => expect(old()).toHaveFocus());
+  });
+
+  it('goes to the new password when the platform refuses that one [AUTH-09]', async () => {
+    const { user } = await openPage();
+    refuse(422, [{ path: '/newPassword', code: 'notOldPassword', message: 'no' }]);
+    await fill(user, SEEDED_PASSWORD, 'Lamp#2027', 'Lamp#2027');
+    await user.click(confirm());
+    await screen.findByText('The new password must differ from the old password.');
+    await waitFor(() => expect(fresh()).toHaveFocus());
+  });
+
   it('judges a field only once it was edited, and opens its button when all are right [AUTH-09]', async () => {
     const { user } = await openPage();
     const problems = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);

@@ -50,6 +50,13 @@ it('adds a user with exactly the five properties, once, and goes to page 1 [USER
   await waitFor(() => expect(new URLSearchParams(location.search).get('page')).toBe('1'));
 });
 
+it('says the rule of a password beside the field before anything is typed [USER-09]', async () => {
+  const { dialog } = await openForm();
+  expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription(
+    /^8 to 16 characters without spaces, of at least two kinds: .* Not the username\.$/u,
+  );
+});
+
 it('says what is wrong with each field once it was touched [USER-09]', async () => {
   const { user, dialog, confirm } = await openForm();
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import './password.css';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { useFailureWords } from '../../../resources/useFailureWords.ts';
@@ -35,7 +35,9 @@ export const PasswordForm = ({
   children,
 }: PasswordFormProps) => {
   const translate = useTranslate();
-  const { typed, problemOf, failure, isUnsaved, edit, submit } = state;
+  const { typed, problemOf, failure, focusOn, isUnsaved, edit, submit } = state;
+  const inputs = useRef<Partial<Record<Part, HTMLInputElement | null>>>({});
+  useEffect(() => inputs.current[focusOn.part]?.focus(), [focusOn]);
   useUnsaved(isUnsaved);
   const rows = (
     <div className="password-rows">
@@ -47,6 +49,9 @@ export const PasswordForm = ({
         return (
           <PasswordRow
             key={part}
+            inputRef={(input: HTMLInputElement | null) => {
+              inputs.current[part] = input;
+            }}
             label={translate(labels[part])}
             {...(part === 'new' && { hint: translate('password.hint') })}
             value={typed[part]}

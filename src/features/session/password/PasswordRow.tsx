@@ -1,13 +1,14 @@
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 
 interface PasswordRowProps {
+  readonly inputRef: Ref<HTMLInputElement>;
   readonly label: string;
   readonly hint?: string;
   readonly value: string;
@@ -19,6 +20,7 @@ interface PasswordRowProps {
 
 /** One password, hidden until its eye is pressed; what is wrong takes the place of the hint. */
 export const PasswordRow = ({
+  inputRef,
   label,
   hint,
   value,
@@ -32,6 +34,7 @@ export const PasswordRow = ({
     <TextField
       fullWidth
       id={useId()}
+      inputRef={inputRef}
       label={label}
       type={isShown ? 'text' : 'password'}
       value={value}

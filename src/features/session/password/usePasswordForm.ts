@@ -5,6 +5,11 @@ import { session } from '../../../api/session.ts';
 import { calls } from '../../../data/calls.ts';
 import { judgeChange, type Part, PARTS, type Typed } from './judgeChange.ts';
 
+/** The field that the focus goes to: the first one, then whichever was refused. Each request is a new object. */
+interface FocusRequest {
+  readonly part: Part;
+}
+
 const EMPTY: Typed = { old: '', new: '', repeat: '' };
 
 /** What a platform that does not take the old password answers. @see spec A8, B8 (80) */
@@ -32,6 +37,7 @@ export function usePasswordForm(username: string) {
   const [edited, setEdited] = useState<Partial<Record<Part, true>>>({});
   const [refused, setRefused] = useState<Partial<Record<Part, string>>>({});
   const [failure, setFailure] = useState<unknown>();
+  const [focusOn, setFocusOn] = useState<FocusRequest>({ part: 'old' });
   const [working, setWorking] = useState(false);
   const underWay = useRef(false);
 
@@ -45,11 +51,16 @@ export function usePasswordForm(username: string) {
     setFailure(undefined);
   };
 
+  const refuse = (part: Part, key: string) => {
+    setRefused({ [part]: key });
+    setFocusOn({ part });
+  };
+
   const tell = (error: unknown) => {
     const rule = refusedNew(error);
-    if (rule !== undefined) setRefused({ new: ruleOf[rule] ?? 'validation.parameter.error' });
+    if (rule !== undefined) refuse('new', ruleOf[rule] ?? 'validation.parameter.error');
     else if (error instanceof ApiError && error.status === REFUSED)
-      setRefused({ old: 'old.password.error' });
+      refuse('old', 'old.password.error');
     else setFailure(error);
   };
 
@@ -76,6 +87,7 @@ export function usePasswordForm(username: string) {
     /** What is wrong with a field, as a key; nothing before it was edited. */
     problemOf: (part: Part) => refused[part] ?? (edited[part] && verdicts[part]),
     failure,
+    focusOn,
     isReady,
     working,
     isUnsaved: () => PARTS.some(part => typed[part] !== ''),
