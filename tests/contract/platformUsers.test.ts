@@ -401,9 +401,14 @@ describe('administrators', () => {
       },
     });
     const headers = { authorization: token, 'content-type': 'application/json' };
-    const init = { method: 'PATCH', headers, body, duplex: 'half' };
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'PATCH',
+      headers,
+      body,
+      duplex: 'half',
+    };
     const url = `http://localhost/api/users/users/${id}`;
-    const answer = platform.answer(new Request(url, init as RequestInit));
+    const answer = platform.answer(new Request(url, init));
     return { answer, arrive: () => arrives.resolve(undefined) };
   }
 
@@ -421,7 +426,8 @@ describe('administrators', () => {
     expect(await change(OPERATOR, { roleId: GUEST_ROLE })).toMatchObject({ status: 200 });
     held.arrive();
     const refusal = await held.answer;
-    expect({ status: refusal.status, body: await refusal.json() }).toMatchObject(refused(403, 26));
+    const told: unknown = await refusal.json();
+    expect({ status: refusal.status, body: told }).toMatchObject(refused(403, 26));
     expect(await act('GET', 'count')).toMatchObject({ status: 200 });
   });
 
