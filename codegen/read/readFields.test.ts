@@ -82,6 +82,14 @@ describe('the kind of a field', () => {
       { kind: 'geoPoint' },
     ],
     [
+      { type: 'object', properties: { lat: { type: 'string' }, lng: { type: 'string' } } },
+      { kind: 'object' },
+    ],
+    [
+      { type: 'object', properties: { lat: { type: 'number' }, lng: { type: 'object' } } },
+      { kind: 'object' },
+    ],
+    [
       { type: 'string', 'x-console': { reference: 'poles' } },
       { kind: 'reference', reference: 'poles' },
     ],

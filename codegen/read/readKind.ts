@@ -147,9 +147,7 @@ function readObject({ schema, name }: Flat, reading: Reading, inside: Inside): F
   const { properties = {} } = schema;
   const names = Object.keys(properties);
   if (names.length === 0) return { kind: 'unknown', told: 'an object of any properties' };
-  if (names.length === 2 && names.includes('lat') && names.includes('lng')) {
-    return { kind: 'geoPoint' };
-  }
+  if (isPosition(properties, reading)) return { kind: 'geoPoint' };
   if (name !== undefined && trail.includes(name)) {
     return { kind: 'unknown', told: `${name} inside ${name}` };
   }
@@ -163,6 +161,13 @@ function readObject({ schema, name }: Flat, reading: Reading, inside: Inside): F
   }
   if (budget) budget.left -= names.length;
   return { kind: 'object', fields: inside.fields(schema, name) };
+}
+
+/** Whether an object is a latitude and a longitude in degrees and nothing else: of other types it only looks like one. */
+function isPosition(properties: Readonly<Record<string, Schema>>, { document }: Reading): boolean {
+  const isNumber = (name: string) =>
+    ['number', 'integer'].includes(flatten(document, properties[name] ?? {}).schema.type as string);
+  return Object.keys(properties).length === 2 && ['lat', 'lng'].every(isNumber);
 }
 
 function readList(schema: Schema, inside: Inside): FieldKinds {

@@ -1,6 +1,7 @@
 import { Suspense, useContext, useMemo, useState } from 'react';
 import { type RaRecord, useGetMany, useTranslate } from 'react-admin';
 
+import { latLngOf } from '../../domain/latLng.ts';
 import type { FieldOf } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -85,9 +86,7 @@ function dotsOf(descriptor: ResourceDescriptor, records: readonly RaRecord[]) {
   if (!field) return [];
   const stateIn = stateReader(descriptor);
   return records.flatMap(record => {
-    const point = record[field.source] as { readonly lat: number; readonly lng: number } | null;
-    if (!point) return [];
-    const { lat, lng } = point;
-    return [{ lat, lng, state: stateIn?.(record) }];
+    const position = latLngOf(record[field.source]);
+    return position ? [{ ...position, state: stateIn?.(record) }] : [];
   });
 }

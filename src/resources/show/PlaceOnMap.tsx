@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { latLngOf } from '../../domain/latLng.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import type { ShowProps } from '../fieldKit.ts';
 import { FieldShow } from '../fieldShows.tsx';
-import { isObject } from '../isObject.ts';
 import { useText } from '../useText.ts';
 
 /** The map library comes when somebody wants to see a map. */
@@ -17,13 +17,12 @@ export const PlaceOnMap = ({ field, value, owner }: ShowProps) => {
   const translate = useTranslate();
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const place = isObject(value) ? { lat: Number(value.lat), lng: Number(value.lng) } : undefined;
-  const isOnEarth = place && Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180;
+  const place = latLngOf(value);
   return (
     <>
       <span className="show-place">
         <FieldShow field={field} owner={owner} />
-        {isOnEarth && (
+        {place && (
           <ActionButton
             kind="auxiliary"
             size="small"
@@ -35,7 +34,7 @@ export const PlaceOnMap = ({ field, value, owner }: ShowProps) => {
           </ActionButton>
         )}
       </span>
-      {isOpen && isOnEarth && (
+      {isOpen && place && (
         <Suspense>
           <PlacePicker label={text(field.label)} place={place} isFixed onPick={stay} />
         </Suspense>

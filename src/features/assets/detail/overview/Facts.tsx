@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 
+import { latLngOf } from '../../../../domain/latLng.ts';
 import { assets, statuses } from '../../../../generated/core/resources.ts';
 import { FieldPairs } from '../../../../resources/show/FieldPairs.tsx';
 import { holds } from '../../../../resources/holds.ts';
@@ -10,7 +11,7 @@ import type { PartProps } from '../Part.ts';
 import { useStatus } from '../useStatus.ts';
 
 /** What its head, its light and its place say already. */
-const ELSEWHERE: readonly string[] = ['id', 'name', 'status', 'geoPoint', 'mode', 'type'];
+const ELSEWHERE: readonly string[] = ['id', 'name', 'status', 'mode', 'type'];
 const said = fieldsOf(statuses, ['firmware', 'update_time']);
 const { fields: all }: ResourceDescriptor = assets;
 
@@ -18,9 +19,11 @@ const { fields: all }: ResourceDescriptor = assets;
 export const Facts = ({ asset }: PartProps) => {
   const translate = useTranslate();
   const { data: status } = useStatus(asset.id);
+  // What is no position has no map: it is shown as it came.
+  const elsewhere = latLngOf(asset.geoPoint) ? [...ELSEWHERE, 'geoPoint'] : ELSEWHERE;
   const fields = all.filter(
     ({ source, when }) =>
-      !ELSEWHERE.includes(source) && holds(when, asset) && asset[source] !== undefined,
+      !elsewhere.includes(source) && holds(when, asset) && asset[source] !== undefined,
   );
   return (
     <Card title={translate('asset.facts')} flush>

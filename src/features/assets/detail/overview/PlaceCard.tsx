@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { withWords } from '../../../../data/i18nProvider.ts';
+import { latLngOf } from '../../../../domain/latLng.ts';
 import { CopyButton } from '../../../../resources/show/CopyButton.tsx';
 import { deviceIcon } from '../../../../ui/icons/deviceIcon.ts';
 import { lazyScreen } from '../../../../ui/lazyScreen.tsx';
@@ -18,8 +19,10 @@ const MiniMap = lazyScreen(
 /** Where a device stands. */
 export const PlaceCard = ({ asset }: PartProps) => {
   const translate = useTranslate();
-  const { lat, lng } = asset.geoPoint;
-  const words = `${lat}, ${lng}`;
+  const place = latLngOf(asset.geoPoint);
+  // What is no position is shown as it came, among the facts of the page.
+  if (!place) return null;
+  const words = `${place.lat}, ${place.lng}`;
   return (
     <section className="asset-card asset-card-flush" aria-label={translate('asset.place')}>
       <Suspense fallback={<div className="map-mini" />}>
@@ -28,7 +31,7 @@ export const PlaceCard = ({ asset }: PartProps) => {
           places={[
             {
               id: asset.id,
-              place: asset.geoPoint,
+              place,
               name: asset.name,
               state: asset.status,
               icon: deviceIcon(asset.model),

@@ -1,4 +1,5 @@
 import { useNow } from '../../../../data/useNow.ts';
+import { latLngOf } from '../../../../domain/latLng.ts';
 import { type Night, type Place, tonight } from '../../../../domain/night.ts';
 import type { Milliseconds } from '../../../../domain/unit.ts';
 import type { Asset } from '../Part.ts';
@@ -15,7 +16,8 @@ export interface NightAt {
 /** The night over a device: the one that is, else the last; nothing where the sun does not set. */
 export function useNight({ geoPoint }: Asset): NightAt | undefined {
   const now = useNow();
-  const place = geoPoint as Place;
+  const place = latLngOf(geoPoint) as Place | undefined;
+  if (!place) return undefined;
   const next = tonight(now as Milliseconds, place);
   if (typeof next === 'string') return undefined;
   if (now >= next.from) return { night: next, now, isOver: false };

@@ -1,9 +1,9 @@
-import { distanceWords, metresBetween } from '../../../../domain/distance.ts';
 import { RecordLink } from '../../../../resources/show/RecordLink.tsx';
 import { deviceIcon } from '../../../../ui/icons/deviceIcon.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { StateGlyph } from '../../../../ui/icons/StateGlyph.tsx';
 import type { Asset } from '../Part.ts';
+import { DistanceBetween } from './DistanceBetween.tsx';
 import { useStateWord } from './useStateWord.ts';
 
 interface DeviceLineProps {
@@ -30,11 +30,7 @@ export const DeviceLine = ({ id, device, from }: DeviceLineProps) => {
           {word(device.status)}
         </span>
       )}
-      {device && from && (
-        <span className="asset-choice-far">
-          {distanceWords(metresBetween(from.geoPoint, device.geoPoint))}
-        </span>
-      )}
+      {device && from && <DistanceBetween one={from} other={device} />}
     </p>
   );
 };

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { distanceWords, metresBetween } from '../../../../domain/distance.ts';
 import { useRested } from '../../../../resources/kits/useRested.ts';
 import { useErrorWords } from '../../../../resources/useErrorWords.ts';
 import { StateGlyph } from '../../../../ui/icons/StateGlyph.tsx';
 import { WordsField } from '../../../../ui/NarrowingFields.tsx';
 import { SkeletonRows } from '../../../../ui/SkeletonRows.tsx';
 import type { Asset } from '../Part.ts';
+import { DistanceBetween } from './DistanceBetween.tsx';
 import { useDevices } from './useDevices.ts';
 
 interface DevicePickerProps {
@@ -76,9 +76,7 @@ export const DevicePicker = ({
               <StateGlyph state={device.status} size={14} />
               <span className="asset-choice-name">{device.name}</span>
               <span className="asset-choice-id">{device.id}</span>
-              <span className="asset-choice-far">
-                {distanceWords(metresBetween(of.geoPoint, device.geoPoint))}
-              </span>
+              <DistanceBetween one={of} other={device} />
             </label>
           ))
         )}
