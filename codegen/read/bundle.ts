@@ -2,25 +2,33 @@ import { resolve } from 'node:path';
 
 import type { BaseResolver } from '@redocly/openapi-core';
 
-import { DocumentError } from '../DocumentError.ts';
+import { DocumentError, type Complaint } from '../DocumentError.ts';
 import type { OpenApi } from '../openapi.ts';
 import { display } from '../project.ts';
+import { convertSwagger, isSwagger } from './convertSwagger.ts';
 import { createLocator } from './locate.ts';
 import { markNames, unmarkNames } from './hostileNames.ts';
 import { isObject, parsePointer } from './pointer.ts';
+import type { Remark } from './remark.ts';
 import { withHeirs } from './withHeirs.ts';
 
 /** A document in one piece, and the files that it was made of. */
 export interface Bundle {
   readonly document: OpenApi;
+  /** The version that it is written in. */
+  readonly version: string;
   /** Absolute paths, the document itself first. */
   readonly files: readonly string[];
+  /** References that lead nowhere; they stand in the document as they were written. */
+  readonly unresolved: readonly Complaint[];
+  /** What became of it on the way. */
+  readonly told: readonly Remark[];
 }
 
 /**
  * Reads a document and brings every part that it refers to under its own `components`.
  *
- * @throws DocumentError when a file is missing, is no YAML or JSON, is no OpenAPI 3, or has a `$ref` to nothing
+ * @throws DocumentError when the file is missing, is no YAML or JSON, or is neither OpenAPI 3 nor Swagger 2.0
  */
 export async function bundleDocument(source: string): Promise<Bundle> {
   const redocly = await import('@redocly/openapi-core');
@@ -46,18 +54,23 @@ export async function bundleDocument(source: string): Promise<Bundle> {
     ({ severity, location: [where] }) =>
       severity === 'error' && !/\/discriminator\/mapping\/[^/]*$/.test(where?.pointer ?? ''),
   );
-  if (errors.length > 0) {
-    throw new DocumentError(
-      errors.map(({ location: [where], message }) => ({
-        ...createLocator([where?.source.absoluteRef ?? file])(
-          parsePointer(unmarkNames(where?.pointer ?? '')),
-        ),
-        message: withRemedy(unmarkNames(message.replace(/\s+/g, ' '))),
-      })),
-    );
-  }
-  return { document, files };
+  const unresolved = errors.map(({ location: [where], message }) => ({
+    ...createLocator([where?.source.absoluteRef ?? file])(
+      parsePointer(unmarkNames(where?.pointer ?? '')),
+    ),
+    message: withRemedy(unmarkNames(message.replace(/\s+/g, ' '))),
+  }));
+  const isOld = isSwagger(document as unknown as Readonly<Record<string, unknown>>);
+  const { document: current, told } = isOld
+    ? await converted(document, file)
+    : { document, told: [] };
+  return { document: current, version: isOld ? '2.0' : document.openapi, files, unresolved, told };
 }
+
+const converted = (document: object, file: string) =>
+  convertSwagger(document as Readonly<Record<string, unknown>>).catch((error: unknown) => {
+    throw new DocumentError([unreadable(display(file), error)]);
+  });
 
 /** The bundler only says what it could not do. */
 const withRemedy = (message: string): string =>
@@ -67,16 +80,16 @@ const withRemedy = (message: string): string =>
       ? `${message}; the file of another server cannot be read here: save it beside the document and refer to that`
       : `${message}; write what it refers to, or mend the reference`;
 
-/** Refuses what is no OpenAPI 3, and says what to do with it. */
+/** Refuses what is neither OpenAPI 3 nor Swagger 2.0, and says what to do with it. */
 async function refuseOthers(resolver: BaseResolver, file: string): Promise<void> {
   const read = await resolver.resolveDocument(null, file, true).catch((error: unknown) => error);
   if (read instanceof Error) throw new DocumentError([unreadable(display(file), read)]);
   const root = (read as { readonly parsed: unknown }).parsed;
   const words = isObject(root) && !Array.isArray(root) ? root : {};
   if (typeof words.openapi === 'string' && words.openapi.startsWith('3.')) return;
-  const message = ['2.0', 2].includes(words.swagger as string)
-    ? `is no OpenAPI 3 document; convert it first: npx swagger2openapi --yaml --outfile new.yaml ${display(file)}`
-    : 'is no OpenAPI 3 document: it does not begin with `openapi: 3.0.3` or another 3; name the document itself';
+  if (isSwagger(words)) return;
+  const message =
+    'is no OpenAPI 3 document: it begins neither with `openapi: 3.0.3` or another 3, nor with `swagger: "2.0"`; name the document itself';
   throw new DocumentError([{ file: display(file), line: 1, message }]);
 }
 

@@ -5,6 +5,7 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node, type Pai
 
 import { display } from '../project.ts';
 import { parsePointer, type Path } from './pointer.ts';
+import { swaggerPath } from './swaggerPath.ts';
 
 interface Text {
   readonly file: string;
@@ -38,8 +39,10 @@ export function createLocator(files: readonly string[]): Locate {
     texts.set(file, text);
     return text;
   };
-  return path => {
+  return written => {
     const [main = '', ...parts] = files;
+    const isSwagger = memberOf(read(main).root, 'swagger') !== undefined;
+    const path = isSwagger ? swaggerPath(written) : written;
     const found = follow(read, read(main), path);
     if (found.rest === 0 || path[0] !== 'components') return placeOf(found);
     // Bundling brings what stands in a part under `components` by its name.

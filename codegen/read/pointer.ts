@@ -7,7 +7,16 @@ export const parsePointer = (pointer: string): Path =>
     .replace(/^#/, '')
     .split('/')
     .slice(1)
-    .map(step => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map(step => decoded(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** A step without its percent signs; as it is where they encode nothing. */
+function decoded(step: string): string {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+}
 
 /** Writes a JSON pointer, without `#`. */
 export const formatPointer = (path: Path): string =>

@@ -11,6 +11,8 @@ import { readModel } from './readModel.ts';
 import { repair } from './repair.ts';
 import { sayJson } from './sayJson.ts';
 import { speaksConsole } from './speaks.ts';
+import { replaceUnresolved } from './unresolvedReferences.ts';
+import { swaggerReference } from './swaggerPath.ts';
 import { wellFormed } from './wellFormed.ts';
 
 /**
@@ -19,9 +21,20 @@ import { wellFormed } from './wellFormed.ts';
  * @throws DocumentError with everything that is wrong in the document taken alone
  */
 export async function readService(file: string): Promise<ServiceModel> {
-  const { document: bundled, files } = await bundleDocument(file);
+  const {
+    document: bundled,
+    files,
+    unresolved,
+    version,
+    told: before,
+  } = await bundleDocument(file);
+  if (unresolved.length > 0 && speaksConsole(bundled)) throw new DocumentError(unresolved);
   const formed = wellFormed(bundled);
-  const repaired = repair(modernise(formed.document));
+  const resolved = replaceUnresolved(
+    formed.document,
+    version === '2.0' ? swaggerReference : undefined,
+  );
+  const repaired = repair(modernise(resolved.document));
   const named = nameOperations(sayJson(repaired.document));
   const wrong = [
     ...(await checkWords(named.document)),
@@ -29,6 +42,13 @@ export async function readService(file: string): Promise<ServiceModel> {
   ];
   if (wrong.length > 0) throw new DocumentError(wrong.map(complainer(files)));
   const model = readModel(named.document, display(file));
-  const told = [...formed.told, ...repaired.told, ...named.told, ...model.told];
-  return { ...model, files, openapi: bundled.openapi, told };
+  const told = [
+    ...before,
+    ...formed.told,
+    ...resolved.told,
+    ...repaired.told,
+    ...named.told,
+    ...model.told,
+  ];
+  return { ...model, files, openapi: version, told };
 }

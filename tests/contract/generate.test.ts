@@ -327,8 +327,8 @@ describe('a wrong document is told with file, line and remedy [SCHEMA-02]', () =
     ['text that is no YAML', 'openapi: [3.1.0', 'cannot be read'],
     [
       'another kind of document',
-      'swagger: "2.0"\ninfo: { title: Old, version: "1" }\npaths: {}\n',
-      'is no OpenAPI 3 document; convert it',
+      'asyncapi: 3.0.0\ninfo: { title: Queues, version: "1" }\n',
+      'is no OpenAPI 3 document: it begins neither with',
     ],
   ])('%s', async (_, text, message) => {
     writeFileSync(documentFile('users'), text);

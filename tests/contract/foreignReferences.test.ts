@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { generate } from '../../codegen/generate.ts';
+import type { ServiceModel } from '../../codegen/model.ts';
+import { readServices } from '../../codegen/read/readServices.ts';
+
+const DEPOT = 'tests/contract/documents/depot.yaml';
+const TOOLROOM = 'tests/contract/documents/toolroom.yaml';
+
+async function read(file: string): Promise<ServiceModel> {
+  const [model] = await readServices([file]);
+  if (!model) throw new Error(`${file} was not read`);
+  return model;
+}
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'references-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const out = () => ({ console: join(folder, 'console'), mocks: join(folder, 'mocks') });
+const toldBy = async (file: string) => (await generate({ documents: [file], out: out() })).told;
+
+/** A document in a file of the test's own. */
+function write(text: string): string {
+  const file = join(folder, 'written.yaml');
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('a reference that leads nowhere', () => {
+  it('is taken for any value: the rest of the document is used [SCHEMA-04/generator]', async () => {
+    const { resources, operations } = await read(DEPOT);
+    const [tools] = resources;
+    expect(resources).toHaveLength(1);
+    expect(tools).toMatchObject({
+      name: 'tools',
+      verbs: { list: 'getTools', create: 'postTools', delete: 'deleteToolsByID' },
+      listing: { paging: { by: 'offset', offset: 'offset', limit: 'limit' } },
+    });
+    const kinds = Object.fromEntries(tools?.fields.map(({ source, kind }) => [source, kind]) ?? []);
+    expect(kinds).toEqual({
+      ...{ id: 'text', name: 'text', maker: 'unknown', manual: 'unknown', drive: 'oneOf' },
+    });
+    const drive = tools?.fields.find(({ source }) => source === 'drive');
+    expect(drive?.kind === 'oneOf' && drive.options.map(({ value }) => value)).toEqual([
+      'electric',
+    ]);
+    const calibrate = operations.find(({ path }) => path === '/tools/{id}/calibrate');
+    expect(calibrate).toMatchObject({ body: { mediaType: 'application/json' } });
+    expect(calibrate?.answers[0]).toMatchObject({ status: 200, mediaType: 'application/json' });
+  });
+
+  it('is told with document, line and remedy, each [SCHEMA-04/generator]', async () => {
+    const told = (await toldBy(DEPOT)).filter(one => one.includes('leads nowhere'));
+    const remedy = 'leads nowhere and is taken for any value; write what it refers to, or correct';
+    for (const [line, $ref] of [
+      [7, '#/components/parameters/Page'],
+      [16, '#/components/responses/NotFound'],
+      [26, '#/components/parameters/Chained'],
+      [31, '#/components/headers/Etag'],
+      [45, '#/components/requestBodies/Calibration'],
+      [46, './answers.yaml#/Calibrated'],
+      [51, '#/components/parameters/Lost'],
+      [59, '#/components/schemas/Maker'],
+      [60, '#/components/schemas/Manual%20of%20use'],
+      [68, '#/components/schemas/Steam'],
+    ] as const) {
+      expect(told).toContainEqual(
+        expect.stringContaining(`${DEPOT}:${line}: the reference "${$ref}" ${remedy}`),
+      );
+    }
+    expect(told).toContainEqual(
+      expect.stringMatching(/:48: .*"https:.*; the file of another server is not read: save it/),
+    );
+    expect(told).toHaveLength(11);
+  });
+
+  it('that is no text is one too [SCHEMA-04/generator]', async () => {
+    const file = write(`openapi: 3.0.3
+info: { title: Numbers, version: '1' }
+paths:
+  /things:
+    get:
+      responses:
+        '200':
+          description: ok
+          content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Thing' } } } }
+components:
+  schemas:
+    Thing: { type: object, properties: { id: { type: string }, odd: { $ref: 7 } } }
+`);
+    expect((await read(file)).resources.map(({ name }) => name)).toEqual(['things']);
+    const told = await toldBy(file);
+    expect(told).toContainEqual(expect.stringContaining(':12: the reference "7" leads nowhere'));
+  });
+
+  it('in a document with our words still ends the command [SCHEMA-02]', async () => {
+    const file = write(`openapi: 3.1.0
+info: { title: Ours, version: '1' }
+x-console: { service: ours }
+paths: { /a: { get: { responses: { '200': { $ref: '#/components/responses/No' } } } } }
+`);
+    await expect(read(file)).rejects.toThrow(/:4: Can't resolve \$ref; write what it refers to/);
+  });
+});
+
+describe('a Swagger 2.0 document', () => {
+  it('is read as the OpenAPI 3 that it converts to [SCHEMA-04/generator]', async () => {
+    const { resources, operations, openapi } = await read(TOOLROOM);
+    expect(openapi).toBe('2.0');
+    const [machines] = resources;
+    expect(machines).toMatchObject({
+      name: 'machines',
+      key: 'id',
+      listing: {
+        paging: { by: 'page', page: 'page', size: 'per_page', first: 1, longest: 50 },
+        ordering: { by: 'sign', field: 'sort' },
+        filters: { tag: { inq: 'tag' } },
+        totalHeader: 'x-total-count',
+      },
+    });
+    const field = (name: string) => machines?.fields.find(({ source }) => source === name);
+    expect(field('bought')).toMatchObject({ kind: 'date', nullable: true });
+    expect(field('spindle')).toMatchObject({
+      kind: 'oneOf',
+      discriminator: 'kind',
+      options: [{ value: 'Belt' }, { value: 'Geared' }],
+    });
+    const bodyOf = (end: string) => operations.find(({ path, body }) => body && path.endsWith(end));
+    expect(bodyOf('/machines')?.body).toMatchObject({
+      mediaType: 'application/json',
+      required: true,
+    });
+    expect(bodyOf('/photo')?.body).toMatchObject({
+      mediaType: 'multipart/form-data',
+      fields: [
+        { source: 'photo', kind: 'file', required: true },
+        { source: 'caption', kind: 'text', maxLength: 80 },
+      ],
+    });
+  });
+
+  it('is told of with the lines of the file as it is written [SCHEMA-04/generator]', async () => {
+    const told = await toldBy(TOOLROOM);
+    expect(told[0]).toBe(
+      `${TOOLROOM}:1: the document is Swagger 2.0; it is read as the OpenAPI 3.0 that it converts to`,
+    );
+    for (const at of [
+      ':31: the reference "#/parameters/Reason"',
+      ':58: the reference "#/definitions/Maker"',
+    ])
+      expect(told).toContainEqual(expect.stringContaining(TOOLROOM + at));
+  });
+
+  it('that is too broken to convert is refused in words', async () => {
+    const file = write(
+      'swagger: "2.0"\ninfo: { title: x, version: "1" }\npaths: { /a: { get: 5 } }\n',
+    );
+    const problem = await read(file).then(
+      ({ told }) => told.map(({ says }) => says.en).join(),
+      (error: unknown) => (error as Error).message,
+    );
+    expect(problem).toMatch(/not an object|cannot be read/);
+  });
+});
