@@ -3,7 +3,8 @@ import { fraction, hashText, join } from './hash.ts';
 import { type FaultType, faultTypesOf } from './faultTypes.ts';
 import { sure } from './sure.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** What an asset is in. @see spec A3 */
@@ -14,8 +15,32 @@ interface Habit {
   readonly salt: number;
   readonly slot: number;
   readonly chance: number;
-  readonly shortest: number;
-  readonly longest: number;
+  /** How long it lasts, by a number from 0 to 1 that chance has drawn. */
+  readonly lengthOf: (part: number) => number;
+}
+
+const between =
+  (shortest: number, longest: number) =>
+  (part: number): number =>
+    Math.floor(shortest + part * (longest - shortest));
+
+/** Most faults clear by themselves within minutes, some within the shift, the others wait for a repair. */
+const CLEARS_ITSELF = 0.6;
+const CLEARS_IN_SHIFT = 0.7;
+const briefLength = between(3 * MINUTE_MS, 45 * MINUTE_MS);
+const shiftLength = between(45 * MINUTE_MS, 8 * HOUR_MS);
+const repairLength = between(8 * HOUR_MS, 60 * HOUR_MS);
+
+/**
+ * How long a fault lasts, in milliseconds: from three minutes to sixty hours, eleven hours on average.
+ *
+ * @param part from 0 to 1: the longer, the higher
+ */
+export function faultLength(part: number): number {
+  if (part < CLEARS_ITSELF) return briefLength(part / CLEARS_ITSELF);
+  if (part < CLEARS_IN_SHIFT)
+    return shiftLength((part - CLEARS_ITSELF) / (CLEARS_IN_SHIFT - CLEARS_ITSELF));
+  return repairLength((part - CLEARS_IN_SHIFT) / (1 - CLEARS_IN_SHIFT));
 }
 
 /** A section loses its power or its line: all that stands there is out of reach together. */
@@ -23,8 +48,7 @@ const SECTION: Habit = {
   salt: 11,
   slot: 2 * DAY_MS,
   chance: 0.14,
-  shortest: HOUR_MS,
-  longest: 9 * HOUR_MS,
+  lengthOf: between(HOUR_MS, 9 * HOUR_MS),
 };
 
 /** A gateway is out of reach with all that it owns. */
@@ -32,8 +56,7 @@ const GATEWAY: Habit = {
   salt: 12,
   slot: 8 * DAY_MS,
   chance: 0.19,
-  shortest: HOUR_MS,
-  longest: 5 * HOUR_MS,
+  lengthOf: between(HOUR_MS, 5 * HOUR_MS),
 };
 
 /** A device alone is out of reach. */
@@ -41,8 +64,7 @@ const DEVICE: Habit = {
   salt: 13,
   slot: 4 * DAY_MS,
   chance: 0.06,
-  shortest: 2 * HOUR_MS,
-  longest: 20 * HOUR_MS,
+  lengthOf: between(2 * HOUR_MS, 20 * HOUR_MS),
 };
 
 /** In each of these, from 1970 on, a device breaks at most once, and is mended before it ends. */
@@ -53,8 +75,7 @@ const FAULT: Habit = {
   salt: 14,
   slot: FAULT_SLOT_MS,
   chance: 0.09,
-  shortest: 4 * HOUR_MS,
-  longest: 60 * HOUR_MS,
+  lengthOf: faultLength,
 };
 
 /** One of so many devices never told anything. */
@@ -78,7 +99,7 @@ interface Span {
 function spanIn(habit: Habit, hash: number, slot: number): Span | undefined {
   const mark = join(join(hash, habit.salt), slot);
   if (fraction(mark, 1) >= habit.chance) return undefined;
-  const length = Math.floor(habit.shortest + fraction(mark, 2) * (habit.longest - habit.shortest));
+  const length = habit.lengthOf(fraction(mark, 2));
   const begin = slot * habit.slot + Math.floor(fraction(mark, 3) * (habit.slot - length));
   return { begin, end: begin + length, mark };
 }

@@ -21,6 +21,23 @@ const MOST_ENDED = 30_000;
 const ALERTS_PER_ASSET = 0.08;
 const MOST_OTHERS = 15_000;
 
+/**
+ * How many alerts a minute a city of so many assets has on a usual day: what is drawn of the days before, and what goes
+ * on while it lives.
+ */
+export const usualRate = (assets: number): number =>
+  (Math.min(MOST_ENDED, FAULTS_PER_ASSET * assets) + otherAlerts(assets)) / HISTORY_MINUTES;
+
+const HISTORY_MINUTES = HISTORY_MS / MINUTE_MS;
+
+const otherAlerts = (assets: number) => Math.min(MOST_OTHERS, ALERTS_PER_ASSET * assets);
+
+/** When a drawn fault of an asset ends, in milliseconds since 1970; undefined where none was drawn that began then. */
+export function endOfFault(asset: Row, { begin_time }: Row): number | undefined {
+  const begin = Date.parse(String(begin_time));
+  return faultsBetween(asset, begin, begin + 1).find(span => span.begin === begin)?.end;
+}
+
 /** What troubles are drawn from. */
 export interface TroubleOptions {
   readonly seed: number;
@@ -48,7 +65,7 @@ export function drawTroubles(options: TroubleOptions): {
       alerts.push(alert);
     }
   }
-  const rate = Math.min(MOST_OTHERS, ALERTS_PER_ASSET * assets.length) / (HISTORY_MS / MINUTE_MS);
+  const rate = otherAlerts(assets.length) / HISTORY_MINUTES;
   const others = eventsBetween({ seed, assets, count: assets.length, from, to: now, rate });
   for (const alert of others) {
     const begin = Date.parse(String(alert.update_time));
@@ -103,13 +120,17 @@ interface Span extends Moment {
   readonly end: number;
 }
 
-/** Most troubles are confirmed within some hours of their begin, and hardly one when it is over is not. */
+/** How long a trouble that was not confirmed on the day waits at most. */
+const LONGEST_WAIT_MS = 3 * DAY_MS;
+
+/** Most troubles are confirmed within some hours of their begin, the others within three days. */
 function confirmedBy(mark: number, { begin, end, now, usernames }: Span) {
   const haste = fraction(mark, 9);
-  const at = begin + Math.floor(2 * MINUTE_MS + haste * haste * 14 * HOUR_MS);
-  const isForgotten = fraction(mark, 8) < (end < now ? 0.06 : 0.4);
+  const isLeft = fraction(mark, 8) < (end < now ? 0.06 : 0.4);
+  const wait = isLeft ? DAY_MS + haste * (LONGEST_WAIT_MS - DAY_MS) : haste * haste * 14 * HOUR_MS;
+  const at = begin + Math.floor(2 * MINUTE_MS + wait);
   const user = usernames[Math.floor(fraction(mark, 10) * usernames.length)];
-  if (at >= now || isForgotten || user === undefined) return undefined;
+  if (at >= now || user === undefined) return undefined;
   return { confirmed: true, confirm_time: textOf(at), confirm_user: user };
 }
 

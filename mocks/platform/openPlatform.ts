@@ -1,6 +1,7 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { cityOf, type CityOptions } from '../city/city.ts';
 import { eventsBetween } from '../city/events.ts';
+import { endOfFault, usualRate } from '../city/troubles.ts';
 import { createConditions } from '../scenarios/conditions.ts';
 import type { Scenario, ScenarioName } from '../scenarios/scenarios.ts';
 import { DataFileError } from './DataFileError.ts';
@@ -121,7 +122,8 @@ function assemble(options: HostOptions, store: Store, origin: Origin): Platform 
   });
   // Those of the start: whatever becomes of them later, the same moment strikes the same ones.
   const assets = store.has('assets') ? [...store.table('assets').values()] : [];
-  const seed = origin.from === 'city' ? origin.seed : 1;
+  const isCity = origin.from === 'city';
+  const seed = isCity ? origin.seed : 1;
   const live = createLive({
     store,
     clock,
@@ -130,6 +132,11 @@ function assemble(options: HostOptions, store: Store, origin: Origin): Platform 
     rate: () => rateOf(scenario(), assets.length),
     era: toHex(random(4)),
     isGood: kernel.isGood,
+    ...(isCity && { drawnAt: origin.now }),
+    city: {
+      confirmUser: CONFIRM_USER,
+      ...(isCity && world === cityWorld && { drawn: { at: origin.now, endOf: endOfFault } }),
+    },
   });
   return {
     answer: conditions.around(async request => {
@@ -154,9 +161,11 @@ function assemble(options: HostOptions, store: Store, origin: Origin): Platform 
 
 const isOutOfReach = ({ failures }: Scenario) => failures?.percent === 100;
 
-function rateOf({ alerts }: Scenario, assets: number): number {
-  return 'inAll' in alerts ? alerts.inAll : (alerts.per10000 * Math.max(assets, 1_000)) / 10_000;
-}
+/** The account that confirms what is cleared while the city lives. */
+const CONFIRM_USER = 'device_admin';
+
+const rateOf = ({ alerts }: Scenario, assets: number): number =>
+  'inAll' in alerts ? alerts.inAll : alerts.ofUsual * usualRate(assets);
 
 const changesOf = (rows: Rows, { shapes }: World) =>
   Object.entries(rows).flatMap(([collection, records]) =>

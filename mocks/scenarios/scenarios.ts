@@ -14,16 +14,20 @@ export interface Scenario {
   readonly refusesChanges?: { readonly status: number; readonly code: number };
   /** How long a token lasts, in seconds. */
   readonly tokenSeconds?: number;
-  /** Alerts a minute: in a city of 10,000 assets, or in any. */
-  readonly alerts: { readonly per10000: number } | { readonly inAll: number };
+  /** Alerts: so many times as many as on a usual day, or so many a minute in any city. */
+  readonly alerts: { readonly ofUsual: number } | { readonly inAll: number };
 }
 
-const USUAL = { per10000: 4 } as const;
+const USUAL = { ofUsual: 1 } as const;
 
 /** The scenarios by name; `normal` is the one that every platform begins in. */
 export const scenarios = {
-  normal: { about: 'As ever: four alerts a minute for 10,000 assets.', alerts: USUAL },
-  calm: { about: 'A quiet night: an alert every two minutes.', alerts: { per10000: 0.5 } },
+  normal: { about: 'As ever: some 110 alerts a day for 10,000 assets.', alerts: USUAL },
+  calm: { about: 'A quiet night: a quarter of the usual alerts.', alerts: { ofUsual: 0.25 } },
+  busy: {
+    about: 'A trial of the alerts: fifty times the usual ones, four a minute for 10,000 assets.',
+    alerts: { ofUsual: 50 },
+  },
   slow: { about: 'Every call takes 1 to 4 seconds.', latency: [1_000, 4_000], alerts: USUAL },
   flaky: {
     about:

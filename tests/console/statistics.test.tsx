@@ -86,7 +86,7 @@ describe('the figures of a model', () => {
     await expectTable(
       user,
       'Domains',
-      ['Domain', 'Devices', 'Lit as planned, %', 'Fault', 'Offline', 'Unknown'],
+      ['Domain', 'Devices', 'Lit as planned, %', 'In fault', 'Offline', 'Unknown'],
       ['East', '2,000', '98.0', '40', '50', '10'],
       ['West', '4', '98.0', '40', '50', '10'],
     );

@@ -45,7 +45,7 @@ describe('the scenarios of the server', () => {
     const refused = await begin('hurricane');
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain(
-      'normal, calm, slow, flaky, storm, offline, refused, expired',
+      'normal, calm, busy, slow, flaky, storm, offline, refused, expired',
     );
   });
 

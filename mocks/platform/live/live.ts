@@ -1,7 +1,7 @@
 import type { Row, Store } from '../Store.ts';
 import { type Connections, createConnections } from './connections.ts';
 import { type AlertFrame, Feed } from './Feed.ts';
-import { createHappenings } from './happenings.ts';
+import { type City, createHappenings } from './happenings.ts';
 
 /** A span of time in the city and how much happens in it. */
 export interface Span {
@@ -26,6 +26,9 @@ export interface LiveOptions {
   /** Tells the cursors of this state from those of another; used when it has none yet. */
   readonly era: string;
   readonly isGood: (token: string) => boolean;
+  /** The moment up to which the state was drawn, in milliseconds since 1970; the day before is missing without it. */
+  readonly drawnAt?: number;
+  readonly city?: City;
 }
 
 /** The life of a platform: what happens in its city while nobody asks. */
@@ -56,21 +59,20 @@ const RECORDS = 'live';
 
 /** Brings a platform to life; nothing happens before the first `advance`. */
 export function createLive(options: LiveOptions): Live {
-  const { store, clock, happen, passTime, rate, era, isGood } = options;
+  const { store, clock, happen, passTime, rate, era, isGood, drawnAt = 0 } = options;
   const feed = new Feed(store, era);
   const connections = createConnections(feed, isGood);
-  const happenings = createHappenings(store);
+  const happenings = createHappenings(store, options.city);
   let turn: Promise<unknown> = Promise.resolve();
 
   async function pass(): Promise<number> {
     const now = clock();
-    const until = Number(store.records(RECORDS).get('until')?.value ?? 0);
+    const until = Number(store.records(RECORDS).get('until')?.value ?? drawnAt);
     const from = Math.max(until, now - DAY);
     if (from >= now) return 0;
     const most = now - from > MOMENT ? CATCH_UP_RATE : Infinity;
     const events = happen({ from, to: now, rate: Math.min(rate(), most) });
-    const struck = events.map(happenings.strike).filter(alert => alert !== undefined);
-    happenings.mend(now);
+    const struck = happenings.happen(events, now);
     passTime();
     for (const alert of struck) feed.add(alert);
     store.put(RECORDS, { id: 'until', value: now });

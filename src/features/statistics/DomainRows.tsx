@@ -6,6 +6,7 @@ import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 import { useFigures } from '../../ui/useFigures.ts';
 import { rateRange } from './points.ts';
 import type { DomainFigures } from './figures.ts';
+import { devicesPath } from './listPaths.ts';
 import type { Question } from './useQuestion.ts';
 
 interface DomainRowsProps {
@@ -13,10 +14,11 @@ interface DomainRowsProps {
   readonly rows: readonly DomainFigures[];
   readonly rateName: string;
   readonly question: Question;
+  readonly model: string | undefined;
 }
 
 /** Domains side by side: a dot says how good each is, on one scale. */
-export const DomainRows = ({ label, rows, rateName, question }: DomainRowsProps) => {
+export const DomainRows = ({ label, rows, rateName, question, model }: DomainRowsProps) => {
   const translate = useTranslate();
   const figures = useFigures();
   const { amount } = useAmount({ label, points: [], series: [], unit: '%', decimals: 1 });
@@ -33,7 +35,7 @@ export const DomainRows = ({ label, rows, rateName, question }: DomainRowsProps)
             </th>
             <th scope="col">{translate('statistics.scale', { name: rateName, from })}</th>
             <th scope="col" className="chart-number">
-              {translate('statistics.state.fault')}
+              {translate('statistics.inFault')}
             </th>
             <th scope="col" className="chart-number">
               {translate('statistics.state.offline')}
@@ -42,9 +44,13 @@ export const DomainRows = ({ label, rows, rateName, question }: DomainRowsProps)
         </thead>
         <tbody>
           {rows.map(({ domainId, name, total, rate, fault, offline }) => (
-            <tr key={domainId}>
+            <tr key={domainId ?? ''}>
               <th scope="row">
-                <Link to={`?${addressOf(question, domainId)}`}>{name}</Link>
+                {domainId === undefined ? (
+                  name
+                ) : (
+                  <Link to={`?${addressOf(question, domainId)}`}>{name}</Link>
+                )}
               </th>
               <td className="chart-number">{figures(total)}</td>
               <td>
@@ -56,16 +62,32 @@ export const DomainRows = ({ label, rows, rateName, question }: DomainRowsProps)
               <td className="chart-number">
                 <span className="domain-count">
                   {fault > 0 && <StateGlyph state="fault" size={12} />}
-                  {figures(fault)}
+                  <Devices domainId={domainId} state="fault" model={model} count={fault} />
                 </span>
               </td>
-              <td className="chart-number">{figures(offline)}</td>
+              <td className="chart-number">
+                <Devices domainId={domainId} state="offline" model={model} count={offline} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
+};
+
+interface DevicesProps {
+  readonly domainId: string | undefined;
+  readonly state: 'fault' | 'offline';
+  readonly model: string | undefined;
+  readonly count: number;
+}
+
+/** How many devices of a domain are in a state, with the way to their list. */
+const Devices = ({ domainId, state, model, count }: DevicesProps) => {
+  const figures = useFigures();
+  if (domainId === undefined || count === 0) return figures(count);
+  return <Link to={devicesPath({ domainId }, state, model)}>{figures(count)}</Link>;
 };
 
 /** The same time in another domain. */

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+
 import type { ChartTone } from '../../ui/charts/chart.ts';
 import { Spark } from '../../ui/charts/Spark.tsx';
 
@@ -6,6 +8,8 @@ export interface Figure {
   /** Absent while it is on its way. */
   readonly value: string | undefined;
   readonly unit?: string;
+  /** The list that it counts. */
+  readonly to?: string;
   /** What it is compared with. */
   readonly note?: string | undefined;
   readonly spark?: { readonly values: readonly number[]; readonly tone: ChartTone };
@@ -19,12 +23,16 @@ interface FiguresProps {
 /** The few numbers that a person comes for. */
 export const Figures = ({ label, figures }: FiguresProps) => (
   <dl className="figures" aria-label={label}>
-    {figures.map(({ name, value, unit, note, spark }) => (
+    {figures.map(({ name, value, unit, to, note, spark }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>
           <b>
-            {value ?? '–'}
+            {to !== undefined && value !== undefined ? (
+              <Link to={to}>{value}</Link>
+            ) : (
+              (value ?? '–')
+            )}
             {value !== undefined && unit && <small>{unit}</small>}
           </b>
           {note && <span>{note}</span>}

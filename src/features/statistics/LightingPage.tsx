@@ -2,15 +2,17 @@ import { useTranslate } from 'react-admin';
 
 import type { Text } from '../../schema/text.ts';
 import { useFigures } from '../../ui/useFigures.ts';
+import { useAmount } from '../../ui/charts/useAmount.ts';
 import type { Figure } from './Figures.tsx';
+import { activeFaultsPath } from './listPaths.ts';
 import { shareOf, sumOf } from './points.ts';
 import { newestOf } from './readAt.ts';
-import { useCounts, useEnergyBefore, useStat, useStatBefore } from './readings.ts';
+import { useCounts, useEnergyBefore, useOpenFaults, useStat, useStatBefore } from './readings.ts';
 import { StatisticsPage } from './StatisticsPage.tsx';
 import { useDomainsCard } from './useDomainsCard.tsx';
 import { useEnergyCard } from './useEnergyCard.tsx';
 import { useFaultHoursCard } from './useFaultHoursCard.tsx';
-import { useFaultKindsCard } from './useFaultKindsCard.tsx';
+import { FAULT_KINDS, useFaultKindsCard } from './useFaultKindsCard.tsx';
 import { useFaultsCard } from './useFaultsCard.tsx';
 import { useQuestion } from './useQuestion.ts';
 import { useRatesCard } from './useRatesCard.tsx';
@@ -20,6 +22,7 @@ import { useTimeFigures } from './useTimeFigures.ts';
 export default function LightingPage({ title }: { readonly title: Text }) {
   const translate = useTranslate();
   const figures = useFigures();
+  const percent = useAmount({ label: '', points: [], series: [], decimals: 1 });
   const question = useQuestion();
   const stat = useStat(question);
   const statBefore = useStatBefore(question);
@@ -27,16 +30,22 @@ export default function LightingPage({ title }: { readonly title: Text }) {
   const counts = useCounts(question);
   const [hours, faults] = [useFaultHoursCard(question), useFaultsCard(question, stat)];
   const times = useTimeFigures(question, { stat, statBefore, lastYear });
-  const kinds = useFaultKindsCard(question);
-  const open = kinds.data?.series[0]?.values.map(value => value ?? 0);
-  const total = sumOf(counts.data?.map(each => each.total) ?? []);
-  const broken = sumOf(counts.data?.map(each => each.fault) ?? []);
+  const open = useOpenFaults(question, FAULT_KINDS);
+  const kinds = useFaultKindsCard(question, open);
+  const total = counts.data && sumOf(counts.data.map(each => each.total));
+  const inFault = counts.data && sumOf(counts.data.map(each => each.fault));
   const openFaults: Figure = {
     name: translate('statistics.openFaults'),
-    value: open && figures(sumOf(open)),
+    value: open.data && figures(open.data.total),
+    to: activeFaultsPath(question),
     note:
-      counts.data &&
-      translate('statistics.faultRate.note', { rate: (shareOf(broken, total) ?? 0).toFixed(1) }),
+      inFault === undefined || total === undefined
+        ? undefined
+        : translate('statistics.inFault.note', {
+            smart_count: inFault,
+            fault: figures(inFault),
+            rate: percent.plain(shareOf(inFault, total) ?? 0),
+          }),
     spark: { values: stat.data?.map(({ faults }) => faults) ?? [], tone: 'fault' },
   };
   return (

@@ -10,15 +10,16 @@ import { useFigures } from '../../ui/useFigures.ts';
 import type { Card } from './Card.ts';
 import { choicesOf } from './choicesOf.ts';
 import type { Figure } from './Figures.tsx';
+import { devicesPath } from './listPaths.ts';
 import { shareOf, sumOf } from './points.ts';
 import { newestOf } from './readAt.ts';
-import { useCounts, useEnergyBefore, useStat, useStatBefore } from './readings.ts';
+import { useCounts, useEnergyBefore, useOpenFaults, useStat, useStatBefore } from './readings.ts';
 import { StatisticsPage } from './StatisticsPage.tsx';
 import { onlineRateOf, useDomainsCard } from './useDomainsCard.tsx';
 import { useEnergyCard } from './useEnergyCard.tsx';
-import { useFaultKindsCard } from './useFaultKindsCard.tsx';
+import { FAULT_KINDS, useFaultKindsCard } from './useFaultKindsCard.tsx';
 import { useFaultsCard } from './useFaultsCard.tsx';
-import { type Question, useQuestion } from './useQuestion.ts';
+import { useQuestion } from './useQuestion.ts';
 import { useRatesCard } from './useRatesCard.tsx';
 import { useStatesCard } from './useStatesCard.tsx';
 import { useTimeFigures } from './useTimeFigures.ts';
@@ -83,9 +84,9 @@ const ModelFigures = ({ title, model }: ModelFiguresProps) => {
   const draws = !stat.data || sumOf(stat.data.map(each => each.energy)) > 0;
   const cards: readonly Card[] = [
     { ...useFaultsCard(question, stat), width: 'wide' },
-    useStatesCard(counts, now, state => listOf(model, state, question)),
+    useStatesCard(counts, now, state => devicesPath(question, state, model)),
     useDomainsCard(question, { model, hasLight }),
-    useFaultKindsCard(question, model),
+    useFaultKindsCard(question, useOpenFaults(question, FAULT_KINDS, model), model),
     { ...useRatesCard(question, stat, { hasLight }), width: draws ? 'half' : 'full' },
     { ...energy, width: 'half' },
   ];
@@ -127,14 +128,4 @@ function useNowFigures(now: typeof NOTHING | undefined): readonly Figure[] {
       note: now && translate('statistics.faultRate.count', { fault: figures(now.fault) }),
     },
   ];
-}
-
-/** The list of the devices of a model in a state. */
-function listOf(model: string, state: string, { domainId }: Question): string {
-  const filter = {
-    status: { inq: [state] },
-    ...(domainId !== undefined && { domainId: { within: domainId } }),
-  };
-  const search = new URLSearchParams({ filter: JSON.stringify(filter) });
-  return `/assetManage/model/${encodeURIComponent(model)}?${search.toString()}`;
 }

@@ -6,8 +6,10 @@ export interface NightHours {
   readonly values: readonly (number | null)[];
 }
 
-/** A domain beside its neighbours. */
-export interface DomainFigures extends DomainCounts {
+/** A domain beside its neighbours, or what lies in none of them. */
+export interface DomainFigures extends Omit<DomainCounts, 'domainId'> {
+  /** Absent for what lies in none of the domains. */
+  readonly domainId?: string;
   /** Of the time in which its lamps should have burned, in per cent; of devices that are no lamps, how many are within reach now. */
   readonly rate: number | undefined;
 }

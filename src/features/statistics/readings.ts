@@ -158,30 +158,35 @@ export function useStatOfEach(
   );
 }
 
-/** How many faults of each kind have not ended. */
+/** How many faults are active: all of them, and those of each kind that was asked for. */
+export interface OpenFaults {
+  readonly total: number;
+  readonly byKind: readonly number[];
+}
+
+/** Counts the faults that have not ended, as their list does. */
 export function useOpenFaults(
   { domainId }: Question,
   kinds: readonly string[],
   model?: string,
-): Reading<readonly number[]> {
+): Reading<OpenFaults> {
+  const count = async (type: string | undefined, signal: AbortSignal) => {
+    const where = { end_time: null, ...(type !== undefined && { type }), ...ofModel(model) };
+    const query = { where };
+    const counted =
+      domainId === undefined
+        ? await calls.core.countFaults({ query, signal })
+        : await calls.core.countDomainFaults({ path: { id: domainId }, query, signal });
+    return counted.count;
+  };
   return useReading(
     ['faults', domainId, kinds, model],
-    signal =>
-      Promise.all(
-        kinds.map(async type => {
-          const where = { end_time: null, type, ...ofModel(model) };
-          const { count } =
-            domainId === undefined
-              ? await calls.core.countFaults({ query: { where }, signal })
-              : await calls.core.countDomainFaults({
-                  path: { id: domainId },
-                  query: { where },
-                  signal,
-                });
-          return count;
-        }),
-      ),
+    async signal => {
+      const [total = 0, ...byKind] = await Promise.all(
+        [undefined, ...kinds].map(type => count(type, signal)),
+      );
+      return { total, byKind };
+    },
     NOW,
-    kinds.length > 0,
   );
 }

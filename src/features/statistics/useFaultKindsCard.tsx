@@ -1,30 +1,41 @@
 import { useTranslate } from 'react-admin';
 
-import { paths } from '../../paths.ts';
 import { useText } from '../../resources/useText.ts';
 import { Bars } from './Bars.tsx';
 import type { Card } from './Card.ts';
 import { failureOf } from './CardFailure.tsx';
 import { choicesOf } from './choicesOf.ts';
-import { useOpenFaults } from './readings.ts';
+import { activeFaultsPath } from './listPaths.ts';
+import { sumOf } from './points.ts';
+import { type OpenFaults, type Reading } from './readings.ts';
 import type { Question } from './useQuestion.ts';
 
 /** Every kind of fault that the document names. */
 const KINDS = choicesOf('faults', 'type');
 
-const CODES = KINDS.map(({ value }) => String(value));
+export const FAULT_KINDS: readonly string[] = KINDS.map(({ value }) => String(value));
 
 /** How many faults of each kind have not ended, the most first. */
-export function useFaultKindsCard(question: Question, model?: string): Card {
+export function useFaultKindsCard(
+  question: Question,
+  open: Reading<OpenFaults>,
+  model?: string,
+): Card {
   const translate = useTranslate();
   const text = useText();
-  const open = useOpenFaults(question, CODES, model);
   const title = translate('statistics.openFaults.by');
-  const kinds = KINDS.map(({ value, label }, index) => ({
+  const named = KINDS.map(({ value, label }, index) => ({
     code: String(value),
     name: text(label),
-    count: open.data?.[index] ?? 0,
-  }))
+    count: open.data?.byKind[index] ?? 0,
+  }));
+  // Kinds that the document does not name are active faults too.
+  const others = {
+    code: undefined,
+    name: translate('statistics.otherKinds'),
+    count: (open.data?.total ?? 0) - sumOf(open.data?.byKind ?? []),
+  };
+  const kinds = [...named, others]
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count);
   return {
@@ -49,23 +60,12 @@ export function useFaultKindsCard(question: Question, model?: string): Card {
       <Bars
         label={title}
         bars={kinds.map(({ code, name, count }) => ({
-          key: code,
+          key: code ?? '',
           name,
           parts: [{ tone: 'fault', value: count }],
-          to: faultsOf(code, question, model),
+          ...(code !== undefined && { to: activeFaultsPath(question, model, code) }),
         }))}
       />
     ),
   };
-}
-
-/** The list of the open faults of a kind. */
-function faultsOf(type: string, { domainId }: Question, model?: string): string {
-  const filter = {
-    type: { inq: [type] },
-    end_time: { empty: true },
-    ...(model !== undefined && { model: { inq: [model] } }),
-    ...(domainId !== undefined && { domain_id: { within: domainId } }),
-  };
-  return `${paths.data}/faults?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 }

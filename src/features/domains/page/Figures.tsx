@@ -21,6 +21,7 @@ export const Figures = ({ statistic, model }: FiguresProps) => {
   const { total, lit, power, openFaults, openAlerts } = statistic;
   const devices = (status?: EquipmentState) =>
     `?${new URLSearchParams({ tab: 'assets', ...(model && { model }), ...(status && { status }) })}`;
+  const faults = `?${new URLSearchParams({ tab: 'faults', ...(model && { model }) })}`;
   return (
     <>
       <dl className="domains-figures">
@@ -49,7 +50,7 @@ export const Figures = ({ statistic, model }: FiguresProps) => {
           <Count of={Math.round(power / 100) / 10} />
           <small>{unitWord('kW', power)}</small>
         </Figure>
-        <Figure label={translate('domains.figure.openFaults')} to="?tab=faults">
+        <Figure label={translate('domains.figure.openFaults')} to={faults}>
           <Count of={openFaults} />
         </Figure>
         <Figure label={translate('domains.figure.openAlerts')}>

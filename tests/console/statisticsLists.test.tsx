@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+
+import type { Row } from '../../mocks/platform/Store.ts';
+import { openConsole } from '../support/console.tsx';
+import { BROKEN_LAMP, townRows } from '../support/town.ts';
+import { serveTown } from '../support/townConsole.ts';
+
+const rows = (resource: string): readonly Row[] => townRows[resource] ?? [];
+
+/** Two active faults of one device, one of them of a kind that the document does not name; a device of no district. */
+beforeEach(() => {
+  const [fault] = rows('faults');
+  const [gateway] = rows('assets');
+  serveTown({
+    faults: [...rows('faults'), { ...fault, id: 'fault-odd', type: 'meteorite' }],
+    assets: [...rows('assets'), { ...gateway, id: 'SSGW000000000009', domainId: 'town' }],
+  });
+});
+
+const LIGHTS = '/smartLight/statistics?nights=1';
+
+/** The number of a figure and what stands under it. */
+async function figure(name: string) {
+  const term = await screen.findByText(name, { selector: 'dt' });
+  return within(term.parentElement!);
+}
+
+/** How many rows the list that is open counts, beside its title. */
+const expectListCount = (count: string) =>
+  waitFor(() => expect(document.querySelector('.page-count')).toHaveTextContent(count));
+
+it('counts the active faults as the list that it opens, and the devices in fault beside them [MON-06/smartLight]', async () => {
+  const { user } = await openConsole(LIGHTS);
+  const faults = await figure('Open faults');
+  const link = await faults.findByRole('link', { name: '2' });
+  expect(await faults.findByText('1 device in fault, 10.0 %')).toBeVisible();
+  const kinds = within(await screen.findByRole('region', { name: 'Open faults by kind' }));
+  const named = (await kinds.findAllByRole('listitem')).map(item => item.textContent);
+  expect(named).toEqual(['Lamp failure1', 'Other kinds1']);
+  await user.click(link);
+  await waitFor(() => expect(location.pathname).toBe('/data/faults'));
+  await expectListCount('2');
+});
+
+it('has a table of domains that adds up to the whole, each number the count of its list [MON-06/smartLight]', async () => {
+  const { user } = await openConsole(LIGHTS);
+  const domains = within(await screen.findByRole('region', { name: 'Domains' }));
+  const table = await domains.findByRole('table');
+  await within(table).findByText('In no listed domain');
+  const cells = [...table.querySelectorAll('tbody tr')].map(row =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+  expect(cells.map(([name, total, , fault, offline]) => [name, total, fault, offline])).toEqual([
+    ['东湖区', '3', '0', '1'],
+    ['西泽区', '6', '1', '0'],
+    ['In no listed domain', '1', '0', '0'],
+  ]);
+  await user.click(within(table).getAllByRole('link', { name: '1' })[1]!);
+  await waitFor(() => expect(location.pathname).toBe('/data/assets'));
+  await expectListCount('1');
+  expect(await screen.findByText(BROKEN_LAMP)).toBeVisible();
+});
+
+it('of a domain and a type leads to the faults of that type [DOM-07]', async () => {
+  const { user } = await openConsole('/data/domains/town/show?model=ssgw');
+  const faults = await figure('Open faults');
+  await user.click(await faults.findByRole('link', { name: '0' }));
+  await waitFor(() => expect(location.search).toBe('?tab=faults&model=ssgw'));
+  await screen.findByText('0 match');
+});

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { swiftHasher } from '../../mocks/platform/swiftHasher.ts';
+import { createCaller } from '../support/caller.ts';
+
+const DAY_MS = 86_400_000;
+const STEP_MS = 900_000;
+const DRAWN_AT = Date.UTC(2026, 10, 11, 18, 47);
+
+/** A city of 10,000 devices that has lived for three days, a quarter of an hour at a time. */
+async function openLivedCity() {
+  let now = DRAWN_AT;
+  const city = { assets: 10_000, users: 0, now: DRAWN_AT };
+  const platform = openForgetfulPlatform({ hasher: swiftHasher, city, clock: () => now });
+  const { call, signIn } = createCaller(platform.answer);
+  for (; now < DRAWN_AT + 3 * DAY_MS; now += STEP_MS) await platform.live.advance();
+  await platform.live.advance();
+  const token = await signIn('admin');
+  const read = async (path: string, sent: object) =>
+    (await call('GET', `/core${path}`, { token, ...sent })).body;
+  const countOf = async (path: string, where: object) =>
+    ((await read(`${path}/count`, { where })) as { count: number }).count;
+  return { read, countOf, to: now };
+}
+
+let city: Awaited<ReturnType<typeof openLivedCity>>;
+beforeAll(async () => {
+  city = await openLivedCity();
+});
+
+describe('a city that lives', () => {
+  it('has as many alerts and faults a day as in the days before it was drawn [MOCK-04/events]', async () => {
+    const { read, countOf, to } = city;
+    const days = 8;
+    const query = {
+      from: new Date(to - days * DAY_MS).toISOString(),
+      to: new Date(to).toISOString(),
+      step: 'day',
+    };
+    const report = (await read('/reports/stat', { query })) as Record<string, number>[];
+    // The first and the last step are parts of a day.
+    for (const { alerts, faults } of report.slice(1, -1)) {
+      expect(alerts).toBeGreaterThan(60);
+      expect(alerts).toBeLessThan(180);
+      expect(faults).toBeGreaterThan(40);
+      expect(faults).toBeLessThan(150);
+    }
+    for (const active of [
+      await countOf('/faults', { end_time: null }),
+      await countOf('/alerts', { confirmed: false }),
+    ]) {
+      expect(active).toBeGreaterThan(10);
+      expect(active).toBeLessThan(80);
+    }
+
+    const sinceDrawn = { begin_time: { gte: new Date(DRAWN_AT).toISOString() } };
+    const ended = (await read('/faults', {
+      filter: { where: { and: [sinceDrawn, { end_time: { neq: null } }] } },
+    })) as { begin_time: string; end_time: string }[];
+    const minutes = ended
+      .map(({ begin_time, end_time }) => (Date.parse(end_time) - Date.parse(begin_time)) / 60_000)
+      .sort((one, other) => one - other);
+    expect(minutes[Math.floor(minutes.length / 2)]).toBeLessThan(45);
+  });
+
+  it('has a device in fault for each that an active fault is of [ASSET-15/platform]', async () => {
+    const { read } = city;
+    const rows = async (path: string, where: object) =>
+      (await read(path, { filter: { where } })) as Record<string, string>[];
+    const active = new Set(
+      (await rows('/faults', { end_time: null })).map(({ asset_id }) => asset_id),
+    );
+    const inFault = await rows('/assets', { status: 'fault' });
+    expect(inFault.length).toBeGreaterThan(10);
+    expect(inFault.filter(({ id }) => !active.has(id))).toEqual([]);
+    const ids = { id: { inq: [...active] } };
+    const well = await rows('/assets', { and: [ids, { status: 'normal' }] });
+    expect(well).toEqual([]);
+  });
+});
