@@ -132,11 +132,14 @@ export interface SchemaWords {
   readonly tree?: { readonly parent: string; readonly level?: string };
   readonly within?: { readonly field: string; readonly list: string; readonly count: string };
   readonly search?: readonly string[];
+  readonly searchBox?: { readonly label: TextWord; readonly fields: readonly string[] };
   readonly help?: TextWord;
   readonly unit?: string;
   readonly decimals?: number;
   readonly column?: number | false;
   readonly filter?: readonly string[] | false;
+  readonly ignoreCase?: boolean;
+  readonly include?: boolean;
   readonly widget?: string;
   readonly reference?: string;
   readonly holds?: number;

@@ -75,18 +75,25 @@ const impossible = (field: FieldDescriptor, wanted: Condition[string]): readonly
 /** What a schema says of its lists is there: the fields that are asked for first, and what lists a branch. */
 function checkListWords(
   { operations }: ServiceModel,
-  { schema, fields, within, search = [] }: ResourceModel,
+  { schema, fields, within, search = [], searchBox }: ResourceModel,
 ): readonly Finding[] {
   const at = ['components', 'schemas', schema, 'x-console'];
   const ids = operations.map(({ id }) => id);
   const asked = fields.filter(({ filter }) => filter.length > 0).map(({ source }) => source);
   const branch = within ? [within.list, within.count] : [];
+  const texts = fields.filter(({ filter }) => filter.includes('like')).map(({ source }) => source);
   return [
     ...[...search, ...(within ? [within.field] : [])]
       .filter(source => !asked.includes(source))
       .map(source => ({
         at,
         message: `${schema} names "${source}", which its list cannot be asked for; ${useOneOf(source, asked)}`,
+      })),
+    ...(searchBox?.fields ?? [])
+      .filter(source => !texts.includes(source))
+      .map(source => ({
+        at: [...at, 'searchBox'],
+        message: `${schema} searches "${source}", of which its list cannot be asked for a part; ${useOneOf(source, texts)}`,
       })),
     ...branch
       .filter(id => !ids.includes(id))

@@ -52,7 +52,7 @@ describe('a wrong word of a property', () => {
     ],
     [
       { colour: 1 },
-      '/colour: x-console.colour is no word of a property; use one of label, help, unit, decimals, column, filter, sort, widget, reference, holds, rule, group, when, labels',
+      '/colour: x-console.colour is no word of a property; use one of label, help, unit, decimals, column, filter, sort, ignoreCase, include, widget, reference, holds, rule, group, when, labels',
     ],
     [
       { column: 0 },
@@ -79,6 +79,7 @@ describe('a wrong word of a property', () => {
       'x-console.when wants colour to be "blew", which it cannot be; did you mean "blue"?',
     ],
     [{ labels: { red: text } }, 'x-console.labels names "red", which is not there'],
+    [{ sort: 'hight' }, 'x-console.sort names "hight", which is not there; did you mean "height"?'],
   ])('%j is told with its place and what to write instead [SCHEMA-02]', async (words, told) => {
     const [message = '', ...more] = await onProperty(words);
     expect(message.startsWith(at)).toBe(true);

@@ -1,6 +1,7 @@
 import type { FieldDescriptor, FieldKind, FilterOperator } from '../../src/schema/field.ts';
 import type { Listing } from '../../src/schema/listing.ts';
 import type { Dialect } from '../../src/schema/resource.ts';
+import { nameFieldOf } from '../../src/schema/nameFieldOf.ts';
 import type { SchemaWords } from '../openapi.ts';
 
 /** The list shows at most so many columns that no document asked for. */
@@ -68,7 +69,9 @@ export function canAsk({ kind }: FieldDescriptor, operator: FilterOperator): boo
 
 /** Whether a cell of a list can show a field of its kind. */
 export const canStandInColumn = (field: FieldDescriptor): boolean =>
-  isScalar(field) || ['enumList', 'referenceList', 'geoPoint'].includes(field.kind);
+  isScalar(field) ||
+  ['enumList', 'referenceList', 'geoPoint'].includes(field.kind) ||
+  (field.kind === 'list' && nameFieldOf(field.item) !== undefined);
 
 /** The operators that each dialect can send; nothing else is offered, whatever a document says. */
 const SPOKEN: Readonly<Record<Dialect, readonly FilterOperator[]>> = {
@@ -104,6 +107,8 @@ export function withListWords(
     return {
       ...field,
       sortable: sortable(field, words, listed),
+      ...(typeof words.sort === 'string' && { sortBy: words.sort }),
+      ...(words.ignoreCase && { ignoreCase: true }),
       ...(column !== undefined && { column }),
       filter: filterOf(field, words, listed),
     };

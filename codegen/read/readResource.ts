@@ -50,8 +50,9 @@ export function readResource(
       : field,
   );
   const found = list && readListing(document, list, dialect, plain);
+  const propertyWords = wordsOf(flat, reading);
   const listed = withListWords(plain, {
-    words: wordsOf(flat, reading),
+    words: propertyWords,
     dialect,
     listing: found?.listing,
     ordered: found?.ordered,
@@ -76,10 +77,12 @@ export function readResource(
     ...(words.tree && { tree: treeOf(words.tree, fields) }),
     ...(words.within && { within: words.within }),
     ...(words.search && { search: words.search }),
+    ...(words.searchBox && { searchBox: words.searchBox }),
     groups: words.groups ?? [],
-    include: fields.flatMap(field =>
-      field.kind === 'reference' && field.embedded !== undefined ? [field.embedded] : [],
-    ),
+    include: fields.flatMap(field => [
+      ...(field.kind === 'reference' && field.embedded !== undefined ? [field.embedded] : []),
+      ...(propertyWords.get(field.source)?.include ? [field.source] : []),
+    ]),
     fields,
     ...(found && { listing: found.listing }),
     ...(unwraps !== undefined && { unwraps }),

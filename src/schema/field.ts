@@ -30,6 +30,10 @@ export interface AnyField {
   readonly writeOnly: boolean;
   readonly nullable: boolean;
   readonly sortable: boolean;
+  /** The property whose order the list takes for this one: a key in which 10 comes after 9. */
+  readonly sortBy?: string;
+  /** A search for a part of it finds upper and lower case alike. */
+  readonly ignoreCase?: boolean;
   /** Position in the list, from 1; absent when the list does not show the field by default. */
   readonly column?: number;
   /** The operators of its filter, the usual one first; empty when the list cannot be filtered by it. */

@@ -30,6 +30,13 @@ export interface BranchDescriptor {
   readonly count: OperationDescriptor;
 }
 
+/** One search box over several texts of a record. */
+export interface SearchBoxDescriptor {
+  /** What the box says that it looks in. */
+  readonly label: Text;
+  readonly fields: readonly string[];
+}
+
 /** An operation that adds or changes many records: a list of rows goes, and what became of each comes back. */
 export interface ImportDescriptor {
   readonly operation: OperationDescriptor;
@@ -66,6 +73,8 @@ export interface ResourceDescriptor {
   readonly within?: BranchDescriptor;
   /** The fields that its list asks for side by side, in order; absent, the one that names a record. */
   readonly search?: readonly string[];
+  /** The texts that the one search box of its list looks in, each word in any of them; absent, the one that names a record. */
+  readonly searchBox?: SearchBoxDescriptor;
   /** Relations that a list asks for along with its rows. */
   readonly include: readonly string[];
   /** The fields of a record, in document order. */

@@ -83,6 +83,10 @@ it('exports the list as CSV that no spreadsheet executes [USER-17]', async () =>
       role: { id: '5f1e0000000000000000b004', name: 'guest' },
     },
     ...{ modules: [], locked: false, pswChanged: true },
+    domains: [
+      { id: 'd1', name: '滨江区' },
+      { id: 'd2', name: '西湖区' },
+    ],
   };
   platform.use(answer('listUsers', 200, [live]), answer('countUsers', 200, { count: 1 }));
   const { user } = await openConsole('/permissionManage');
@@ -92,6 +96,7 @@ it('exports the list as CSV that no spreadsheet executes [USER-17]', async () =>
   await user.click(dialog.getByRole('button', { name: 'Export' }));
   const { text } = await saved.file();
   expect(text).toContain("'=1+1");
+  expect(text).toContain('滨江区; 西湖区');
   expect(text).not.toMatch(/[,\r\n"][=+\-@]/u);
 });
 

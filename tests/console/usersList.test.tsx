@@ -28,6 +28,9 @@ const aUser = (id: string, role: string, more = {}) => ({
   pswChanged: true,
   ...more,
 });
+const anyLike = (like: string) => ({
+  or: [{ username: { like } }, { lastName: { like } }, { firstName: { like } }],
+});
 const pager = () => screen.queryByRole('navigation', { name: 'Pages' });
 const lastFilter = () => jsonOf(receivedCalls(LIST).at(-1)!.query, 'filter');
 /** Waits until the list has been asked for this. */
@@ -53,7 +56,8 @@ it('shows role, username, name and last login, in the local time or as never [US
     '2026-11-12 05:52:31',
   ]);
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Role', 'Username', 'Name', 'Last login UTC+8', 'Actions']);
+  const beyond = ['Domains', 'Modules', 'Locked'];
+  expect(heads).toEqual(['Role', 'Username', 'Name', 'Last login UTC+8', ...beyond, 'Actions']);
   expect((await rowOf('hewenbin')).getByText('Never')).toBeVisible();
 });
 
@@ -80,7 +84,7 @@ it('asks for 15 users by username with their roles, and counts the same ones [US
   await rowOf('admin');
   expect(lastFilter()).toEqual({
     order: ['username ASC', 'id ASC'],
-    include: ['role'],
+    include: ['role', 'domains'],
     offset: 0,
     limit: 15,
   });
@@ -92,10 +96,11 @@ it('asks for 15 users by username with their roles, and counts the same ones [US
   await user.selectOptions(within(pager()!).getByRole('combobox', { name: 'Rows a page' }), '30');
   await asked({ offset: 0, limit: 30 });
 
-  await user.type(screen.getByRole('searchbox'), 'device_{Enter}');
+  await user.type(screen.getByRole('searchbox'), 'Device_A{Enter}');
   await screen.findByRole('heading', { name: 'Users 1' });
+  expect(await rowOf('device_admin')).toBeDefined();
   const { where } = lastFilter() as { where: unknown };
-  expect(where).toEqual({ username: { like: expect.stringContaining('device') as string } });
+  expect(where).toEqual(anyLike('[Dd][Ee][Vv][Ii][Cc][Ee]\\x5f[Aa]'));
   expect(jsonOf(receivedCalls(COUNT).at(-1)!.query, 'where')).toEqual(where);
 });
 
@@ -119,7 +124,7 @@ it('goes back to the first page when the search changes [USER-03]', async () => 
   await asked({ offset: 10, limit: 10 });
 
   await user.type(await screen.findByRole('searchbox'), 'a{Enter}');
-  await asked({ offset: 0, limit: 10, where: { username: { like: 'a' } } });
+  await asked({ offset: 0, limit: 10, where: anyLike('[Aa]') });
 });
 
 it('searches on Enter, not on every letter, in Latin and in Chinese [USER-05]', async () => {
@@ -128,7 +133,7 @@ it('searches on Enter, not on every letter, in Latin and in Chinese [USER-05]', 
   expect(screen.getByRole('button', { name: 'Add user' })).toBeVisible();
   const before = receivedCalls(LIST).length;
 
-  const box = screen.getByPlaceholderText('Username, then Enter');
+  const box = screen.getByPlaceholderText('Username or name, then Enter');
   await user.type(box, '滨江');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(receivedCalls(LIST)).toHaveLength(before + 1));
@@ -136,7 +141,89 @@ it('searches on Enter, not on every letter, in Latin and in Chinese [USER-05]', 
 
   await user.type(box, '{Enter}');
   await screen.findByText('Nothing matches');
-  expect(lastFilter()).toMatchObject({ where: { username: { like: '滨江' } } });
+  expect(lastFilter()).toMatchObject({ where: anyLike('滨江') });
+});
+
+it('finds a person by username, by either name and by both, whatever the case, and says where it looks [USER-05]', async () => {
+  const { user } = await openConsole('/permissionManage?perPage=10');
+  await rowOf('admin');
+  const box = screen.getByPlaceholderText('Username or name, then Enter');
+  // The seeded operator is Chen Zhiyuan.
+  for (const typed of ['OPERATOR', 'chen', 'zhiYuan', 'Zhiyuan CHEN', 'operator chen']) {
+    const before = receivedCalls(LIST).length;
+    await user.clear(box);
+    await user.type(box, `${typed}{Enter}`);
+    await waitFor(() => expect(receivedCalls(LIST).length).toBeGreaterThan(before));
+    await screen.findByRole('heading', { name: 'Users 1' });
+    expect(await rowOf('operator')).toBeDefined();
+    expect(screen.queryByText('admin', { selector: 'td *' })).not.toBeInTheDocument();
+    // The box says what is asked; there is no chip that says it again.
+    expect(box).toHaveValue(typed);
+    expect(screen.queryByRole('button', { name: /^Remove the filter/u })).not.toBeInTheDocument();
+  }
+});
+
+it('keeps a search of several words in the address [USER-05] [SHELL-27/lists]', async () => {
+  const search = (like: string) => ({
+    or: ['username', 'lastName', 'firstName'].map(source => ({ [source]: { like } })),
+  });
+  const filter = { ...search('Zhiyuan'), and: [search('CHEN')] };
+  await openConsole(`/permissionManage?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  expect(await rowOf('operator')).toBeDefined();
+  expect(screen.getByRole('searchbox')).toHaveValue('Zhiyuan CHEN');
+  expect(screen.getByRole('heading', { name: 'Users 1' })).toBeVisible();
+});
+
+it('shows the domains, modules and state of each account [USER-16] [USER-14] [USER-07]', async () => {
+  const domains = [
+    { id: 'd1', name: '滨江区' },
+    { id: 'd2', name: '西湖区' },
+  ];
+  platform.use(
+    answer('listUsers', 200, [
+      aUser('chenzy', 'deviceOperator', {
+        domains,
+        modules: ['report', 'maintenance'],
+        locked: true,
+      }),
+      aUser('hewenbin', 'guest', { domains: [] }),
+      aUser('lijing', 'admin', { domains }),
+    ]),
+  );
+  await openConsole('/permissionManage');
+  const cellsOf = async (name: string) =>
+    (await rowOf(name))
+      .getAllByRole('cell')
+      .slice(5, 8)
+      .map(({ textContent }) => textContent);
+  expect(await cellsOf('chenzy')).toEqual(['滨江区, 西湖区', 'Reports, Maintenance', 'Yes']);
+  expect(await cellsOf('hewenbin')).toEqual(['Whole city', '–', 'No']);
+  // A system manager is bounded by no domain.
+  expect(await cellsOf('lijing')).toEqual(['Whole city', '–', 'No']);
+});
+
+it('reads the domains of each user with the list [USER-16] [USER-02]', async () => {
+  await openConsole('/permissionManage?perPage=100');
+  await rowOf('operator');
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const at = 1 + heads.indexOf('Domains');
+  const cells = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => within(row).getAllByRole('cell')[at]!.textContent);
+  expect(cells).toContain('Whole city');
+  expect(cells.some(text => text !== 'Whole city' && text !== '–')).toBe(true);
+});
+
+it('says in what order a store puts text [USER-02]', async () => {
+  await openConsole('/permissionManage');
+  await rowOf('admin');
+  const sortButton = (name: string) =>
+    within(screen.getByRole('columnheader', { name })).getByRole('button');
+  expect(sortButton('Username')).toHaveAccessibleDescription(
+    'Text is sorted character by character: 10 comes before 9.',
+  );
+  expect(sortButton('Last login UTC+8')).not.toHaveAccessibleDescription();
 });
 
 const refusal = { error: { statusCode: 400, name: 'Error', message: 'No', code: 11 } };

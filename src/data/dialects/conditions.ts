@@ -1,5 +1,5 @@
 import type { FieldDescriptor, FieldKind, FilterOperator } from '../../schema/field.ts';
-import { containing, type ContainsStyle } from './containsStyle.ts';
+import { containing, containingAnyCase, type ContainsStyle } from './containsStyle.ts';
 import { type FilterValue, readValue } from '../../schema/readValue.ts';
 import { NotAsked } from '../NotAsked.ts';
 
@@ -59,7 +59,8 @@ function contains(field: FieldDescriptor, value: unknown, style: ContainsStyle):
   if (typed === '') return [];
   // Device ids are written in capitals, and are found however somebody types them. @see spec A3
   const part = field.rule === 'deviceId' ? typed.toUpperCase() : typed;
-  const like = { [field.source]: { like: containing[style](part) } };
+  const operands = field.ignoreCase ? containingAnyCase[style](part) : [containing[style](part)];
+  const like = either(operands.map(operand => ({ [field.source]: { like: operand } })));
   // LoopBack's memory store reads a missing text as "null" or "undefined", which holds a "u".
   const mayBeMissing = style === 'regexp' && (field.nullable || !field.required);
   return mayBeMissing ? [like, ...present(field)] : [like];

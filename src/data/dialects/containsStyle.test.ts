@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { containing, containsStyleOf } from './containsStyle.ts';
+import { containing, containingAnyCase, containsStyleOf } from './containsStyle.ts';
 
 describe('the contains-style of a store', () => {
   it.each([
@@ -37,6 +37,15 @@ describe('the contains-style of a store', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  it.each([
+    ['regexp', 'Li_7', ['[Ll][Ii]\\x5f7']],
+    ['regexp', 'a.陈ß', ['[Aa]\\.陈ß']],
+    ['sql', 'lI_7', ['%lI\\_7%', '%li\\_7%', '%LI\\_7%', '%Li\\_7%']],
+    ['sql', '陈', ['%陈%']],
+  ] as const)('%s: %j in any case goes out as %j [CALL-02]', (style, part, operands) => {
+    expect(containingAnyCase[style](part)).toEqual(operands);
   });
 
   it.each(['regexp', 'sql'])('may be %s', style => {

@@ -20,6 +20,36 @@ export const containing: Readonly<Record<ContainsStyle, (part: string) => string
 };
 
 /**
+ * The same in upper and lower case alike, one of which is enough. `ilike` is no way: MongoDB's connector and SQL's common
+ * one do not know it, and the memory connector ignores `options: 'i'`.
+ *
+ * - `regexp`: a letter is the class of its two cases, `[Aa]`.
+ * - `sql`: as it is typed, in lower case, in upper case, and with a capital. Where the collation ignores case, as in MySQL,
+ *   each finds everything; elsewhere a mixed spelling such as `liJing` is found only as it is typed.
+ *
+ * @see docs/decisions/2026-11-22-search-of-users.md (USER-02, CALL-02)
+ */
+export const containingAnyCase: Readonly<
+  Record<ContainsStyle, (part: string) => readonly string[]>
+> = {
+  regexp: part => [Array.from(part, bothCases).join('')],
+  sql: part => [
+    ...new Set(
+      [part, part.toLowerCase(), part.toUpperCase(), capitalised(part)].map(containing.sql),
+    ),
+  ],
+};
+
+function bothCases(character: string): string {
+  const [lower, upper] = [character.toLowerCase(), character.toUpperCase()];
+  // A class holds single UTF-16 units: `ß` is `SS` in upper case.
+  const isLetter = lower !== upper && lower.length === 1 && upper.length === 1;
+  return isLetter ? `[${upper}${lower}]` : containing.regexp(character);
+}
+
+const capitalised = (part: string) => part.slice(0, 1).toUpperCase() + part.slice(1).toLowerCase();
+
+/**
  * Judges the `containsStyle` of `config.json`: the wrong one would find nothing, or too much, and say so nowhere.
  *
  * @throws Error that names the setting, what it is and what it may be

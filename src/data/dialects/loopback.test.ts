@@ -44,6 +44,9 @@ const lamps: ResourceDescriptor = {
   ],
 };
 
+const withKey = (one: FieldDescriptor): FieldDescriptor =>
+  one.source === 'name' ? { ...one, sortBy: 'nameKey' } : one;
+
 const where = (filter: unknown, style: ContainsStyle = 'regexp') => toWhere(lamps, filter, style);
 
 describe('the where of a list', () => {
@@ -194,11 +197,11 @@ describe('a contains-search', () => {
 describe('the filter of a list', () => {
   it('of users is the one that the specification gives [USER-02]', () => {
     expect(toFilter(users, { filter: { username: 'li' } }, 'regexp')).toEqual({
-      where: { username: { like: 'li' } },
+      where: { username: { like: '[Ll][Ii]' } },
       order: ['username ASC', 'id ASC'],
       offset: 0,
       limit: 15,
-      include: ['role'],
+      include: ['role', 'domains'],
     });
   });
 
@@ -215,6 +218,13 @@ describe('the filter of a list', () => {
       limit: 20,
       include: ['domain'],
     });
+  });
+
+  it('is ordered by the key that the document names for a field, in which 10 comes after 9 [CALL-02]', () => {
+    const named = { ...lamps, fields: lamps.fields.map(withKey) };
+    expect(toFilter(named, {}, 'regexp').order).toEqual(['nameKey ASC', 'ssslc ASC']);
+    const sort = { field: 'name', order: 'DESC' };
+    expect(toFilter(named, { sort }, 'regexp').order).toEqual(['nameKey DESC', 'ssslc ASC']);
   });
 
   it.each([

@@ -116,7 +116,8 @@ function group(
 function toOrder(resource: ResourceDescriptor, sort: ListQuestion['sort']): readonly string[] {
   const { key, fields } = resource;
   const isKnown = fields.some(({ source, sortable }) => source === sort?.field && sortable);
-  const { field, order } = sort && (isKnown || sort.field === key) ? sort : resource.sort;
+  const { field: named, order } = sort && (isKnown || sort.field === key) ? sort : resource.sort;
+  const field = fields.find(({ source }) => source === named)?.sortBy ?? named;
   const first = `${field} ${order === 'DESC' ? 'DESC' : 'ASC'}`;
   return field === key ? [first] : [first, `${key} ASC`];
 }

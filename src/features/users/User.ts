@@ -11,6 +11,8 @@ export interface User extends RaRecord<string> {
   readonly roleId: string;
   readonly role?: { readonly id: string; readonly name: string };
   readonly modules: readonly string[];
+  /** Answered where they are included, as in the list. */
+  readonly domains?: readonly { readonly id: string; readonly name: string }[];
   readonly locked?: boolean | null;
   readonly lastLoginDate?: string | null;
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-import { Absent } from '../../resources/kits/Ellipsis.tsx';
+import { Absent, Ellipsis } from '../../resources/kits/Ellipsis.tsx';
 import type { ShowProps } from '../../resources/fieldKit.ts';
 import type { ColumnOverrides } from '../../resources/list/columns.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -40,6 +40,18 @@ const PersonName = ({ owner }: ShowProps) => {
   );
 };
 
+/** The domains that bound what a user sees: none are assigned, or they are a system manager's, and it is the whole city. */
+const Domains = ({ owner }: ShowProps) => {
+  const translate = useTranslate();
+  const { domains, role } = owner as unknown as User;
+  if (!domains) return <Absent />;
+  return domains.length === 0 || role?.name === 'admin' ? (
+    <Absent>{translate('users.domains.whole')}</Absent>
+  ) : (
+    <Ellipsis>{domains.map(({ name }) => name).join(translate('form.comma'))}</Ellipsis>
+  );
+};
+
 const LastLogin = ({ value }: ShowProps) => {
   const translate = useTranslate();
   const time = typeof value === 'string' ? Date.parse(value) : NaN;
@@ -60,4 +72,5 @@ export const columns: ColumnOverrides = {
     sources: ['lastName', 'firstName'],
   },
   lastLoginDate: { Show: LastLogin },
+  domains: { Show: Domains },
 };

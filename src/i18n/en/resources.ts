@@ -3,6 +3,7 @@ export const resources = {
   'list.search': 'Search',
   'list.search.part': '%{field} contains',
   'list.search.any': 'Any',
+  'list.sort.byCharacter': 'Text is sorted character by character: 10 comes before 9.',
   'list.search.reset': 'Reset',
   'list.search.or': ' or ',
   'list.search.hint': '%{field}, then Enter',

@@ -17,6 +17,7 @@ export const users = {
   'users.modules.admin': 'A system manager may open every module, whatever is ticked.',
   'users.modules.others':
     'The user has these as well, though the role is not offered them. They can only be taken away:',
+  'users.domains.whole': 'Whole city',
   'users.domains.title': 'Domains of %{username}',
   'users.domains.hint': 'The user sees what is in the domains that are chosen.',
   'users.domains.failed': 'The domains of the user could not be read.',

@@ -4,6 +4,7 @@ export const resources: Record<keyof typeof english, string> = {
   'list.search': '查询',
   'list.search.part': '%{field}包含',
   'list.search.any': '不限',
+  'list.sort.byCharacter': '文本按字符逐位排序：10 排在 9 之前。',
   'list.search.reset': '重置',
   'list.search.or': '或',
   'list.search.hint': '输入%{field}，回车查询',

@@ -17,6 +17,7 @@ export const users: Record<keyof typeof english, string> = {
   'users.modules.done': '%{username} 的功能模块已保存',
   'users.modules.admin': '系统管理员可以使用全部模块，与勾选无关。',
   'users.modules.others': '该用户还拥有以下模块，但其角色不再提供，只能取消：',
+  'users.domains.whole': '全市',
   'users.domains.title': '%{username} 的所属域',
   'users.domains.hint': '该用户可以查看所选域内的内容。',
   'users.domains.failed': '无法读取该用户的所属域。',

@@ -60,7 +60,9 @@ Row.displayName = 'Row';
 
 const SORTED = { ASC: 'ascending', DESC: 'descending' } as const;
 
-const HeadCell = ({ column: { field, label, align, names } }: { column: Column }) => {
+const HeadCell = ({ column }: { column: Column }) => {
+  const { field, label, align, names, isOrderedByCharacter } = column;
+  const translate = useTranslate();
   const { sort, setSort } = useListContext();
   const sorted = sort.field === field.source ? sort.order : undefined;
   return (
@@ -73,6 +75,7 @@ const HeadCell = ({ column: { field, label, align, names } }: { column: Column }
         <button
           type="button"
           className="list-sort"
+          title={isOrderedByCharacter ? translate('list.sort.byCharacter') : undefined}
           onClick={() => setSort({ field: field.source, order: sorted === 'ASC' ? 'DESC' : 'ASC' })}
         >
           <ColumnName {...{ field, label }} />

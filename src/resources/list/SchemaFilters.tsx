@@ -13,7 +13,13 @@ import { ListNotices } from './ListNotices.tsx';
 import { asksInGroups } from './readQuestions.ts';
 import { SearchBox } from './search/SearchBox.tsx';
 import { SearchFields } from './search/SearchFields.tsx';
-import { anyLike, boxFields, isAnyLike, likeOf, searchFields } from './search/sought.ts';
+import {
+  askedInBox,
+  boxFields,
+  boxQuestions,
+  searchFields,
+  searchTextOf,
+} from './search/sought.ts';
 import { useAsked } from './useAsked.ts';
 
 const FilterEditor = lazyScreen(async () => ({
@@ -47,8 +53,8 @@ export const SchemaFilters = ({ descriptor, tools }: SchemaFiltersProps) => {
   const isRow = sideBySide.length > 0;
   const searched = boxFields(descriptor);
   // What the box asks stands in it; what a row of fields asks has its chips too, as all that is asked.
-  const search = isRow ? undefined : asked.find(each => isAnyLike(each, searched));
-  const shown = asked.filter(each => each !== search);
+  const search = isRow ? [] : askedInBox(descriptor, asked);
+  const shown = asked.filter(each => !search.includes(each));
   const filtering: Filtering = {
     descriptor,
     fields: isPhone ? searchedFirst(descriptor) : askable(descriptor),
@@ -90,11 +96,9 @@ export const SchemaFilters = ({ descriptor, tools }: SchemaFiltersProps) => {
           searched.length > 0 && (
             <SearchBox
               fields={searched}
-              value={likeOf(search)}
-              onSearch={value => {
-                const others = search ? withoutAsked(asked, search) : asked;
-                ask([...others, ...anyLike(searched, value)]);
-              }}
+              label={descriptor.searchBox?.label}
+              value={searchTextOf(search)}
+              onSearch={value => ask([...shown, ...boxQuestions(descriptor, value)])}
             />
           ),
         ],

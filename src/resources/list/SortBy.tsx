@@ -7,6 +7,7 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useText } from '../useText.ts';
+import { isOrderedByCharacter } from './columns.ts';
 
 const TURNED = { ASC: 'DESC', DESC: 'ASC' } as const;
 
@@ -18,7 +19,8 @@ export const SortBy = ({ descriptor }: { readonly descriptor: ResourceDescriptor
   const { sort, setSort } = useListContext();
   const sortable = descriptor.fields.filter(field => field.sortable);
   if (sortable.length === 0) return null;
-  const known = sortable.some(({ source }) => source === sort.field);
+  const chosen = sortable.find(({ source }) => source === sort.field);
+  const known = chosen !== undefined;
   return (
     <div className="list-sheet-sort">
       <TextField
@@ -27,6 +29,9 @@ export const SortBy = ({ descriptor }: { readonly descriptor: ResourceDescriptor
         id={`${id}sort`}
         label={translate('list.sort')}
         value={known ? sort.field : ''}
+        helperText={
+          chosen && isOrderedByCharacter(descriptor, chosen) && translate('list.sort.byCharacter')
+        }
         onChange={event => setSort({ field: event.target.value, order: 'ASC' })}
       >
         {sortable.map(({ source, label }) => (

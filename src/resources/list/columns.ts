@@ -24,7 +24,19 @@ export interface Column {
   readonly align: 'left' | 'right';
   /** It names the record: written at 500, and never hidden. */
   readonly names: boolean;
+  /** The store orders it character by character, in which 10 comes before 9. */
+  readonly isOrderedByCharacter: boolean;
 }
+
+/**
+ * Whether a list orders a text by the codes of its characters: LoopBack's stores do, unless the document names a key.
+ *
+ * @see spec/loopback.md, section 10
+ */
+export const isOrderedByCharacter = (
+  { dialect }: ResourceDescriptor,
+  { kind, sortable, sortBy }: FieldDescriptor,
+): boolean => dialect === 'loopback' && kind === 'text' && sortable && sortBy === undefined;
 
 /** Every column that a list could have, in the order in which they are arranged. */
 export function columnsOf(
@@ -44,6 +56,7 @@ export function columnsOf(
       Show: overrides[source]?.Show ?? kit.Show,
       align: overrides[source]?.align ?? kit.align ?? 'left',
       names: field === naming,
+      isOrderedByCharacter: isOrderedByCharacter(descriptor, field),
     };
   });
 }

@@ -4,19 +4,22 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { FieldDescriptor } from '../../../schema/field.ts';
+import type { Text } from '../../../schema/text.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useText } from '../../useText.ts';
 
 interface SearchBoxProps {
   /** It finds what one of them contains. */
   readonly fields: readonly FieldDescriptor[];
+  /** What these are called together; else their own labels are said. */
+  readonly label?: Text | undefined;
   /** What is being searched for; a new one from outside replaces what was typed. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
 /** Asks for a part of the field that names a record, or of several fields. Enter searches; Escape empties it. */
-export const SearchBox = ({ fields, value, onSearch }: SearchBoxProps) => {
+export const SearchBox = ({ fields, label, value, onSearch }: SearchBoxProps) => {
   const translate = useTranslate();
   const text = useText();
   const [typed, setTyped] = useState(value);
@@ -25,9 +28,10 @@ export const SearchBox = ({ fields, value, onSearch }: SearchBoxProps) => {
     setShown(value);
     setTyped(value);
   }
-  const field = fields.map(({ label }) => text(label)).join(translate('list.search.or'));
+  const names = fields.map(field => text(field.label)).join(translate('list.search.or'));
+  const field = label ? text(label) : names;
   // Two names leave no room to say how.
-  const words = fields.length > 1 ? field : translate('list.search.hint', { field });
+  const words = label || fields.length === 1 ? translate('list.search.hint', { field }) : names;
   return (
     <form
       role="search"

@@ -1,7 +1,9 @@
 import { offsetAt } from '../../../domain/zone.ts';
 import { offsetText, twinOffset } from '../../../domain/zoneLabel.ts';
 import type { Choice, FieldDescriptor, FieldKind, FieldOf } from '../../../schema/field.ts';
+import { nameFieldOf } from '../../../schema/nameFieldOf.ts';
 import type { Text } from '../../../schema/text.ts';
+import { isObject } from '../../isObject.ts';
 import { type Cell, cellText, momentText } from './Cell.ts';
 import { joinList } from './listCell.ts';
 
@@ -64,11 +66,21 @@ const listed = (value: unknown, words: unknown, write: (one: unknown) => string)
 
 const json = (_: unknown, value: unknown): Cell => JSON.stringify(value);
 
-/** A list of single values is readable in one cell; a list of objects is JSON. */
-const list: Writer<'list'> = ({ item }, value, words) =>
-  Array.isArray(value) && isSingle(item) && value.every(each => typeof each !== 'object')
+/**
+ * A list of single values is readable in one cell; a list of objects is JSON, but for a reader the names of objects that
+ * only the platform writes: no import takes them back.
+ */
+const list: Writer<'list'> = ({ item, readOnly }, value, words) => {
+  const name = words && readOnly ? nameFieldOf(item) : undefined;
+  if (name && Array.isArray(value))
+    return listed(value, words, each => cellText(writeCell(name, valueOf(each, name.source))));
+  return Array.isArray(value) && isSingle(item) && value.every(each => typeof each !== 'object')
     ? listed(value, words, each => cellText(writeCell(item, each)))
     : json(words, value);
+};
+
+const valueOf = (object: unknown, source: string): unknown =>
+  isObject(object) ? object[source] : undefined;
 
 const SINGLE: ReadonlySet<FieldKind> = new Set([
   ...(['text', 'multiline', 'email', 'url', 'integer', 'number', 'duration'] as const),

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { DataSource } from 'loopback-datasource-juggler';
+import { expect, it } from 'vitest';
+
+import type { FieldTypes } from '../../mocks/loopback/fieldTypes.ts';
+import { createTable } from '../../mocks/loopback/table.ts';
+import { toWhere } from '../../src/data/dialects/loopback.ts';
+import { users } from '../../src/generated/users/resources.ts';
+import { writeAsked } from '../../src/resources/list/asked.ts';
+import { boxQuestions } from '../../src/resources/list/search/sought.ts';
+
+interface Person {
+  readonly id: string;
+  readonly username: string;
+  readonly lastName: string;
+  readonly firstName: string;
+}
+
+/** What is used of a model of LoopBack. */
+interface Model {
+  find(filter: object): Promise<readonly Person[]>;
+  create(rows: readonly object[]): Promise<unknown>;
+}
+
+const fields: FieldTypes = {
+  ...{ id: 'string', username: 'string', lastName: 'string', firstName: 'string' },
+};
+const memory = new DataSource('memory');
+let models = 0;
+
+async function loopbackModel(people: readonly Person[]): Promise<Model> {
+  models += 1;
+  const properties = {
+    ...{ id: { type: String, id: true }, username: String, lastName: String, firstName: String },
+  };
+  const options = { forceId: false };
+  const model: unknown = memory.createModel(`Person${models}`, properties, options);
+  await (model as Model).create(people);
+  return model as Model;
+}
+
+/** The ids that a search finds on the simulated platform and in LoopBack's own memory store. */
+async function find(people: readonly Person[], typed: string) {
+  const where = toWhere(users, writeAsked(boxQuestions(users, typed)), 'regexp') ?? {};
+  const rows = createTable<Person>(fields, people).find({ where });
+  const stored = await (await loopbackModel(people)).find({ where });
+  const ids = (found: readonly Person[]) => found.map(({ id }) => id).toSorted();
+  return { platform: ids(rows), loopback: ids(stored) };
+}
+
+const person = (id: string, username: string, lastName: string, firstName: string): Person => ({
+  ...{ id, username, lastName, firstName },
+});
+
+it.each([
+  ['admin', ['1']],
+  ['ADMIN', ['1']],
+  ['li', ['1', '2', '4']],
+  ['MING', ['2', '3']],
+  ['li jing', ['1', '4']],
+  ['  Jing   LI ', ['1', '4']],
+  ['周', ['3']],
+  ['周 明远', ['3']],
+  ['a_', ['5']],
+  ['a b', ['5']],
+  ['.', []],
+  ['[Aa]', []],
+])(
+  '%j finds %j by username and names, in any case, in every store [USER-02]',
+  async (typed, ids) => {
+    const people = [
+      person('1', 'admin', 'Li', 'Jing'),
+      person('2', 'LiMing', 'Ming', 'Yuan'),
+      person('3', 'zhou_ming', '周', '明远'),
+      person('4', 'jing2', 'LI', 'jing'),
+      person('5', 'a_b', 'Xu', 'A B'),
+    ];
+    expect(await find(people, typed)).toEqual({ platform: ids, loopback: ids });
+  },
+);
+
+it('finds whoever has every word in one of the three texts, and nobody else [USER-02] [CALL-02]', async () => {
+  const text = fc.string({
+    unit: fc.constantFrom(...Array.from('aAbB李_.*[%\\')),
+    minLength: 1,
+    maxLength: 4,
+  });
+  const people = fc.array(fc.tuple(text, text, text), { minLength: 1, maxLength: 6 });
+  const typed = fc.array(text, { minLength: 1, maxLength: 2 });
+  await fc.assert(
+    fc.asyncProperty(people, typed, async (names, words) => {
+      const rows = names.map((name, n) => person(String(n), ...name));
+      const expected = rows
+        .filter(({ username, lastName, firstName }) =>
+          words.every(word =>
+            [username, lastName, firstName].some(name =>
+              name.toLowerCase().includes(word.toLowerCase()),
+            ),
+          ),
+        )
+        .map(({ id }) => id);
+      const found = await find(rows, words.join(' '));
+      expect({ names, words, found }).toEqual({
+        ...{ names, words },
+        found: { platform: expected, loopback: expected },
+      });
+    }),
+    { numRuns: 200 },
+  );
+});
