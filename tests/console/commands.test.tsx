@@ -43,7 +43,7 @@ describe('a command to many devices', () => {
     await user.type(asked.getByLabelText(/Report interval/u), '35');
     await user.click(asked.getByRole('button', { name: /^Set the report interval, 4 / }));
 
-    expect(await screen.findByText('Done for 0 of 4.')).toBeVisible();
+    expect(await screen.findByText(/^Done for 0 of 4. 1 pending: /u)).toBeVisible();
     const over = await dialog(/^Set the report interval, 4 /u);
     for (const [words, code] of [
       ['The device is offline.', 4],
@@ -51,7 +51,7 @@ describe('a command to many devices', () => {
       ['The device could not carry it out.', 18],
     ] as const)
       expect(over.getByText(words).closest('summary')).toHaveTextContent(`code ${code}`);
-    expect(over.getByText('1 waiting for the device to be ready')).toBeVisible();
+    expect(over.getByText('1 pending, sent when the device is ready')).toBeVisible();
     expect(sentTo(PERIOD).toSorted()).toEqual(
       ['FAILED', 'OFFLINE', 'PENDING', 'TIMEOUT'].map(kind => `LAMP00001_${kind}`),
     );

@@ -44,12 +44,12 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const answersOf = (received: readonly { readonly call: string }[]) =>
   received.filter(({ call }) => call.endsWith('/on')).length;
 
-it('shows nothing at first, then a bar, percent and Cancel after 3 s, and moves to the tasks after 10 s [UX-06/work]', async () => {
+it('shows nothing but Stop at first, then a bar, percent after 3 s, and moves to the tasks after 10 s [UX-06/work]', async () => {
   const { held, dialog } = await switchAllOn(8);
   expect(dialog.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Stop' })).toBeEnabled();
   await pass(400);
   expect(dialog.getByRole('progressbar', { name: 'Switch on 8 lamps' })).toBeVisible();
-  expect(dialog.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
 
   held[0]!.resolve({});
   held[1]!.resolve({});
@@ -57,7 +57,7 @@ it('shows nothing at first, then a bar, percent and Cancel after 3 s, and moves 
   expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
   expect(await dialog.findByText('25 %')).toBeVisible();
   expect(dialog.getByText('2 of 8 done')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  expect(dialog.getAllByRole('button', { name: /Stop|Cancel/u })).toHaveLength(1);
 
   await pass(7000);
   expect(await screen.findByText('This goes on under Tasks: Switch on 8 lamps')).toBeVisible();
@@ -77,14 +77,22 @@ it('tells of each device whether it waits, was sent, is done or did not answer, 
   for (const { resolve } of held) resolve({});
 });
 
-it('cancels what has not been sent, and says what became of the rest [UX-06/cancel]', async () => {
+it('stops at once what has not been sent, and says what was sent and what is not known [UX-06/cancel] [DEVICE-07/stop]', async () => {
   const { held, dialog, received, user } = await switchAllOn(10);
-  await pass(3100);
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(dialog.getByText('Stopping: what has begun is being finished')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Stop' }));
+  const status = dialog.getByRole('status');
+  expect(status).toHaveTextContent(
+    'Stopped. 6 of 10 commands were sent. 6 without a response: the result is not known.',
+  );
+  held[0]!.resolve({});
+  await waitFor(() => expect(status).toHaveTextContent('5 without a response'));
+  expect(answersOf(received)).toBe(6);
   for (const { resolve } of held) resolve({});
 
-  expect(await dialog.findByText('Done for 6 of 10.')).toBeVisible();
+  await waitFor(() => expect(status).toHaveTextContent(/^Stopped. 6 of 10 commands were sent.$/u));
+  expect(dialog.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
+  expect(dialog.getByText('6 done')).toBeVisible();
   expect(dialog.getByText('4 not started')).toBeVisible();
   expect(answersOf(received)).toBe(6);
   await user.click(dialog.getByRole('button', { name: 'Do the other 4' }));
@@ -92,11 +100,28 @@ it('cancels what has not been sent, and says what became of the rest [UX-06/canc
   expect(answersOf(received)).toBe(10);
 });
 
+it('counts what is pending apart from what is done, while it lasts, in the result and under Tasks [DEVICE-02/pending]', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { held, dialog, user } = await switchAllOn(8);
+  held.slice(0, 3).forEach(({ resolve }) => resolve(refusal(409, 81)));
+  held[3]!.resolve(refusal(409, 18));
+  held[4]!.resolve({});
+  await pass(3100);
+  expect(await dialog.findByText('1 of 8 done, 3 pending, 1 failed')).toBeVisible();
+  for (const { resolve } of held) resolve({});
+  expect(await dialog.findByText(/^Done for 4 of 8. 3 pending: /u)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+
+  await user.click(screen.getByRole('button', { name: 'Tasks' }));
+  const entry = within(await screen.findByRole('listitem', { name: 'Switch on 8 lamps' }));
+  expect(entry.getByText('4 of 8 done, 3 pending, 1 failed')).toBeVisible();
+  expect(entry.getByText('partly done')).toBeVisible();
+});
+
 it('keeps what failed, to be tried again, while the rest is done [UX-03/rest]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { held, dialog, user } = await switchAllOn(10);
-  await pass(3100);
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(dialog.getByRole('button', { name: 'Stop' }));
   held.forEach(({ resolve }, at) => resolve(at === 0 ? refusal(409, 4) : {}));
   await user.click(await dialog.findByRole('button', { name: 'Do the other 4' }));
   expect(await screen.findByText('Done for all 4.')).toBeVisible();

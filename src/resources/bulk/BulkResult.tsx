@@ -1,4 +1,5 @@
 import DialogActions from '@mui/material/DialogActions';
+import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
@@ -7,6 +8,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
 import { useFigures } from '../../ui/useFigures.ts';
 import { TaskProgress } from '../tasks/TaskProgress.tsx';
+import { cancelTask } from '../tasks/tasks.ts';
 import { useTask } from '../tasks/useTasks.ts';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import { type BulkItem, itemsIn } from './BulkRun.ts';
@@ -25,25 +27,42 @@ interface BulkResultProps {
 export const BulkResult = ({ operation, started, onAgain, onMoved, onClose }: BulkResultProps) => {
   const translate = useTranslate();
   const figure = useFigures();
-  const sumWords = useSumWords();
+  const { sumOf, stoppedOf } = useSumWords(operation);
   const { id, title, run } = started;
   const task = useTask(id);
+  useSyncExternalStore(run.subscribe, run.tally);
   const isOver = task?.state !== 'running';
+  const isStopped = task?.stopping === true || task?.state === 'cancelled';
   const failed = isOver ? itemsIn(run, 'failed', 'timedOut') : [];
   const left = isOver ? itemsIn(run, 'notStarted') : [];
   return (
     <FormDialog open size="middle" title={title} onClose={() => onClose(isOver)}>
       <DialogBody>
         <p className="bulk-sum" role="status">
-          {isOver && sumWords(run.tally())}
+          {isStopped ? stoppedOf(run.tally()) : isOver && sumOf(run.tally())}
         </p>
         {operation.job && isOver && run.tally().done > 0 && (
           <p className="bulk-note">{translate('bulk.begun')}</p>
         )}
-        <TaskProgress id={id} onMoved={onMoved} />
+        <TaskProgress id={id} onMoved={onMoved} hasStop />
         <BulkOutcome run={run} operation={operation} />
       </DialogBody>
       <DialogActions>
+        {!isOver && (
+          <ActionButton
+            disabled={isStopped}
+            reason={translate('task.stopping')}
+            onClick={({ currentTarget }) => {
+              cancelTask(id);
+              // It is gone once everything that was sent is answered.
+              currentTarget.parentElement
+                ?.querySelector<HTMLElement>('[data-least-harmful]')
+                ?.focus();
+            }}
+          >
+            {translate('task.stop')}
+          </ActionButton>
+        )}
         {left.length > 0 && (
           <ActionButton onClick={() => onAgain(left)}>
             {translate('bulk.rest', { count: figure(left.length) })}

@@ -84,7 +84,8 @@ export function createBulkRun(items: readonly BulkItem[], keeper?: Keeper): Bulk
     const put = (outcome: Outcome) => {
       note(outcome);
       const failed = tally.failed + tally.timedOut;
-      tell({ done: tally.done + tally.pending + failed, failed, total: items.length });
+      const { done, pending } = tally;
+      tell({ done: done + pending + failed, pending, failed, total: items.length });
       tellAll();
     };
     const goesOn = () => !signal.aborted && !signedOut;

@@ -2,11 +2,13 @@ import type { ComponentType } from 'react';
 
 /** How far a piece of work is. */
 export interface Progress {
-  /** Pieces that are over, failed ones included. */
+  /** Pieces that are over, pending and failed ones included. */
   readonly done: number;
   /** Absent while nobody knows. */
   readonly total?: number | undefined;
   readonly failed: number;
+  /** Pieces that the platform has accepted and the device has not (81). */
+  readonly pending?: number;
 }
 
 export type TaskState = 'running' | 'done' | 'failed' | 'cancelled';

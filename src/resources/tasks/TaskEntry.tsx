@@ -8,6 +8,7 @@ import { useFigures } from '../../ui/useFigures.ts';
 import { jobStorage } from '../bulk/kept/jobStorage.ts';
 import { useFailureWords } from '../useFailureWords.ts';
 import type { Task } from './Task.ts';
+import { stopKey } from './stopKey.ts';
 import { percentOf, TaskBar } from './TaskBar.tsx';
 import { cancelTask, forgetTask } from './tasks.ts';
 import { useTaskWords } from './useTaskWords.ts';
@@ -15,23 +16,24 @@ import { useTaskWords } from './useTaskWords.ts';
 /** One task in the drawer: name, bar, counts, and what can be done about it. */
 export const TaskEntry = ({ task }: { readonly task: Task }) => {
   const translate = useTranslate();
-  const words = useTaskWords();
+  const { countsOf, restOf } = useTaskWords();
   const failureWords = useFailureWords();
   const { id, title, state, error, Detail, stopping, detailTitle, began } = task;
   const percent = state === 'running' ? percentOf(task) : undefined;
+  const ending = state === 'done' && restOf(task.progress) !== '' ? 'partly' : state;
   const why = state === 'failed' && error !== undefined ? failureWords(error) : undefined;
   return (
     <li className="task-entry" aria-label={title}>
       <div className="task-line">
         <span className="task-title">{title}</span>
         <span className="task-percent">
-          {percent === undefined ? translate(`task.state.${state}`) : `${percent} %`}
+          {percent === undefined ? translate(`task.state.${ending}`) : `${percent} %`}
         </span>
       </div>
       <TaskBar task={task} />
       <div className="task-foot">
         <span>
-          <span>{stopping ? translate('task.stopping') : words(task)}</span>
+          <span>{stopping ? translate('task.stopping') : countsOf(task.progress)}</span>
           {' · '}
           <Ago time={began} />
         </span>
@@ -64,10 +66,10 @@ const TaskActs = ({ task }: { readonly task: Task }) => {
       <ActionButton
         kind="auxiliary"
         disabled={stopping}
-        aria-label={translate('task.cancel.named', { title })}
+        aria-label={translate(`${stopKey(task)}.named`, { title })}
         onClick={() => cancelTask(id)}
       >
-        {translate('task.cancel')}
+        {translate(stopKey(task))}
       </ActionButton>
     );
   return (

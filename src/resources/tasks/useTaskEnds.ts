@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNotify } from 'react-admin';
 
-import { useFigures } from '../../ui/useFigures.ts';
 import { useFailureWords } from '../useFailureWords.ts';
 import { useTellFailure } from '../useTellFailure.tsx';
 import type { Task } from './Task.ts';
 import { readTasks, subscribeToEnds } from './tasks.ts';
+import { useTaskWords } from './useTaskWords.ts';
 
 /**
  * What the console around owes the tasks: it tells the end of those that nobody watches, and asks before the page is
@@ -13,7 +13,7 @@ import { readTasks, subscribeToEnds } from './tasks.ts';
  */
 export function useTaskEnds(): void {
   const notify = useNotify();
-  const figure = useFigures();
+  const { restOf } = useTaskWords();
   const words = useFailureWords();
   const tellFailure = useTellFailure();
   const tell = useEffectEvent((task: Task) => {
@@ -23,9 +23,10 @@ export function useTaskEnds(): void {
       tellFailure(title, error);
       return;
     }
-    const isPartly = state === 'done' && progress.failed > 0;
+    const rest = restOf(progress);
+    const isPartly = state === 'done' && rest !== '';
     const reason = state === 'failed' ? words(error).reason : '';
-    const messageArgs = { title, failed: figure(progress.failed), reason };
+    const messageArgs = { title, rest, reason };
     notify(`task.ended.${isPartly ? 'partly' : state}`, {
       type: state === 'failed' ? 'error' : isPartly ? 'warning' : 'success',
       messageArgs,

@@ -35,6 +35,10 @@ export const bulkWork = {
   'bulk.begun': '任务刚刚开始，各设备将自行继续，进度见相应日志。',
   'bulk.allDone': '全部 %{total} 项均已成功。',
   'bulk.someDone': '共 %{total} 项，成功 %{done} 项。',
+  'bulk.somePending': '%{count} 项待下发，设备就绪后由平台发送。',
+  'bulk.stopped': '已停止，已发送 %{sent} / %{total} 个请求。',
+  'bulk.stopped.commands': '已停止，已下发 %{sent} / %{total} 条命令。',
+  'bulk.stopped.unknown': '%{count} 条尚无应答，结果未知。',
   'bulk.rest': '继续其余 %{count} 项',
   'bulk.background': '转入后台',
 } as const;

@@ -46,7 +46,8 @@ export const KeptJobEntry = ({ job, state, onRest }: KeptJobEntryProps) => {
       </div>
       {operation && <GivenValues operation={operation} values={job.values} />}
       <div className="task-bar kept-bar">
-        <i className="kept-done" style={share(tally.done + tally.pending)} />
+        <i className="kept-done" style={share(tally.done)} />
+        <i className="kept-pending" style={share(tally.pending)} />
         <i className="kept-failed" style={share(failed.length)} />
       </div>
       <div className="task-foot">
