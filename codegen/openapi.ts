@@ -128,6 +128,7 @@ export interface SchemaWords {
   readonly icon?: string;
   readonly sort?: string | boolean;
   readonly groups?: readonly { readonly name: string; readonly label: TextWord }[];
+  readonly actionGroups?: readonly { readonly name: string; readonly label: TextWord }[];
   readonly pageSize?: number;
   readonly tree?: { readonly parent: string; readonly level?: string };
   readonly within?: { readonly field: string; readonly list: string; readonly count: string };
@@ -170,6 +171,7 @@ export interface OperationWords {
   readonly permission?: { readonly module?: string; readonly roles?: readonly string[] };
   readonly physical?: boolean;
   readonly icon?: string;
+  readonly group?: string;
   /** Why something physical is done without a question. */
   readonly immediate?: string;
   readonly job?: boolean;

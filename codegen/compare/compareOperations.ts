@@ -146,6 +146,14 @@ function compareOne(old: OperationDescriptor, now: OperationDescriptor): readonl
         touch('buttons', old.resource ?? old.service),
       ),
     );
+  if (old.group !== now.group)
+    changes.push(
+      say(
+        'safe',
+        `stands in the group ${now.group ?? 'of no name'} now`,
+        touch('buttons', old.resource ?? old.service),
+      ),
+    );
   if (old.job !== now.job)
     changes.push(
       say(

@@ -15,6 +15,7 @@ const said: readonly (readonly [keyof SchemaWords, string])[] = [
   ['icon', 'has the icon'],
   ['pageSize', 'has pages of'],
   ['groups', 'has the groups'],
+  ['actionGroups', 'has the action groups'],
   ['tree', 'stands in a tree by'],
   ['within', 'lists branches by'],
   ['search', 'is searched by'],

@@ -37,7 +37,7 @@ function checkWord(
   names: readonly string[] | undefined,
 ): readonly Finding[] {
   if (subject === 'operation') {
-    const { resource, when } = words as OperationWords;
+    const { resource, when, group } = words as OperationWords;
     if (resource === undefined) return [];
     const model = resources.find(({ name }) => name === resource);
     if (!model) {
@@ -46,13 +46,24 @@ function checkWord(
       return [{ at: [...at, 'x-console', 'resource'], message }];
     }
     const fields = model.fields.map(({ source }) => source);
-    return Object.entries(when ?? {}).flatMap(([name, wanted]) => {
+    const groups = (model.actionGroups ?? []).map(({ name }) => name);
+    const wrongGroup =
+      group === undefined || groups.includes(group)
+        ? []
+        : [
+            {
+              at: [...at, 'x-console', 'group'],
+              message: `x-console.group "${group}" is no action group of ${resource}; ${useOneOf(group, groups)}`,
+            },
+          ];
+    const wrongWhen = Object.entries(when ?? {}).flatMap(([name, wanted]) => {
       const field = model.fields.find(({ source }) => source === name);
       const place = [...at, 'x-console', 'when', name];
       if (field) return impossible(field, wanted).map(message => ({ at: place, message }));
       const message = `x-console.when names "${name}", no field of ${resource}; ${useOneOf(name, fields)}`;
       return [{ at: place, message }];
     });
+    return [...wrongGroup, ...wrongWhen];
   }
   const { reference } = words as SchemaWords;
   if (reference === undefined || !names || names.includes(reference)) return [];

@@ -58,6 +58,7 @@ export function readOperation(
     answers: isAsked(is) ? withAnswerValue(answers, found, reading) : answers,
     label: labelOf(bound, names, body?.many),
     ...(words.icon !== undefined && { icon: words.icon }),
+    ...(words.group !== undefined && { group: words.group }),
     ...(words.confirm && { confirm: words.confirm }),
     ...(words.when && { when: words.when }),
     ...(words.permission && { permission: words.permission }),

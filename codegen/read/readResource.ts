@@ -79,6 +79,7 @@ export function readResource(
     ...(words.search && { search: words.search }),
     ...(words.searchBox && { searchBox: words.searchBox }),
     groups: words.groups ?? [],
+    ...(words.actionGroups && { actionGroups: words.actionGroups }),
     include: fields.flatMap(field => [
       ...(field.kind === 'reference' && field.embedded !== undefined ? [field.embedded] : []),
       ...(propertyWords.get(field.source)?.include ? [field.source] : []),

@@ -88,6 +88,8 @@ export interface OperationDescriptor {
   readonly label: Text;
   /** The name of an icon of src/ui/icons: what is done so often that it stands beside a row by itself. */
   readonly icon?: string;
+  /** The name of one of the action groups of its resource. */
+  readonly group?: string;
   /** The verb that it is a case of: who may do that may do it. Only of what a screen makes of an operation. */
   readonly caseOf?: Verb;
   readonly confirm?: Text;

@@ -67,6 +67,8 @@ export interface ResourceDescriptor {
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly pageSize: number;
   readonly groups: readonly GroupDescriptor[];
+  /** The groups of its actions in menus and lists of commands, in order; absent where the document names none. */
+  readonly actionGroups?: readonly GroupDescriptor[];
   /** Absent where records do not stand below each other. */
   readonly tree?: TreeDescriptor;
   /** Absent where the platform lists no branches. */

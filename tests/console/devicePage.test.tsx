@@ -76,6 +76,7 @@ describe('the page of a device', () => {
 });
 
 describe('the light of a lamp', () => {
+  const RETURN = `POST /api/core/assets/${LAMP}/action/device-lighting:return-to-strategy`;
   it('is set by hand after it was asked, once, with what it was and will be [UX-12/device]', async () => {
     const { user } = await openConsole(pageOf(LAMP));
     const light = await card('Light');
@@ -119,16 +120,30 @@ describe('the light of a lamp', () => {
     await waitFor(() => expect(sent(call)).toEqual([{ mode: 'MANUAL' }]));
     await waitFor(() => expect(light.getByRole('radio', { name: 'Manual' })).toBeChecked());
     await user.click(light.getByRole('radio', { name: 'Strategy' }));
-    await user.click(await screen.findByRole('button', { name: 'Change to Strategy' }));
-    await waitFor(() => expect(sent(call)).toEqual([{ mode: 'MANUAL' }, { mode: 'STRATEGY' }]));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Return .*11号灯控/u }));
+    await user.click(dialog.getByRole('button', { name: 'Return to strategy' }));
+    await waitFor(() => expect(receivedCalls(RETURN)).toHaveLength(1));
     await waitFor(() => expect(light.getByRole('radio', { name: 'Strategy' })).toBeChecked());
   });
 
-  it('is set by operators, its control mode by those who may edit devices', async () => {
-    await openConsole(`/data/assets/${LAMP}/show`, { as: 'operator' });
+  it('is set by operators, and given back to its strategy at once by the same [ASSET-14]', async () => {
+    const { user } = await openConsole(`/data/assets/${LAMP}/show`, { as: 'operator' });
     const light = await card('Light');
-    await waitFor(() => expect(light.getByRole('button', { name: 'Full' })).toBeEnabled());
-    await waitFor(() => expect(light.getByRole('radio', { name: 'Manual' })).toBeDisabled());
+    const level = light.getByRole('status').textContent;
+    await waitFor(() => expect(light.getByRole('button', { name: 'Off' })).toBeEnabled());
+    expect(light.queryByRole('button', { name: 'Return to strategy' })).toBeNull();
+    expect(light.getByRole('radio', { name: 'Manual' })).toBeDisabled();
+    await user.click(light.getByRole('button', { name: 'Off' }));
+    await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+    await waitFor(() => expect(light.getByRole('status')).toHaveTextContent('0%'));
+
+    await user.click(await light.findByRole('button', { name: 'Return to strategy' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Return .*11号灯控/u }));
+    expect(receivedCalls(RETURN)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Return to strategy' }));
+    await waitFor(() => expect(light.getByRole('status').textContent).toBe(level));
+    expect(await light.findByRole('radio', { name: 'Strategy' })).toBeChecked();
+    expect(light.queryByRole('button', { name: 'Return to strategy' })).toBeNull();
   });
 });
 

@@ -270,6 +270,13 @@ describe('a wrong document is told with file, line and remedy [SCHEMA-02]', () =
       "when: { locked: 'yes' }",
       'x-console.when wants locked to be "yes", which it cannot be',
     ],
+    [
+      'an action group',
+      'users',
+      'when: { locked: true }',
+      'group: access',
+      'x-console.group "access" is no action group of users',
+    ],
     ['an icon', 'users', 'icon: shield', 'icon: sheild', 'x-console.icon "sheild" is not one of'],
     [
       'a word',

@@ -24,6 +24,7 @@ import { playersOf } from './players.ts';
 import { reach } from './reach.ts';
 import { settingsOf } from './settings.ts';
 import { refuseTimeZone } from './timeZone.ts';
+import { RETURN, returnToStrategy } from './returnToStrategy.ts';
 import { startUpgrade } from './upgrade.ts';
 
 type Schemas = components['schemas'];
@@ -106,8 +107,15 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       return done(call);
     },
   },
+  returnToStrategy: { name: RETURN, act: returnToStrategy },
   startUpgrade: { name: 'device-task:upgrade-task-start', act: startUpgrade },
   playFiles: { name: 'device-ipa:file-play', act: playFiles },
+};
+
+/** The actions that the log has a name of its own for. */
+const LOGGED_AS: Readonly<Record<string, string>> = {
+  startUpgrade: 'upgrade',
+  returnToStrategy: 'strategyReturn',
 };
 
 const done = ({ platform }: Call) => ({ state: 'done', time: iso(platform.clock()) });
@@ -256,7 +264,7 @@ export const deviceRules: Readonly<Record<string, Rule>> = {
   ...Object.fromEntries(
     Object.entries(ACTIONS).map(([id, action]) => [
       id,
-      logged(id === 'startUpgrade' ? 'upgrade' : 'action', action.name, (call, asset, body) =>
+      logged(LOGGED_AS[id] ?? 'action', action.name, (call, asset, body) =>
         action.act(call, asset, body),
       ),
     ]),

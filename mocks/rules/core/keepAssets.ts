@@ -11,6 +11,7 @@ import { forgetAsset, leaveGroups } from './memberships.ts';
 import { hasProperty, typeOf, UNKNOWN_MODEL } from './models.ts';
 import { noted } from './noted.ts';
 import { HANGS_BY, refuseMisplaced } from './places.ts';
+import { followStrategy } from './returnToStrategy.ts';
 import { stopEmptyRuns } from './runs.ts';
 import { putAsset, removeAsset } from './statuses.ts';
 import { omit, without } from './without.ts';
@@ -56,6 +57,10 @@ export function changeAsset(platform: Surroundings, before: Row, body: Row): Row
   if (isAdopted) adopt(store, after, clock());
   const kept = putAsset(store, after, clock());
   if (kept.ratedPower !== before.ratedPower) remeasure(platform, before.id);
+  if (before.mode === 'MANUAL' && kept.mode === 'STRATEGY') {
+    followStrategy(platform, before.id);
+    return store.table('assets').get(before.id) ?? kept;
+  }
   return kept;
 }
 

@@ -65,6 +65,8 @@ const LIT: readonly string[] = [
   'requestLampParam',
   'setLampParam',
   'setLampRatedPower',
+  'returnToStrategy',
+  'updateAsset',
   'applyScene',
   'getAssetHistory',
 ];

@@ -3,10 +3,12 @@ import { useId } from 'react';
 interface SegmentsProps<Name extends string> {
   readonly label: string;
   readonly value: Name;
-  readonly choices: readonly { readonly name: Name; readonly words: string }[];
-  readonly disabled?: boolean;
-  /** Why it cannot be chosen. */
-  readonly reason?: string | undefined;
+  readonly choices: readonly {
+    readonly name: Name;
+    readonly words: string;
+    /** Why it cannot be chosen. */
+    readonly reason?: string | undefined;
+  }[];
   readonly onChoose: (name: Name) => void;
 }
 
@@ -15,8 +17,6 @@ export const Segments = <Name extends string>({
   label,
   value,
   choices,
-  disabled = false,
-  reason,
   onChoose,
 }: SegmentsProps<Name>) => {
   const name = useId();
@@ -24,16 +24,15 @@ export const Segments = <Name extends string>({
     <fieldset
       className="asset-segments"
       aria-label={label}
-      title={reason}
-      aria-disabled={disabled || undefined}
+      aria-disabled={choices.every(({ reason }) => reason !== undefined) || undefined}
     >
       {choices.map(choice => (
-        <label key={choice.name}>
+        <label key={choice.name} title={choice.reason}>
           <input
             type="radio"
             name={name}
             checked={choice.name === value}
-            disabled={disabled}
+            disabled={choice.reason !== undefined}
             onChange={() => onChoose(choice.name)}
           />
           <span>{choice.words}</span>

@@ -40,8 +40,7 @@ export const assets = {
   'asset.switch.until': 'The control mode becomes Manual until the next step of the strategy.',
   'asset.mode.ask': 'Control mode of %{name}: %{mode}?',
   'asset.mode.act': 'Change to %{mode}',
-  'asset.mode.STRATEGY':
-    'The device follows its strategy again. Its light changes to what the strategy says now.',
+  'asset.return.ask': 'Return %{name} to its strategy?',
   'asset.mode.MANUAL':
     'The device no longer follows its strategy. Its light stays as it is until somebody sets it.',
 

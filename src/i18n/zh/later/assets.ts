@@ -38,7 +38,7 @@ export const assets = {
   'asset.switch.until': '控制模式变为手动控制，直到策略的下一步。',
   'asset.mode.ask': '将 %{name} 的控制模式改为%{mode}？',
   'asset.mode.act': '改为%{mode}',
-  'asset.mode.STRATEGY': '设备恢复按策略运行，亮度将变为策略当前规定的值。',
+  'asset.return.ask': '将 %{name} 恢复为策略控制？',
   'asset.mode.MANUAL': '设备不再按策略运行，亮度保持不变，直到有人设定。',
 
   'asset.measures': '当前测量值',

@@ -2,29 +2,35 @@ import Slider from '@mui/material/Slider';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { operation as returnToStrategy } from '../../../../generated/core/operations/returnToStrategy.ts';
 import { operation as setLampParam } from '../../../../generated/core/operations/setLampParam.ts';
 import { useAllowed } from '../../../../resources/record/useAllowed.ts';
+import { useText } from '../../../../resources/useText.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { Card } from '../Card.tsx';
 import type { PartProps, Status } from '../Part.ts';
 import { lamp } from './lamp.ts';
 import { ModeSwitch } from './ModeSwitch.tsx';
+import { ReturnDialog } from './ReturnDialog.tsx';
 import { SwitchDialog } from './SwitchDialog.tsx';
 
 interface LightCardProps extends PartProps {
   readonly status: Status | undefined;
 }
 
-const OPERATIONS = [setLampParam];
+const OPERATIONS = [setLampParam, returnToStrategy];
 
 /** How bright a lamp burns, and by whose word; a hand sets another level, after it has been asked. */
 export const LightCard = ({ asset, status }: LightCardProps) => {
   const translate = useTranslate();
+  const text = useText();
   const now = status?.brightness;
   // What the hand has moved to; nothing when it has let go.
   const [wanted, setWanted] = useState<number>();
   const [asked, setAsked] = useState<number>();
-  const refused = useAllowed('assets', OPERATIONS)(setLampParam);
+  const [isReturning, setReturning] = useState(false);
+  const denial = useAllowed('assets', OPERATIONS);
+  const refused = denial(setLampParam);
   const level = wanted ?? now ?? 0;
   const off = { disabled: refused !== undefined, reason: refused ?? '' };
   return (
@@ -54,6 +60,15 @@ export const LightCard = ({ asset, status }: LightCardProps) => {
           <ActionButton {...off} onClick={() => setAsked(100)}>
             {translate('asset.light.full')}
           </ActionButton>
+          {lamp.hasMode(asset) && status?.mode === 'MANUAL' && (
+            <ActionButton
+              disabled={denial(returnToStrategy) !== undefined}
+              reason={denial(returnToStrategy) ?? ''}
+              onClick={() => setReturning(true)}
+            >
+              {text(returnToStrategy.label)}
+            </ActionButton>
+          )}
           <ActionButton
             kind="primary"
             disabled={refused !== undefined || wanted === undefined}
@@ -67,6 +82,7 @@ export const LightCard = ({ asset, status }: LightCardProps) => {
         </div>
       </div>
       <p className="asset-light-words">{translate(wordsOf(status))}</p>
+      {isReturning && <ReturnDialog {...{ asset, status }} onClose={() => setReturning(false)} />}
       {asked !== undefined && (
         <SwitchDialog
           {...{ asset, status }}
