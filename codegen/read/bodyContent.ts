@@ -4,7 +4,7 @@ import { recordOf } from './record.ts';
 import { dereference, flatten } from './resolve.ts';
 
 /** The media types that the console can send, the best first. */
-const SENDABLE = [/json/, /^\*\/\*$/, /^application\/x-www-form-urlencoded$/, /^multipart\//];
+const SENDABLE = [/json/, /^\*\/\*$/, /^application\/x-www-form-urlencoded\b/, /^multipart\//];
 
 /** The media type of a body that is used, when several are offered. What takes anything is sent JSON. */
 export function bodyContent(content: Content | undefined): readonly [string, Schema] | undefined {

@@ -6,7 +6,12 @@ import { CommandError } from './CommandError.ts';
 /** A flag of a command and what its value becomes; `undefined` in, default out. */
 export interface Flag<Value> {
   read(text: string | undefined, name: string): Value;
+  /** It has no value: it is there or not. */
+  readonly isSwitch?: true;
 }
+
+/** Something that is wanted when it is named. */
+const toggle = (): Flag<boolean> => ({ isSwitch: true, read: given => given !== undefined });
 
 /** A whole number within bounds. */
 export function wholeNumber<Default extends number | undefined>(
@@ -82,6 +87,8 @@ export const platformFlags = {
   /** The moment that the city is drawn as of; the last quarter of an hour when absent. */
   at: moment(),
   load: text(undefined),
+  /** Lets loaded rows refer to records that are not there. */
+  'allow-dangling': toggle(),
   scenario: scenario(),
   /** Documents from elsewhere, in place of the project's own. */
   openapi: text(undefined),
@@ -105,18 +112,34 @@ export function readFlags<Flags extends Readonly<Record<string, Flag<unknown>>>>
   flags: Flags,
   args: readonly string[] = process.argv.slice(2),
 ): Values<Flags> {
-  const given = parse(command, Object.keys(flags), args);
+  const given = parse(command, flags, args);
   const values = Object.entries(flags).map(([name, flag]) => [name, flag.read(given[name], name)]);
   return Object.fromEntries(values) as Values<Flags>;
 }
 
-function parse(command: string, names: readonly string[], args: readonly string[]) {
-  const options = Object.fromEntries(names.map(name => [name, { type: 'string' as const }]));
+function parse(
+  command: string,
+  flags: Readonly<Record<string, Flag<unknown>>>,
+  args: readonly string[],
+): Readonly<Record<string, string | undefined>> {
+  const all = Object.entries(flags);
+  const options = Object.fromEntries(
+    all.map(([name, { isSwitch }]) => [
+      name,
+      { type: isSwitch ? ('boolean' as const) : ('string' as const) },
+    ]),
+  );
   try {
-    return parseArgs({ args: [...args], options }).values;
+    const { values } = parseArgs({ args: [...args], options });
+    return Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, value === true ? '' : String(value)]),
+    );
   } catch (error) {
-    const known = names.map(name => `--${name}`).join(', ');
     const [problem] = (error as Error).message.split(/\. |\n/);
-    throw new CommandError(`${problem}. ${command} knows ${known}, each with a value.`);
+    const named = (isSwitch: boolean) =>
+      all.filter(([, flag]) => (flag.isSwitch ?? false) === isSwitch).map(([name]) => `--${name}`);
+    const [valued, switches] = [named(false).join(', '), named(true)];
+    const rest = switches.length > 0 ? `, and ${switches.join(', ')} without one` : '';
+    throw new CommandError(`${problem}. ${command} knows ${valued}, each with a value${rest}.`);
   }
 }

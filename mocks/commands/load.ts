@@ -1,27 +1,24 @@
 import { readFileSync } from 'node:fs';
 
 import type { Rows } from '../platform/Store.ts';
+import type { World } from '../platform/world.ts';
 import { CommandError } from './CommandError.ts';
 import type { PlatformFlags } from './flags.ts';
 
 /**
  * The rows of a tester's file, checked by the documents; nothing without a file. Generate first.
+ * The documents are the project's own, or those of a world.
  * Says so when a city was asked for as well.
  *
  * @throws CommandError that names the first bad rows
  */
-export async function loadRows({
-  load: file,
-  seed,
-  users,
-  assets,
-  openapi,
-}: PlatformFlags): Promise<Rows | undefined> {
-  if (file === undefined) return undefined;
-  if (openapi !== undefined) {
-    throw new CommandError(
-      '--load and --openapi do not go together: rows can be loaded for the documents of the project only.',
-    );
+export async function loadRows(
+  { load: file, seed, users, assets, 'allow-dangling': allowDangling }: PlatformFlags,
+  world?: World,
+): Promise<Rows | undefined> {
+  if (file === undefined) {
+    if (allowDangling) throw new CommandError('--allow-dangling is for the rows of --load.');
+    return undefined;
   }
   if ((seed ?? users ?? assets) !== undefined) {
     console.error(
@@ -35,13 +32,22 @@ export async function loadRows({
     import('../platform/scryptHasher.ts'),
   ]);
   try {
-    return await readRows(text, scryptHasher);
+    const onDangling = (sentences: readonly string[]) => noteDangling(file, sentences);
+    return await readRows(text, scryptHasher, { world, allowDangling, onDangling });
   } catch (error) {
     if (error instanceof RowsError) {
-      throw new CommandError(`${file} cannot be loaded:\n${error.message}`);
+      const isDangling = / knows no /.test(error.message);
+      const remedy = isDangling ? '\n--allow-dangling loads rows that refer to nothing.' : '';
+      throw new CommandError(`${file} cannot be loaded:\n${error.message}${remedy}`);
     }
     throw error;
   }
+}
+
+function noteDangling(file: string, sentences: readonly string[]) {
+  const [first = ''] = sentences;
+  const more = sentences.length > 1 ? `, and ${sentences.length - 1} more` : '';
+  console.error(`${file} has references that lead nowhere: ${first}${more}`);
 }
 
 function readText(file: string): string {

@@ -17,9 +17,9 @@ await run(async () => {
   });
   await refuseBusyPort(flags.port);
   await generate();
-  const rows = await loadRows(flags);
   const documents =
     flags.openapi === undefined ? undefined : await openDocuments(flags.openapi, dataFolder());
+  const rows = await loadRows(flags, documents?.world);
   // The platform is made of what was generated, so it is loaded after it.
   const { startServer } = await import('../server.ts');
   const server = await startServer({

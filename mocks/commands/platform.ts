@@ -14,7 +14,7 @@ export async function openPlatformIn(
   world?: World,
 ): Promise<DurablePlatform> {
   const { load, scenario, at, ...city } = flags;
-  const rows = await loadRows(flags);
+  const rows = await loadRows(flags, world);
   // The platform is made of what was generated, so it is loaded only now, after the generator.
   const { openDurablePlatform } = await import('../platform/openDurablePlatform.ts');
   const platform = await openDurablePlatform(file, {

@@ -15,6 +15,7 @@ import { drawRows } from './drawRows.ts';
 import { exampleOf } from './exampleOf.ts';
 import { refuseAs } from './refuseAs.ts';
 import { foreignAction, foreignVerbs } from './verbs.ts';
+import { unwrap } from './wrapping.ts';
 
 /** What is generated of each document. */
 type Generated = Omit<Service, 'rules' | 'refuse'>;
@@ -55,6 +56,8 @@ export function worldOf(catalogue: Readonly<Record<string, Generated>>): World {
     services: { ...own, ...foreign },
     shapes: { ...shapesOf(own), ...shapesIn(foreign) },
     longLists: [],
+    tableOf: resource => (OWN.includes(resource.service) ? resource.name : collectionOf(resource)),
+    rowOf: unwrap,
     draw: (options, seededHash) => ({
       ...Object.fromEntries(
         Object.entries(drawCity({ ...options, assets: 0, users: 0 }, seededHash)).filter(([name]) =>

@@ -1,7 +1,7 @@
 import type { OperationDescriptor, Verb } from '../../src/schema/operation.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 import { isObject } from '../loopback/json.ts';
-import { asked, danglingIn } from '../platform/crud.ts';
+import { asked, changesIn, danglingIn } from '../platform/crud.ts';
 import { codes, refuse } from '../platform/Refusal.ts';
 import type { Call, Rule, Service } from '../platform/rule.ts';
 import type { Row, Store } from '../platform/Store.ts';
@@ -37,7 +37,10 @@ export function foreignVerbs(
     const { operation, platform } = call;
     const { store } = platform;
     const rows = recordsOf(call).map(record => rowOf(unwrap(resource, record)));
-    rows.forEach(row => refuseLost(service, resource, row, store));
+    rows.forEach(row => {
+      const before = store.table(collection).get(row[key]);
+      refuseLost(service, resource, before ? changesIn(row, before) : row, store);
+    });
     const kept = rows.map(row => store.put(collection, row));
     const [first = {}] = kept;
     return operation.body?.many
@@ -74,9 +77,13 @@ export function foreignVerbs(
       const { store } = call.platform;
       return keep(call, given => {
         const id = newKey(service, resource, store, given[key]);
-        const drawing = { index: store.table(collection).size, keys: {}, resource: resource.name };
+        const index = store.table(collection).size;
+        const keys = call.body === undefined ? keysOf(service, store) : {};
+        const drawing = { index, keys, resource: resource.name };
         const drawn = drawRow(service, resource, id, drawing);
-        return { ...filledIn(resource, drawn), ...given, [key]: id };
+        // A call without a body makes a record by itself; one with a body fills in what cannot be sent.
+        const own = call.body === undefined ? drawn : filledIn(resource, drawn);
+        return { ...own, ...given, [key]: id };
       });
     },
 
@@ -114,6 +121,15 @@ export function foreignAction(
   };
 }
 
+/** The keys of the records that a drawn one can refer to. */
+const keysOf = ({ resources }: Documented, store: Store) =>
+  Object.fromEntries(
+    Object.values(resources).map(each => [
+      each.name,
+      Array.from(store.table(collectionOf(each)).values(), row => row[each.key]),
+    ]),
+  );
+
 const idIn = (path: Readonly<Record<string, string>>): string | undefined =>
   Object.values(path).at(-1);
 
@@ -138,7 +154,12 @@ function answerOne(
   const record = put(example, place, wrap(resource, row));
   const mended = judge && mend(judge, record);
   const whole = mended === undefined ? [record] : [record, mended];
-  return firstGood(service, operation, [...whole, ...others, example]);
+  const inPlace = take(example, place);
+  // An example that stands for the record has its key, so that it can be asked for.
+  const known = isObject(inPlace)
+    ? put(example, place, { ...inPlace, [resource.key]: row[resource.key] })
+    : example;
+  return firstGood(service, operation, [...whole, ...others, known, example]);
 }
 
 /** The records, or whatever the document would answer. */

@@ -1,3 +1,5 @@
+import { isJson, parseMediaType } from './mediaType.ts';
+
 const KILO = 1_024;
 
 /**
@@ -11,6 +13,6 @@ const LIMITS: Readonly<Record<string, number>> = {
 
 /** How many bytes a body of a media type may have; 100 kB where nothing else is said. @see spec/loopback.md, section 15 */
 export function limitOf(contentType: string): number {
-  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = isJson(contentType) ? 'application/json' : parseMediaType(contentType).essence;
   return Object.hasOwn(LIMITS, type) ? (LIMITS[type] ?? 0) : 100 * KILO;
 }

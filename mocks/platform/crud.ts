@@ -45,7 +45,7 @@ export function createCrud(
       const change = call.body as Row;
       refuseOtherId(change[key], before[key], key);
       const row = { ...before, ...change, [key]: before[key] };
-      refuseDangling(resource, row, call.platform.store);
+      refuseDangling(resource, changesIn(row, before), call.platform.store);
       return call.platform.store.put(name, row);
     },
 
@@ -82,6 +82,14 @@ export function refuseDangling(resource: ResourceDescriptor, row: Row, store: St
   );
   if (details.length > 0) throw refuse.invalid(details, codes.unknownTarget);
 }
+
+/** What a change makes another: what was loaded as it is may refer to nothing, and is not judged again. */
+export const changesIn = (row: Row, before: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+    ),
+  );
 
 /** The references of a row that lead nowhere. */
 export const danglingIn = (

@@ -7,6 +7,7 @@ import { createRouter, type Route } from './findRoute.ts';
 import { isAllowed } from './isAllowed.ts';
 import { createLoginLimit } from './loginLimit.ts';
 import { readBody } from './readBody.ts';
+import { isJson } from './mediaType.ts';
 import { judgePath, readQuery } from './readQuery.ts';
 import { codes, Refusal, refuse } from './Refusal.ts';
 import type { Caller, Rule, Service, Services, Surroundings } from './rule.ts';
@@ -166,10 +167,11 @@ function respond({ answers }: OperationDescriptor, answer: unknown): Response {
   const headers = { 'cache-control': 'no-store', ...own };
   if (mediaType === undefined) return new Response(null, { status, headers });
   if (!isJson(mediaType)) return example(body, mediaType).toResponse(status);
-  return Response.json(body ?? null, { status, headers });
+  return Response.json(body ?? null, {
+    status,
+    headers: { 'content-type': mediaType, ...headers },
+  });
 }
-
-const isJson = (mediaType: string) => /^application\/([\w.-]+\+)?json$/.test(mediaType);
 
 /** What the generated answers have for an operation that nobody wrote a rule for. */
 function example(body: unknown, mediaType: string): Binary {

@@ -2,6 +2,7 @@ import type { BodyDescriptor } from '../../src/schema/operation.ts';
 import type { Validator } from '../../src/schema/validator.ts';
 import { limitOf } from './bodyLimits.ts';
 import { readForm } from './forms.ts';
+import { parseMediaType } from './mediaType.ts';
 import { MultipartError, parseMultipart } from './multipart.ts';
 import { parseJson } from './parseJson.ts';
 import { codes, Refusal, refuse } from './Refusal.ts';
@@ -15,7 +16,7 @@ interface Reader {
   readonly isForm: boolean;
 }
 
-const readers: Readonly<Record<string, Reader | undefined>> = {
+const readers: Readonly<Partial<Record<string, Reader>>> = {
   'application/json': { parse: bytes => parseJson(text(bytes)), isForm: false },
   'application/x-www-form-urlencoded': {
     parse: bytes => Object.fromEntries(new URLSearchParams(text(bytes))),
@@ -58,11 +59,16 @@ const otherwise = (mediaType: string): Reader => ({
 });
 
 function readerFor({ headers }: Request, { mediaType }: BodyDescriptor): Reader {
-  const [type, ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
-  const charset = parameters.map(part => part.trim()).find(part => part.startsWith('charset='));
-  const reader = readers[mediaType] ?? otherwise(mediaType);
-  const isMeant = type?.trim() === mediaType || mediaType === '*/*';
-  const isOurs = charset === undefined || /^charset="?utf-?8"?$/.test(charset);
+  const sent = parseMediaType(headers.get('content-type') ?? '');
+  const meant = parseMediaType(mediaType);
+  const reader = readers[meant.essence] ?? otherwise(meant.essence);
+  // What the document says of its type is part of it: an extension of JSON:API, a profile, a version.
+  const isWhole = Object.entries(meant.parameters).every(
+    ([name, value]) => name === 'charset' || sent.parameters[name] === value,
+  );
+  const isMeant = (sent.essence === meant.essence && isWhole) || meant.essence === '*/*';
+  const { charset } = sent.parameters;
+  const isOurs = charset === undefined || /^utf-?8$/i.test(charset);
   const coding = headers.get('content-encoding') ?? 'identity';
   if (!isMeant || !isOurs || coding !== 'identity') {
     throw new Refusal(415, codes.notSupported, `The body must be ${mediaType}, in UTF-8.`, {

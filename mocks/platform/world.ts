@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 import type { Services } from './rule.ts';
 import { services } from './services.ts';
 import { shapesOf } from './shapes.ts';
-import type { Rows, Shape } from './Store.ts';
+import type { Row, Rows, Shape } from './Store.ts';
 
 /** What a platform is of: its documents, how their tables look, and what is in them at first. */
 export interface World {
@@ -17,6 +17,10 @@ export interface World {
    * @param seededHash the hash of the password that all seeded accounts share
    */
   readonly draw: (options: CityOptions, seededHash: string) => Rows;
+  /** The table that has the records of a resource. */
+  readonly tableOf: (resource: ResourceDescriptor) => string;
+  /** A record, as its document shows it, as a row of its table. */
+  readonly rowOf: (resource: ResourceDescriptor, record: Row) => Row;
 }
 
 /** The project's own documents, and a city. */
@@ -25,4 +29,6 @@ export const cityWorld: World = {
   shapes: shapesOf(services),
   longLists: Object.values(services).flatMap(({ resources }) => Object.values(resources)),
   draw: drawCity,
+  tableOf: ({ name }) => name,
+  rowOf: (_, record) => record,
 };

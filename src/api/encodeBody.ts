@@ -35,11 +35,13 @@ interface Encoded {
  */
 export function encodeBody(mediaType: string | undefined, body: unknown): Encoded {
   if (mediaType === undefined || body === undefined) return {};
+  // What follows says more of the type, such as `ext` of JSON:API, and does not change how it is written.
+  const essence = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
   return {
     body,
-    bodySerializer: encoders[mediaType] ?? (JSON_TYPE.test(mediaType) ? inJson : asItIs),
+    bodySerializer: encoders[essence] ?? (JSON_TYPE.test(essence) ? inJson : asItIs),
     // The boundary of a multipart body is the browser's to choose, so its type is too.
-    ...(mediaType !== MULTIPART && { headers: { 'Content-Type': mediaType } }),
+    ...(essence !== MULTIPART && { headers: { 'Content-Type': mediaType } }),
   };
 }
 

@@ -33,16 +33,16 @@ describe('a command line', () => {
   it.each([
     [
       'start',
-      'npm start knows --port, --data, --seed, --users, --assets, --at, --load, --scenario, --openapi, each with a value.',
+      'npm start knows --port, --data, --seed, --users, --assets, --at, --load, --scenario, --openapi, each with a value, and --allow-dangling without one.',
     ],
     [
       'dev',
-      'npm run dev knows --port, --data, --seed, --users, --assets, --at, --load, --scenario, --openapi, each with a value.',
+      'npm run dev knows --port, --data, --seed, --users, --assets, --at, --load, --scenario, --openapi, each with a value, and --allow-dangling without one.',
     ],
     ['preview', 'npm run preview knows --port, --api, each with a value.'],
     [
       'mocks',
-      'npm run mocks knows --port, --data, --origin, --seed, --users, --assets, --at, --load, --scenario, --openapi, each with a value.',
+      'npm run mocks knows --port, --data, --origin, --seed, --users, --assets, --at, --load, --scenario, --openapi, each with a value, and --allow-dangling without one.',
     ],
     ['demo', 'npm run demo knows --port, each with a value.'],
   ])('with an unknown flag ends %s with the flags that it knows', async (name, sentence) => {
@@ -216,6 +216,25 @@ describe('the standalone platform', () => {
     const none = await run('mocks', ['--port', '0', '--load', join(folder, 'absent.json')]);
     expect(none).toMatchObject({ code: 1, out: '' });
     expect(none.said).toContain('absent.json cannot be read');
+  });
+
+  it('loads rows for a document from elsewhere, which may refer to nothing when that is allowed [MOCK-04/load]', async () => {
+    const file = join(folder, 'rows.json');
+    writeFileSync(
+      file,
+      '{"inspections": [{"number": 3, "began": "2026-11-12T08:00:00Z", "machineId": 9}]}',
+    );
+    const openapi = ['--openapi', 'tests/contract/documents/toolroom.yaml'];
+    const refused = await run('mocks', ['--port', '0', ...openapi, '--load', file]);
+    expect(refused.code).toBe(1);
+    expect(refused.said).toContain('inspections[0] "3" /machineId knows no machines "9"');
+    expect(refused.said).toContain('--allow-dangling loads rows that refer to nothing.');
+    const { url } = await start(...openapi, '--load', file, '--allow-dangling');
+    const { call, signIn } = createCaller(request => fetch(request), url);
+    const token = await signIn('admin');
+    expect((await call('GET', '/toolroom/inspections', { token })).body).toMatchObject([
+      { number: 3, machineId: 9 },
+    ]);
   });
 
   it('says nothing of a token or a password, whatever is asked [SEC-10]', async () => {

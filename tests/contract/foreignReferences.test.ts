@@ -153,7 +153,7 @@ describe('a Swagger 2.0 document', () => {
     );
     for (const at of [
       ':31: the reference "#/parameters/Reason"',
-      ':58: the reference "#/definitions/Maker"',
+      ':70: the reference "#/definitions/Maker"',
     ])
       expect(told).toContainEqual(expect.stringContaining(TOOLROOM + at));
   });

@@ -11,13 +11,16 @@ import { PROJECT } from '../../codegen/project.ts';
 import { foreignWorld } from '../../mocks/foreign/foreignWorld.ts';
 import { openForgetfulPlatform, type Platform } from '../../mocks/platform/openPlatform.ts';
 import type { Services } from '../../mocks/platform/rule.ts';
+import type { Rows } from '../../mocks/platform/Store.ts';
 import { swiftHasher } from '../../mocks/platform/swiftHasher.ts';
+import type { World } from '../../mocks/platform/world.ts';
 import type { AboutDocument } from '../../src/schema/about.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 
 /** A platform of documents from elsewhere, made as `npm start -- --openapi` makes it. */
 export interface AnyDocument {
-  readonly open: () => Platform;
+  readonly open: (rows?: Rows) => Platform;
+  readonly world: World;
   /** Without our own. */
   readonly services: Services;
   readonly resources: Readonly<Record<string, ResourceDescriptor>>;
@@ -40,12 +43,14 @@ export async function openDocument(path: string): Promise<AnyDocument> {
   const { resources } = (await load('catalogue.ts')) as Pick<AnyDocument, 'resources'>;
   const world = await foreignWorld(out.mocks);
   return {
-    open: () =>
+    open: rows =>
       openForgetfulPlatform({
         hasher: swiftHasher,
         world,
+        ...(rows && { rows }),
         random: bytes => new Uint8Array(bytes).fill(7),
       }),
+    world,
     services: Object.fromEntries(
       Object.entries(world.services).filter(([name]) => !OWN.includes(name)),
     ),

@@ -1,0 +1,25 @@
+/** A media type, taken apart. */
+export interface MediaType {
+  /** `application/vnd.api+json`, in small letters. */
+  readonly essence: string;
+  /** By name in small letters, without the quotes of a value. */
+  readonly parameters: Readonly<Partial<Record<string, string>>>;
+}
+
+/** One parameter: a name and a token, or a quoted text in which a semicolon is a character. */
+const PARAMETER = /;\s*([^=;\s]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]*))/g;
+
+/** Reads a media type as a header or a document writes it. @see RFC 9110, section 8.3.1 */
+export function parseMediaType(text: string): MediaType {
+  const [essence = ''] = text.split(';');
+  const parameters = Array.from(
+    text.matchAll(PARAMETER),
+    ([, name = '', quoted, token = '']) =>
+      [name.toLowerCase(), quoted?.replace(/\\(.)/g, '$1') ?? token] as const,
+  );
+  return { essence: essence.trim().toLowerCase(), parameters: Object.fromEntries(parameters) };
+}
+
+/** JSON by any of its names: `application/problem+json`. */
+export const isJson = (mediaType: string): boolean =>
+  /^application\/([\w.-]+\+)?json$/.test(parseMediaType(mediaType).essence);

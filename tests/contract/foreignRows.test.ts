@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+
+import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import type { Platform } from '../../mocks/platform/openPlatform.ts';
+import { readRows, type RowsOptions } from '../../mocks/platform/readRows.ts';
+import { swiftHasher } from '../../mocks/platform/swiftHasher.ts';
+import { openDocument } from '../support/anyDocument.ts';
+
+const documents = await openDocument('tests/contract/documents');
+
+const read = (rows: object, options: RowsOptions = {}) =>
+  readRows(JSON.stringify(rows), swiftHasher, { world: documents.world, ...options });
+
+/** Calls a platform as `admin`. */
+async function callerOf(platform: Platform) {
+  const call = async (method: string, path: string, token = '', body?: object, type?: string) => {
+    const answer = await platform.answer(
+      new Request(`http://localhost/api${path}`, {
+        method,
+        headers: {
+          authorization: token,
+          ...(body && { 'content-type': type ?? 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    );
+    const text = await answer.text();
+    return { status: answer.status, body: (text ? JSON.parse(text) : undefined) as unknown };
+  };
+  const credentials = { username: 'admin', password: SEEDED_PASSWORD };
+  const { body } = await call('POST', '/users/users/login', '', credentials);
+  const { id } = body as { readonly id: string };
+  return (method: string, path: string, sent?: object, type?: string) =>
+    call(method, path, id, sent, type);
+}
+
+const LATHE = { id: 4, name: 'Lathe 4', tag: 'lathe' };
+const INSPECTION = { number: 1, began: '2026-11-12T08:00:00Z', machineId: 4 };
+const TICKET = {
+  id: 't-1',
+  type: 'tickets',
+  attributes: { subject: 'Dark street', status: 'open' },
+};
+
+describe('rows for a document from elsewhere', () => {
+  it('are loaded by resource, as the document shows them, beside the seeded accounts [MOCK-04/load] [SCHEMA-04/platform]', async () => {
+    const call = await callerOf(
+      documents.open(
+        await read({ machines: [LATHE], inspections: [INSPECTION], tickets: [TICKET] }),
+      ),
+    );
+    expect(await call('GET', '/toolroom/machines')).toEqual({ status: 200, body: [LATHE] });
+    expect((await call('GET', '/toolroom/machines/4')).body).toEqual(LATHE);
+    expect((await call('GET', '/tickets/tickets/t-1')).body).toMatchObject({ data: TICKET });
+    // What the file does not name has no rows.
+    expect((await call('GET', '/depot/tools')).body).toEqual([]);
+  });
+
+  it.each([
+    [{ machines: [{ ...LATHE, tag: 'saw' }] }, 'machines[0] "4" /tag must be equal to one of'],
+    [{ machines: [{ name: 'Mill' }] }, 'machines[0] "undefined" /id must be a text or a number'],
+    [
+      { machines: [LATHE, { ...LATHE, id: '4' }] },
+      'machines: two rows, or a row and a seeded one, have the id "4"',
+    ],
+    [{ lathes: [] }, 'No document has a resource "lathes". There are: a-items, '],
+    [{ inspections: [INSPECTION] }, 'inspections[0] "1" /machineId knows no machines "4"'],
+    [
+      { tickets: [{ ...TICKET, attributes: { status: 'open' } }] },
+      "must have required property 'subject'",
+    ],
+  ])('are checked by it: %j [MOCK-04/load]', async (rows, problem) => {
+    await expect(read(rows)).rejects.toThrow(problem);
+  });
+
+  it('may refer to what is not there, when that is allowed, and are told [MOCK-04/load]', async () => {
+    const told: string[] = [];
+    const rows = await read(
+      { machines: [LATHE], inspections: [{ ...INSPECTION, machineId: 9 }] },
+      { allowDangling: true, onDangling: sentences => told.push(...sentences) },
+    );
+    expect(told).toEqual(['inspections[0] "1" /machineId knows no machines "9"']);
+    const call = await callerOf(documents.open(rows));
+    expect((await call('GET', '/toolroom/inspections/1')).body).toMatchObject({ machineId: 9 });
+  });
+});
+
+describe('a body of a type with parameters', () => {
+  const TYPE = 'application/vnd.api+json; ext="https://tickets.example/ext/bulk"';
+  const sent = { data: { type: 'tickets', attributes: { subject: 'Lamp out' } } };
+
+  it('is read when it says them all, and refused when it does not [MOCK-01/anyDocument]', async () => {
+    const call = await callerOf(documents.open());
+    const send = (type: string) => call('POST', '/tickets/tickets', sent, type);
+    expect((await send(TYPE)).status).toBe(201);
+    expect((await send(TYPE.replace('; ext', ';ext'))).status).toBe(201);
+    expect((await send('application/vnd.api+json')).status).toBe(415);
+    expect((await send('application/json')).status).toBe(415);
+  });
+});
+
+it('a record that is made without a body has the key that its address has [MOCK-01/anyDocument]', async () => {
+  const call = await callerOf(documents.open());
+  const { status, body } = await call('POST', '/toolroom/inspections');
+  expect(status).toBe(201);
+  const { number } = body as { readonly number: number };
+  expect((await call('GET', `/toolroom/inspections/${number}`)).body).toEqual(body);
+  const { body: all } = await call('GET', '/toolroom/inspections');
+  const keys = (all as readonly { readonly number: number }[]).map(one => one.number);
+  expect(keys.filter(key => key === number)).toHaveLength(1);
+  expect(new Set(keys).size).toBe(keys.length);
+});
