@@ -83,7 +83,7 @@ function fieldCondition(path: string, test: RowTest, narrowing?: Narrowing): Con
 }
 
 /** Those that are all of others are taken apart: an index so sees all that must hold. */
-function all(conditions: readonly Condition[]): Condition {
+export function all(conditions: readonly Condition[]): Condition {
   const parts = conditions.flatMap(part => (part.kind === 'all' ? part.parts : [part]));
   const [only] = parts;
   if (only && parts.length === 1) return only;

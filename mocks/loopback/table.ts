@@ -1,4 +1,5 @@
 import { coerce } from './coerce.ts';
+import { all, type Condition } from './conditions.ts';
 import { without } from './fields.ts';
 import { type FieldTypes, typeOf } from './fieldTypes.ts';
 import { type Relations, withRelated } from './include.ts';
@@ -21,6 +22,18 @@ export interface TableOptions {
   readonly thresholds?: Partial<Thresholds>;
 }
 
+/** The rows of a table that a view shows: those with one of some values, or those that pass a test. */
+export type Scope<Row> =
+  | { readonly path: string; readonly values: ReadonlySet<unknown> }
+  | { readonly test: (row: Row) => boolean };
+
+/** What a view of a table differs in from the table itself. */
+export interface ViewOptions<Row> {
+  /** All rows without one. */
+  readonly scope: Scope<Row> | undefined;
+  readonly relations: Relations;
+}
+
 /**
  * Rows in memory that answer filters as LoopBack's memory connector does. Rows are plain JSON and belong
  * to the table: change one by putting another in its place.
@@ -30,7 +43,9 @@ export interface TableOptions {
 export class Table<Row extends object> {
   readonly key: string;
   readonly #shape: Shape;
-  readonly #rows: Rows<Row>;
+  #rows: Rows<Row>;
+  /** Of a view: what all of its rows pass. */
+  #scope: Condition | undefined;
 
   constructor(fields: FieldTypes, rows: Iterable<Row> = [], options: TableOptions = {}) {
     const { key = 'id', relations = {}, hidden = [] } = options;
@@ -43,24 +58,44 @@ export class Table<Row extends object> {
     for (const row of rows) this.put(row);
   }
 
+  /**
+   * The same rows as far as they are in a scope: a row outside is not there, by id, in a list, in a count or in a
+   * relation. It shares the indexes of the table.
+   */
+  view({ scope, relations }: ViewOptions<Row>): Table<Row> {
+    const { fields, key, hidden, thresholds } = this.#shape;
+    const view = new Table<Row>(fields, [], { key, relations, hidden: [...hidden], thresholds });
+    view.#rows = this.#rows;
+    view.#scope = scope && conditionOf(scope);
+    return view;
+  }
+
   /** How many rows there are. */
   get size(): number {
-    return this.#rows.size;
+    return this.#scope ? this.#rows.count(this.#scope) : this.#rows.size;
   }
 
   /** The whole row of an id, hidden fields included; an id as text finds a number, as in a path. */
   get(id: unknown): Row | undefined {
-    return this.#rows.get(this.#idOf(id));
+    const row = this.#rows.get(this.#idOf(id));
+    return row && this.#contains(row) ? row : undefined;
   }
 
-  /** Adds a row, or puts it in the place of the one with the same id. */
+  /**
+   * Adds a row, or puts it in the place of the one with the same id.
+   *
+   * @throws Error for a row outside the scope of a view
+   */
   put(row: Row): void {
-    this.#rows.put(this.#idOf(ownValue(row, this.key)), row);
+    const id = this.#idOf(ownValue(row, this.key));
+    this.#refuseOutside(row);
+    this.#refuseOutside(this.#rows.get(id));
+    this.#rows.put(id, row);
   }
 
   /** Removes a row; false when there is none of that id. */
   remove(id: unknown): boolean {
-    return this.#rows.remove(this.#idOf(id));
+    return this.get(id) !== undefined && this.#rows.remove(this.#idOf(id));
   }
 
   /**
@@ -73,22 +108,23 @@ export class Table<Row extends object> {
       filter,
       this.#shape,
     );
+    const scoped = this.#within(condition);
     const page =
       nears.length === 0
-        ? this.#rows.page(condition, order, paging)
-        : this.#near(condition, nears.map(measureOf), order, paging);
+        ? this.#rows.page(scoped, order, paging)
+        : this.#near(scoped, nears.map(measureOf), order, paging);
     const hide = this.#hide();
     return page.map(row => withRelated(select(hide(row)), inclusions, this.key) as Row);
   }
 
   /** How many rows pass a `where`. A `near` in it is ignored, as LoopBack does. */
   count(where: JsonObject = {}): number {
-    return this.#rows.count(compileCondition(where, this.#shape).condition);
+    return this.#rows.count(this.#within(compileCondition(where, this.#shape).condition));
   }
 
   /** All rows, hidden fields included, in no order. */
   values(): Iterable<Row> {
-    return this.#rows.values();
+    return this.#scope ? this.#contained() : this.#rows.values();
   }
 
   /**
@@ -97,7 +133,8 @@ export class Table<Row extends object> {
    * @example table.countBy('status', { domainId: { inq: ['a', 'b'] } }).get('fault') ?? 0
    */
   countBy(field: string, where: JsonObject = {}): ReadonlyMap<unknown, number> {
-    return this.#rows.countBy(field, compileCondition(where, this.#shape).condition);
+    const { condition } = compileCondition(where, this.#shape);
+    return this.#rows.countBy(field, this.#within(condition));
   }
 
   #near(
@@ -115,6 +152,22 @@ export class Table<Row extends object> {
     return nearest(this.#rows.page(condition, order), measures).slice(offset, offset + limit);
   }
 
+  #within(condition: Condition): Condition {
+    return this.#scope ? all([this.#scope, condition]) : condition;
+  }
+
+  *#contained(): Iterable<Row> {
+    for (const row of this.#rows.values()) if (this.#contains(row)) yield row;
+  }
+
+  #contains(row: Row): boolean {
+    return this.#scope?.test(row) ?? true;
+  }
+
+  #refuseOutside(row: Row | undefined): void {
+    if (row && !this.#contains(row)) throw new Error('The row is outside the scope of the view.');
+  }
+
   #hide(): (row: object) => object {
     const { hidden } = this.#shape;
     return hidden.size > 0 ? without([...hidden]) : row => row;
@@ -123,6 +176,20 @@ export class Table<Row extends object> {
   #idOf(id: unknown): unknown {
     return coerce(id, typeOf(this.#shape.fields, this.key), this.key);
   }
+}
+
+function conditionOf<Row extends object>(scope: Scope<Row>): Condition {
+  if ('test' in scope) {
+    return { kind: 'field', path: '', test: row => scope.test(row as Row) };
+  }
+  const { path, values } = scope;
+  const keys = [...values].filter(value => typeof value === 'string');
+  return {
+    kind: 'field',
+    path,
+    test: row => values.has(ownValue(row, path)),
+    narrowing: { by: 'keys', keys },
+  };
 }
 
 /**

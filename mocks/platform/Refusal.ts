@@ -134,6 +134,9 @@ export const refuse = {
   noToken: () => new Refusal(401, codes.noToken, 'Authorization Required'),
   badToken: () => new Refusal(401, codes.invalidToken, 'Invalid Access Token'),
   denied: () => new Refusal(403, codes.accessDenied, 'Access Denied'),
+  /** A user who is bounded by domains tries to put something outside them. */
+  outside: (message = 'It is outside your domains') =>
+    new Refusal(403, codes.accessDenied, message),
   forbidden: (message: string) => new Refusal(403, codes.forbidden, message),
   /** The state of things forbids it now: a device is offline, a strategy runs, children exist. */
   conflict: (code: number, message: string) => new Refusal(409, code, message),

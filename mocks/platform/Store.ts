@@ -34,8 +34,13 @@ export type Listener = (before: Row | undefined, after: Row | undefined) => void
  * Changes are collected until `commit`, which the kernel calls before an answer leaves.
  */
 export class Store {
+  /** How the rows of each resource are asked for. */
+  readonly shapes: Readonly<Record<string, Shape>>;
+  /** Everything: for what the platform does by itself, and for what a change inside brings about outside. */
+  readonly whole: Store = this;
+  /** The ids of the topmost domains in reach; undefined where nothing bounds it. */
+  readonly branches: readonly string[] | undefined = undefined;
   readonly #tables = new Map<string, Table<Row>>();
-  readonly #shapes: Readonly<Record<string, Shape>>;
   readonly #records = new Map<string, Map<string, Row>>();
   readonly #journal: Journal | undefined;
   /** The records that are not of the rows it began with, but for those that took the place of one. */
@@ -48,7 +53,7 @@ export class Store {
   #underWay: Promise<void> | undefined;
 
   constructor(shapes: Readonly<Record<string, Shape>>, rows: Rows, journal?: Journal) {
-    this.#shapes = shapes;
+    this.shapes = shapes;
     this.#journal = journal;
     for (const [name, { fields, key, hidden, relations }] of Object.entries(shapes)) {
       const options = { key, hidden, relations: relations(this) };
@@ -57,6 +62,11 @@ export class Store {
     for (const [name, records] of Object.entries(rows)) {
       if (!(name in shapes)) this.#records.set(name, byId(records));
     }
+  }
+
+  /** Whether a row, as it is or as it would be, is in reach. */
+  covers(..._: readonly [collection: string, row: Row]): boolean {
+    return true;
   }
 
   has(resource: string): boolean {
@@ -143,7 +153,7 @@ export class Store {
   }
 
   #apply(collection: string, row: Row): string {
-    const id = String(row[this.#shapes[collection]?.key ?? 'id']);
+    const id = String(row[this.shapes[collection]?.key ?? 'id']);
     const key = keyOf(collection, id);
     const before = this.#get(collection, id);
     if (!this.#removed.delete(key) && !before) this.#added.add(key);

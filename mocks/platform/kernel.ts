@@ -11,7 +11,9 @@ import { isJson } from './mediaType.ts';
 import { judgePath, readQuery } from './readQuery.ts';
 import { codes, Refusal, refuse } from './Refusal.ts';
 import type { Caller, Rule, Service, Services, Surroundings } from './rule.ts';
-import { identify, ownerOf, TOKEN_SECONDS } from './tokens.ts';
+import type { ScopeOf } from './scope/scopeOf.ts';
+import type { Store } from './Store.ts';
+import { callerOf, identify, ownerOf, TOKEN_SECONDS } from './tokens.ts';
 import { WithHeaders } from './WithHeaders.ts';
 
 /** What a kernel is made of. */
@@ -21,6 +23,8 @@ export interface KernelOptions extends Omit<Surroundings, 'loginLimit' | 'delay'
   /** Two weeks when absent. */
   readonly tokenSeconds?: Surroundings['tokenSeconds'];
   readonly services: Services;
+  /** What a caller reaches of the store; everything when absent. */
+  readonly scopeOf?: ScopeOf;
   /** Failed sign-ins that an account may have in a minute; 10 when absent, `Infinity` lifts the limit. */
   readonly loginFailures?: () => number;
   /** Hears of errors that are nobody's refusal; never of a token or a password. */
@@ -31,8 +35,8 @@ export interface KernelOptions extends Omit<Surroundings, 'loginLimit' | 'delay'
 export interface Kernel {
   /** Never rejects. What it changed is kept before it answers. */
   readonly answer: (request: Request) => Promise<Response>;
-  /** Whether somebody may speak with a token now. */
-  readonly isGood: (token: string) => boolean;
+  /** The store as the owner of a token has it now; undefined for a token that is no longer good. */
+  readonly storeOf: (token: string) => Store | undefined;
   /** Lets happen what is due by now; whoever calls it commits. */
   readonly passTime: () => void;
 }
@@ -46,6 +50,7 @@ interface Mounted {
 /** Makes what answers `/api/{service}` and below. */
 export function createKernel(options: KernelOptions): Kernel {
   const { services, store, clock, loginFailures = () => 10, onError } = options;
+  const { scopeOf = () => store } = options;
   const platform: Surroundings = {
     delay: () => Promise.resolve(),
     tokenSeconds: () => TOKEN_SECONDS,
@@ -68,7 +73,9 @@ export function createKernel(options: KernelOptions): Kernel {
     const query = readQuery(operation, searchParams, parameters[operation.id], dialect);
     const body = operation.body && (await readBody(request, operation.body, bodies[operation.id]));
     const address = clientAddressOf(request);
-    return ruleOf(operation)({ operation, path, query, body, caller, address, platform });
+    const reached = caller ? { ...platform, store: scopeOf(caller) } : platform;
+    const call = { operation, path, query, body, caller, address, platform: reached };
+    return ruleOf(operation)(call);
   }
 
   async function settle(request: Request): Promise<Response> {
@@ -93,7 +100,10 @@ export function createKernel(options: KernelOptions): Kernel {
   }
 
   return {
-    isGood: token => ownerOf(platform, token) !== undefined,
+    storeOf(token) {
+      const user = ownerOf(platform, token);
+      return user && scopeOf(callerOf(store, user, token));
+    },
     passTime() {
       for (const { rules } of Object.values(services)) rules.passTime?.(platform);
     },

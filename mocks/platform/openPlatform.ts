@@ -12,6 +12,7 @@ import { createKernel } from './kernel.ts';
 import { createLive, type Live } from './live/live.ts';
 import { pause } from './pause.ts';
 import type { ProductMode } from './rule.ts';
+import { createScopes } from './scope/scopeOf.ts';
 import { settingsOf } from '../rules/core/settings.ts';
 import { type Rows, Store } from './Store.ts';
 import { warmUp } from './warmUp.ts';
@@ -113,6 +114,7 @@ function assemble(options: HostOptions, store: Store, origin: Origin): Platform 
     ...options,
     services: world.services,
     store,
+    ...(world.scopes && { scopeOf: createScopes(store, world.scopes) }),
     clock,
     random,
     product: { version: manifest.version, mode },
@@ -131,7 +133,7 @@ function assemble(options: HostOptions, store: Store, origin: Origin): Platform 
     passTime: kernel.passTime,
     rate: () => rateOf(scenario(), assets.length),
     era: toHex(random(4)),
-    isGood: kernel.isGood,
+    storeOf: kernel.storeOf,
     ...(isCity && { drawnAt: origin.now }),
     city: {
       confirmUser: CONFIRM_USER,

@@ -77,7 +77,8 @@ function isOver({ clock, tokenSeconds }: Surroundings, { created, ttl }: Row): b
   return Date.parse(String(created)) + seconds * 1000 <= clock();
 }
 
-function callerOf(store: Store, user: Row, token: string): Caller {
+/** A user as a caller. */
+export function callerOf(store: Store, user: Row, token: string): Caller {
   const role = store.table('roles').get(String(user.roleId));
   return {
     id: String(user.id),

@@ -1,6 +1,8 @@
 import { type CityOptions, drawCity } from '../city/city.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
+import { domainScopes } from '../rules/domainScopes.ts';
 import type { Services } from './rule.ts';
+import type { DomainScopes } from './scope/domainScope.ts';
 import { services } from './services.ts';
 import { shapesOf } from './shapes.ts';
 import type { Row, Rows, Shape } from './Store.ts';
@@ -9,6 +11,8 @@ import type { Row, Rows, Shape } from './Store.ts';
 export interface World {
   readonly services: Services;
   readonly shapes: Readonly<Record<string, Shape>>;
+  /** How its rows belong to domains, where users are bounded by domains. */
+  readonly scopes?: DomainScopes;
   /** Those whose lists grow long enough to be warmed up. */
   readonly longLists: readonly ResourceDescriptor[];
   /**
@@ -27,6 +31,7 @@ export interface World {
 export const cityWorld: World = {
   services,
   shapes: shapesOf(services),
+  scopes: domainScopes,
   longLists: Object.values(services).flatMap(({ resources }) => Object.values(resources)),
   draw: drawCity,
   tableOf: ({ name }) => name,

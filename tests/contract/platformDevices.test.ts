@@ -240,6 +240,7 @@ describe('a parameter', () => {
   });
 
   it('is read by a guest, and set by nobody who may not', async () => {
+    await street.unbound('guest', 'operator');
     await street.as('guest');
     expect((await request(lamp, LAMP)).status).toBe(200);
     expect(await set(lamp, LAMP, { on: true })).toEqual(refusal(403, 57));

@@ -16,7 +16,7 @@ afterEach(() => server?.close());
 async function start(options: Partial<ServerOptions> = {}) {
   server = await startServer({ port: 0, scenario: 'storm', ...city, ...options });
   const caller = createCaller(request => fetch(request), server.url);
-  return { url: server.url, ...caller, token: await caller.signIn('operator') };
+  return { url: server.url, ...caller, token: await caller.signIn('device_admin') };
 }
 
 const alertFrame = {
@@ -130,7 +130,7 @@ it('has the same socket in a test, by msw, and a function beside it [MOCK-02/liv
   let now = Date.UTC(2026, 10, 12);
   const platform = startPlatform({ city, clock: () => now });
   try {
-    const { id: token } = await platform.signIn('operator');
+    const { id: token } = await platform.signIn('device_admin');
     await platform.advance();
     const frames: unknown[] = [];
     const heard: unknown[] = [];

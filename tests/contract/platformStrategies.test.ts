@@ -233,6 +233,7 @@ describe('a strategy', () => {
 
   it('is started by those who work on devices and made by those who keep them', async () => {
     const id = await add('strategies', timed());
+    await street.unbound('operator', 'guest');
     await street.as('operator');
     expect((await start('strategies', id)).status).toBe(200);
     expect(await ask('POST', '/strategies', { json: timed() })).toEqual(refusal(403, 57));

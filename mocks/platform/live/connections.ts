@@ -16,6 +16,9 @@ const MOST_WAITING = 8 * 1024 * 1024;
 /** A client has so long to say who it is, in ms. */
 const PATIENCE = 10_000;
 
+/** Whether the owner of a token is sent an alert. */
+export type FrameFilter = (frame: AlertFrame) => boolean;
+
 /** The sockets of a platform. */
 export interface Connections {
   readonly connect: (socket: LiveSocket) => Connection;
@@ -30,10 +33,13 @@ export interface Connections {
  * what was missed is no longer kept, `{type: 'gap', from, to}` says so: the client reads the list again.
  * `{type: 'ping'}` is answered by `{type: 'pong'}`.
  *
- * @param isGood whether a token is good now
+ * @param filterOf what the owner of a token is sent now; undefined for a token that is not good
  * @see spec SEC-02: the token is in a message, never in the address
  */
-export function createConnections(feed: Feed, isGood: (token: string) => boolean): Connections {
+export function createConnections(
+  feed: Feed,
+  filterOf: (token: string) => FrameFilter | undefined,
+): Connections {
   const open = new Set<Open>();
 
   interface Open {
@@ -54,14 +60,16 @@ export function createConnections(feed: Feed, isGood: (token: string) => boolean
   }
 
   function welcome(one: Open, { token, cursor }: Hello) {
-    if (!isGood(token)) {
+    const filter = filterOf(token);
+    if (!filter) {
       close(one, closing.badToken, 'Invalid Access Token');
       return;
     }
     one.token = token;
     const missed = cursor === undefined ? { frames: [], isWhole: true } : feed.since(cursor);
     const gap = missed.isWhole ? [] : [{ type: 'gap', from: cursor, to: feed.cursor }];
-    send(one, [{ type: 'welcome', cursor: feed.cursor }, ...gap, ...missed.frames]);
+    const frames = missed.frames.filter(filter);
+    send(one, [{ type: 'welcome', cursor: feed.cursor }, ...gap, ...frames]);
   }
 
   function connect(socket: LiveSocket): Connection {
@@ -91,14 +99,17 @@ export function createConnections(feed: Feed, isGood: (token: string) => boolean
   }
 
   feed.subscribe((frames: readonly AlertFrame[]) => {
-    for (const one of [...open]) if (one.token !== undefined) send(one, frames);
+    for (const one of [...open]) {
+      const filter = one.token === undefined ? undefined : filterOf(one.token);
+      if (filter) send(one, frames.filter(filter));
+    }
   });
 
   return {
     connect,
     review() {
       for (const one of [...open]) {
-        if (one.token !== undefined && !isGood(one.token)) {
+        if (one.token !== undefined && !filterOf(one.token)) {
           close(one, closing.badToken, 'Invalid Access Token');
         }
       }

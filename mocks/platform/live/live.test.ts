@@ -83,7 +83,7 @@ function open(happen: (span: Span) => Row[] = evenly, drawnAt?: number) {
     passTime: () => undefined,
     rate: () => rate,
     era: 'abcd',
-    isGood: token => good.has(token),
+    storeOf: token => (good.has(token) ? store : undefined),
     ...(drawnAt !== undefined && { drawnAt }),
     city: { confirmUser: 'lin' },
   });

@@ -1,5 +1,5 @@
 import type { Row, Store } from '../Store.ts';
-import { type Connections, createConnections } from './connections.ts';
+import { type Connections, createConnections, type FrameFilter } from './connections.ts';
 import { type AlertFrame, Feed } from './Feed.ts';
 import { type City, createHappenings } from './happenings.ts';
 
@@ -25,7 +25,8 @@ export interface LiveOptions {
   readonly rate: () => number;
   /** Tells the cursors of this state from those of another; used when it has none yet. */
   readonly era: string;
-  readonly isGood: (token: string) => boolean;
+  /** The store as the owner of a token has it; undefined for a token that is not good. */
+  readonly storeOf: (token: string) => Store | undefined;
   /** The moment up to which the state was drawn, in milliseconds since 1970; the day before is missing without it. */
   readonly drawnAt?: number;
   readonly city?: City;
@@ -57,11 +58,16 @@ const CATCH_UP_RATE = 3;
 
 const RECORDS = 'live';
 
+/** What the owner of a token is sent: every alert, or those that his list has. */
+const filterOf = (store: Store | undefined): FrameFilter | undefined =>
+  store &&
+  (({ id }) => store.branches === undefined || store.table('alerts').get(id) !== undefined);
+
 /** Brings a platform to life; nothing happens before the first `advance`. */
 export function createLive(options: LiveOptions): Live {
-  const { store, clock, happen, passTime, rate, era, isGood, drawnAt = 0 } = options;
+  const { store, clock, happen, passTime, rate, era, storeOf, drawnAt = 0 } = options;
   const feed = new Feed(store, era);
-  const connections = createConnections(feed, isGood);
+  const connections = createConnections(feed, token => filterOf(storeOf(token)));
   const happenings = createHappenings(store, options.city);
   let turn: Promise<unknown> = Promise.resolve();
 

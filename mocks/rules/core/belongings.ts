@@ -6,7 +6,7 @@ import { UNDER_WAY } from './upgrade.ts';
 const OF_A_DEVICE = ['whitelists', 'parameters', 'firstReports', 'broadcasts'];
 
 /** Lets go everything that belongs to a device that goes: an upgrade under way ends with it. */
-export function dropBelongings(store: Store, asset: Row, now: number): void {
+export function dropBelongings({ whole: store }: Store, asset: Row, now: number): void {
   const id = String(asset.id);
   for (const collection of OF_A_DEVICE) store.remove(collection, id);
   store.remove('secrets', secretOfDevice(id));

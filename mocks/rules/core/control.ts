@@ -47,8 +47,10 @@ function lightAs(asset: Row, ms: number, asked: number, mode: Light['mode']): Li
   return { on: brightness > 0, brightness, mode };
 }
 
-/** Who has the say now: good until something starts, stops or ends. */
-export function createControl(store: Store): Control {
+/**
+ * Who has the say now, also from outside the domains of a caller: good until something starts, stops or ends.
+ */
+export function createControl({ whole: store }: Store): Control {
   const domainsOf = pathsOf(store);
   const overrides = store
     .table('overrides')

@@ -14,7 +14,8 @@ function getDomainRoot({ platform: { store } }: Call) {
   const domains = store.table('domains');
   const kept = store.records('settings').get(KEY);
   const chosen = kept && domains.get(kept.domainId);
-  const root = chosen ?? domains.find({ where: { level: 1 }, order: 'id', limit: 1 })[0];
+  const where = store.branches ? { id: { inq: store.branches } } : { level: 1 };
+  const root = chosen ?? domains.find({ where, order: 'id', limit: 1 })[0];
   if (!root) throw refuse.unknown('domains', 'root');
   return { domainId: root.id, name: chosen ? (kept.name ?? root.name) : root.name };
 }

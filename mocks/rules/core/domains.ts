@@ -2,7 +2,7 @@ import { refuseOtherId } from '../../platform/crud.ts';
 import { newId } from '../../platform/newId.ts';
 import { codes, refuse } from '../../platform/Refusal.ts';
 import type { Call, Rule } from '../../platform/rule.ts';
-import type { Row } from '../../platform/Store.ts';
+import type { Row, Store } from '../../platform/Store.ts';
 import {
   belowItself,
   levelBelow,
@@ -96,7 +96,7 @@ function updateDomain(call: Call): Row {
 /**
  * Deletes a domain that holds nothing. One that is not there is no error.
  *
- * @throws Refusal 409: 48 domains below it, 82 assets in it
+ * @throws Refusal 409: 48 domains below it, 82 assets in it, 33 it is all that some user has
  */
 function deleteDomain({ path: { id = '' }, platform: { store } }: Call) {
   if (store.table('domains').count({ parentId: id }) > 0) {
@@ -105,9 +105,19 @@ function deleteDomain({ path: { id = '' }, platform: { store } }: Call) {
   if (store.table('assets').count({ domainId: id }) > 0) {
     throw refuse.conflict(codes.assetsExist, 'There are assets in it');
   }
+  refuseUnbounding(store, id);
   const removed = store.remove('domains', id);
   if (removed) forgetDomain(store, id);
   return { count: removed ? 1 : 0 };
+}
+
+/** A user who loses his last domain would reach the whole city. */
+function refuseUnbounding(store: Store, id: string) {
+  for (const { domainIds } of store.records('userDomains').all()) {
+    const [only, ...others] = domainIds as readonly unknown[];
+    if (only !== id || others.length > 0) continue;
+    throw refuse.conflict(codes.forbidden, 'It is the only domain of a user');
+  }
 }
 
 /** The rules of the tree of domains. @see spec A3, A7, B8 */

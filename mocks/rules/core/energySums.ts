@@ -9,7 +9,6 @@ import {
 import { FAULT_SLOT_MS } from '../../city/histories.ts';
 import { DARK } from '../../city/timetable.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { within } from './subtree.ts';
 
 /** The devices of a domain that draw alike: of one model, put up on the same day. */
 interface Sum {
@@ -22,7 +21,8 @@ interface Sum {
 
 /** Which devices are added up: those of all models, or of one; all that draw, or the lamps alone. */
 export interface Chosen {
-  readonly domainId?: string | undefined;
+  /** Every domain, and what is in none, when absent. */
+  readonly domainIds?: readonly string[] | undefined;
   readonly model?: string | undefined;
   readonly lampsAlone?: boolean;
 }
@@ -56,13 +56,13 @@ export class EnergySums {
     });
   }
 
-  static of(store: Store): EnergySums {
+  static of({ whole: store }: Store): EnergySums {
     const sums = known.get(store) ?? new EnergySums(store);
     known.set(store, sums);
     return sums;
   }
 
-  /** What a domain and everything below it draws in each step, or the lamps alone; the whole city without one. */
+  /** What the devices of the domains draw in each step, or the lamps alone. */
   energy(chosen: Chosen, edges: readonly number[]) {
     const sums = [...this.#sumsOf(chosen)].filter(
       ({ timetable }) => timetable || !chosen.lampsAlone,
@@ -78,14 +78,8 @@ export class EnergySums {
     return energyOfLoads(lamps, asHours(this.#gapsOf(chosen, edges)), edges);
   }
 
-  #idsOf({ domainId }: Chosen): ReadonlySet<unknown> | undefined {
-    const where = domainId === undefined ? {} : within(this.#store, domainId, 'domainId');
-    const chosen = where.domainId as { readonly inq: readonly string[] } | undefined;
-    return chosen && new Set(chosen.inq);
-  }
-
   *#sumsOf(chosen: Chosen): Iterable<Sum> {
-    for (const id of this.#idsOf(chosen) ?? this.#places.keys()) {
+    for (const id of chosen.domainIds ?? this.#places.keys()) {
       for (const sum of this.#places.get(id)?.values() ?? []) {
         if (chosen.model === undefined || sum.model === chosen.model) yield sum;
       }
@@ -93,7 +87,7 @@ export class EnergySums {
   }
 
   *#gapsOf(chosen: Chosen, edges: readonly number[]): Iterable<Gap> {
-    const ids = this.#idsOf(chosen);
+    const ids = chosen.domainIds && new Set<unknown>(chosen.domainIds);
     const [first, last] = [edges[0], edges.at(-1)];
     if (first === undefined || last === undefined) return;
     const assets = this.#store.table('assets');

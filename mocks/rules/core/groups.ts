@@ -92,17 +92,17 @@ const deleteGroup: Rule = ({ path: { id = '' }, platform }) => {
   const group = store.table('groups').get(id);
   if (!group || !store.remove('groups', id)) return { count: 0 };
   for (const resource of ['strategies', 'plans', 'overrides'] as const) {
-    for (const row of [...store.table(resource).values()]) {
+    for (const row of [...store.whole.table(resource).values()]) {
       const { groupIds, ...targets } = targetsOf(row);
       if (!groupIds?.includes(id)) continue;
       const left = groupIds.filter(each => each !== id);
-      store.put(resource, { ...row, targets: { ...targets, groupIds: left } });
+      store.whole.put(resource, { ...row, targets: { ...targets, groupIds: left } });
     }
   }
-  for (const scene of [...store.table('scenes').values()]) {
+  for (const scene of [...store.whole.table('scenes').values()]) {
     const settings = scene.settings as readonly Row[];
     if (!settings.some(({ groupId }) => groupId === id)) continue;
-    store.put('scenes', { ...scene, settings: settings.map(each => withoutGroup(each, id)) });
+    store.whole.put('scenes', { ...scene, settings: settings.map(each => withoutGroup(each, id)) });
   }
   follow(platform, membersOf(group), []);
   return { count: 1 };

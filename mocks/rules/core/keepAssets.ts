@@ -21,19 +21,20 @@ const { assets: description } = services.core.resources;
 /**
  * Adds a device, unknown until it reports, with its status.
  *
- * @throws Refusal 409: 79 hangs on something unsuitable, 4 the gateway is offline, 72 not in its whitelist; 422: 74 the
- * id is taken, 6 what it refers to is not there, 22 its type is of another model, 25 a property that its model has not
+ * @throws Refusal 403 (57) outside the domains of the caller; 409: 79 hangs on something unsuitable, 4 the gateway is
+ * offline, 72 not in its whitelist; 422: 74 the id is taken, 6 what it refers to is not there, 22 its type is of another model, 25 a property that its model has not
  */
 export function addAsset({ store, clock }: Surroundings, body: Row): Row {
   const { id, model } = body;
-  if (store.table('assets').get(id)) {
+  if (store.whole.table('assets').get(id)) {
     const message = 'is the id of another device';
     throw refuse.invalid([{ path: '/id', code: 'unique', message }], codes.deviceIdTaken);
   }
   const asset = { ...body, type: typeOf(model), status: 'unknown' };
   refuseUnsuitable(store, asset);
+  const kept = putAsset(store, asset, clock());
   awaitFirstReport(store, asset, clock());
-  return putAsset(store, asset, clock());
+  return kept;
 }
 
 /**
@@ -71,7 +72,9 @@ function adopt(store: Store, asset: Row, now: number) {
 }
 
 function refuseUnsuitable(store: Store, asset: Row, before?: Row) {
-  refuseDangling(description, asset, store);
+  refuseDangling(description, changed(asset, before), store);
+  // A device without a domain is in none of the branches.
+  if (!store.covers('assets', asset)) throw refuse.outside();
   refuseForeign(asset, before);
   const { modelTypeId, model } = asset;
   const modelType =
@@ -82,6 +85,10 @@ function refuseUnsuitable(store: Store, asset: Row, before?: Row) {
   }
   refuseMisplaced(store, asset, before);
 }
+
+/** What is not as it was before: what has not changed is not judged again. */
+const changed = (asset: Row, before: Row = {}): Row =>
+  Object.fromEntries(Object.entries(asset).filter(([key, value]) => value !== before[key]));
 
 /**
  * A device has only what its model has; what has not changed is not judged again. What it hangs on has a code of its
@@ -103,13 +110,24 @@ const createAsset: Rule = ({ body, platform }) => addAsset(platform, body as Row
 
 const updateAsset: Rule = call => changeAsset(call.platform, assetOf(call), call.body as Row);
 
-/** Deletes a device; what hangs on it is loose, and nothing names it any more. What is left without a lamp stops. */
+/**
+ * Deletes a device; what hangs on it is loose, and nothing names it any more. What is left without a lamp stops.
+ *
+ * @throws Refusal 403 (57) a device outside the domains of the caller hangs on it
+ */
 function deleteAsset({ path: { id = '' }, platform: { store, clock } }: Call) {
   const asset = store.table('assets').get(id);
   if (!asset) return { count: 0 };
-  for (const key of HANGS_BY) {
-    for (const row of store.table('assets').find({ where: { [key]: id } })) {
-      putAsset(store, omit(row, key), clock());
+  const hanging = HANGS_BY.map(
+    key => [key, store.whole.table('assets').find({ where: { [key]: id } })] as const,
+  );
+  if (hanging.some(([, rows]) => rows.some(row => !store.covers('assets', row)))) {
+    throw refuse.outside('A device outside your domains hangs on it');
+  }
+  for (const [key, rows] of hanging) {
+    for (const { id: each } of rows) {
+      const row = store.table('assets').get(each);
+      if (row) putAsset(store, omit(row, key), clock());
     }
   }
   forgetAsset(store, id);

@@ -1,5 +1,6 @@
 import { lightAs } from '../../city/histories.ts';
 import type { components } from '../../../src/generated/core/types.ts';
+import { refuse } from '../../platform/Refusal.ts';
 import type { Call } from '../../platform/rule.ts';
 import type { Row } from '../../platform/Store.ts';
 import { refuseHeld } from './control.ts';
@@ -40,12 +41,13 @@ export function readLamp(call: Call, asset: Row): Schemas['LampParam'] {
 /**
  * Whoever switches a lamp by hand takes it from its strategy.
  *
- * @throws Refusal 409 (46) an override holds it
+ * @throws Refusal 403 (57) its controller is outside the domains of the caller; 409 (46) an override holds it
  */
 export function switchLamp(call: Call, asset: Row, body: unknown): Schemas['LampParam'] {
   const { platform } = call;
   const { on, brightness, fade = 0 } = body as LampSetting;
   const controller = reachedThrough(platform.store, asset);
+  if (!platform.store.covers('assets', controller)) throw refuse.denied();
   refuseHeld(platform.store, controller, platform.clock());
   const last = keptOf(call, asset)[LAMP] as { brightness?: number } | undefined;
   const level = brightness ?? (readLamp(call, asset).brightness || (last?.brightness ?? 100));

@@ -6,6 +6,7 @@ import type { Row, Store } from '../../platform/Store.ts';
 import { noteEquipment } from '../notes.ts';
 import { type OutcomeCounts, resultOfRefusal } from '../outcome.ts';
 import { createControl, type Light } from './control.ts';
+import { inWhole } from './inWhole.ts';
 import { REACHABLE, refusalOf } from './reach.ts';
 
 export { ratedOf } from '../../city/histories.ts';
@@ -33,15 +34,15 @@ const BATCH = 2_000;
 const handled = new WeakMap<Store, Set<unknown>>();
 
 /** The lamps that were switched by hand since somebody last cleared this. */
-export function handledIn(store: Store): Set<unknown> {
+export function handledIn({ whole: store }: Store): Set<unknown> {
   const ids = handled.get(store) ?? new Set();
   handled.set(store, ids);
   return ids;
 }
 
-/** Lets a lamp burn: what its controller and the lamps behind it report, and who has the say. */
+/** Lets a lamp burn: what its controller and all lamps behind it report, wherever they are, and who has the say. */
 export function setLamp(platform: Surroundings, asset: Row, light: Light): Row {
-  const { store, clock } = platform;
+  const { store, clock } = inWhole(platform);
   const level = light.on ? light.brightness : 0;
   const now = clock();
   const { power, voltage, current } = lightAs(asset, level, now);

@@ -1,5 +1,5 @@
 import type { Row, Store } from '../../platform/Store.ts';
-import { within } from './subtree.ts';
+import { domainsIn } from './subtree.ts';
 import { LAMP_MODELS } from './targets.ts';
 
 /** How the lamps of a place burn, and what its devices draw, by what they reported last. */
@@ -36,7 +36,7 @@ type Places = Map<unknown, Sums>;
 const known = new WeakMap<Store, Places>();
 
 /** The sums of a store, counted when somebody asks first and kept up to date from then on. */
-function placesOf(store: Store): Places {
+function placesOf({ whole: store }: Store): Places {
   const before = known.get(store);
   if (before) return before;
   const places: Places = new Map();
@@ -67,12 +67,11 @@ function count(places: Places, status: Row, sign: 1 | -1) {
   }
 }
 
-/** The light of a domain and of everything below it; of the whole city without one. */
+/** The light of a domain and of everything below it; of all that the caller reaches without one. */
 export function lightIn(store: Store, domainId?: string): LightCounts {
   const places = placesOf(store);
-  const where = domainId === undefined ? {} : within(store, domainId, 'domain_id');
-  const chosen = where.domain_id as { readonly inq: readonly string[] } | undefined;
-  return together(chosen ? chosen.inq.map(id => places.get(id)) : places.values());
+  const ids = domainsIn(store, domainId);
+  return together(ids ? ids.map(id => places.get(id)) : places.values());
 }
 
 /** The light of some devices, by their statuses. */

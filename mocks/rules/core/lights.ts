@@ -3,6 +3,7 @@ import type { JsonObject } from '../../loopback/json.ts';
 import type { Surroundings } from '../../platform/rule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { type Control, createControl } from './control.ts';
+import { inWhole } from './inWhole.ts';
 import { handledIn, setLamp } from './lamps.ts';
 import { isOnline, refusalOf } from './reach.ts';
 import { isLamp } from './targets.ts';
@@ -127,7 +128,8 @@ function lampsOf(store: Store): readonly unknown[] {
  *
  * @param isForAll whether those that were switched by hand follow again
  */
-export function settleLampsIn(platform: Surroundings, lamps: JsonObject, isForAll: boolean): void {
+export function settleLampsIn(caller: Surroundings, lamps: JsonObject, isForAll: boolean): void {
+  const platform = inWhole(caller);
   const { store } = platform;
   const now = platform.clock();
   const control = createControl(store);
@@ -144,7 +146,8 @@ export function settleLampsIn(platform: Surroundings, lamps: JsonObject, isForAl
 }
 
 /** Brings one lamp up to date while others still wait. */
-export function settleOne(platform: Surroundings, id: unknown): void {
+export function settleOne(caller: Surroundings, id: unknown): void {
+  const platform = inWhole(caller);
   const { tasks } = progressOf(platform.store);
   const asset = platform.store.table('assets').get(id);
   const [task] = tasks;

@@ -25,7 +25,7 @@ export const forgetAsset = (store: Store, id: string): void =>
   renameAll(store, ASSET_LISTS, forget(id));
 
 /** Takes an asset out of the groups of another model. */
-export function leaveGroups(store: Store, { id, model }: Row): void {
+export function leaveGroups({ whole: store }: Store, { id, model }: Row): void {
   for (const group of [...store.table('groups').values()]) {
     if (group.model !== model)
       put(store, 'groups', group, renamed(group, ASSET_LISTS, forget(String(id))));
@@ -37,7 +37,7 @@ export const swapAssets = (store: Store, one: string, other: string): void =>
   renameAll(store, ASSET_LISTS, swap(one, other));
 
 /** Takes a domain out of everything that names it, and away from the users who see it. */
-export function forgetDomain(store: Store, id: string): void {
+export function forgetDomain({ whole: store }: Store, id: string): void {
   renameAll(store, DOMAIN_LISTS, forget(id));
   for (const name of HOLDERS.filter(each => store.has(each))) {
     for (const row of store.table(name).find({ where: { domainId: id } })) {
@@ -48,7 +48,7 @@ export function forgetDomain(store: Store, id: string): void {
     put(store, 'userDomains', row, renamed(row, DOMAIN_LISTS, forget(id)));
 }
 
-function renameAll(store: Store, lists: readonly string[], rename: Rename): void {
+function renameAll({ whole: store }: Store, lists: readonly string[], rename: Rename): void {
   for (const name of HOLDERS.filter(each => store.has(each))) {
     for (const row of [...store.table(name).values()]) {
       put(store, name, row, renamed(row, lists, rename));

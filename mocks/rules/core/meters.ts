@@ -2,7 +2,7 @@ import type { EnergyStep } from '../../city/energySeries.ts';
 import { stateAt } from '../../city/histories.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { type Chosen, EnergySums } from './energySums.ts';
-import { within } from './subtree.ts';
+import { domainsIn } from './subtree.ts';
 import { LAMP_MODELS } from './targets.ts';
 
 /** So many states are looked up at most for an answer, and for one of its points. */
@@ -12,14 +12,24 @@ const MOST_STATES_OF_A_POINT = 300;
 /** Whether a device stands for a lamp. */
 const isLamp = ({ model }: Row) => LAMP_MODELS.includes(String(model));
 
-/** What the chosen devices of a domain and everything below it draw in each step, in kWh; of the whole city without one. */
+/** The devices of a domain and of everything below it; of all that the caller reaches without a domain. */
+export interface Devices extends Pick<Chosen, 'model' | 'lampsAlone'> {
+  readonly domainId?: string | undefined;
+}
+
+const chosenOf = (store: Store, { domainId, ...chosen }: Devices): Chosen => ({
+  ...chosen,
+  domainIds: domainsIn(store, domainId),
+});
+
+/** What devices draw in each step, in kWh. */
 export const energyOf = (
   store: Store,
-  chosen: Chosen,
+  chosen: Devices,
   edges: readonly number[],
 ): readonly EnergyStep[] =>
   EnergySums.of(store)
-    .energy(chosen, edges)
+    .energy(chosenOf(store, chosen), edges)
     .map(({ energy, saved }) => ({ energy: round(energy), saved: round(saved) }));
 
 /** Of a hundred lamps that should burn, how many did; and of all lamps, how many could be reached. */
@@ -28,11 +38,11 @@ export interface Rates {
   readonly onlineRate: number;
 }
 
-/** How the lamps of a domain were in each step, or the devices of a model; those of the whole city without a domain. */
-export function ratesOf(store: Store, chosen: Chosen, edges: readonly number[]): readonly Rates[] {
+/** How the lamps of a domain were in each step, or the devices of a model. */
+export function ratesOf(store: Store, chosen: Devices, edges: readonly number[]): readonly Rates[] {
   const asked = someOf(devicesOf(store, chosen), edges.length - 1);
   return EnergySums.of(store)
-    .litHours(chosen, edges)
+    .litHours(chosenOf(store, chosen), edges)
     .map(({ energy, saved }, i) => {
       const middle = ((edges[i] ?? 0) + (edges[i + 1] ?? 0)) / 2;
       return {
@@ -42,9 +52,10 @@ export function ratesOf(store: Store, chosen: Chosen, edges: readonly number[]):
     });
 }
 
-function* devicesOf(store: Store, { domainId, model }: Chosen): Iterable<Row> {
+function* devicesOf(store: Store, { domainId, model }: Devices): Iterable<Row> {
+  const ids = domainsIn(store, domainId);
   const where = {
-    ...(domainId === undefined ? {} : within(store, domainId, 'domainId')),
+    ...(ids && { domainId: { inq: ids } }),
     ...(model !== undefined && { model }),
   };
   const isAll = Object.keys(where).length === 0;

@@ -16,7 +16,8 @@ function modelTypeOf({ path: { id = '' }, platform: { store } }: Call): Row {
   return modelType;
 }
 
-const isUsed = (store: Store, id: unknown) => store.table('assets').count({ modelTypeId: id }) > 0;
+const isUsed = ({ whole }: Store, id: unknown) =>
+  whole.table('assets').count({ modelTypeId: id }) > 0;
 
 function refuseTakenName(store: Store, name: unknown, id?: unknown) {
   const others = store.table('modelTypes').find({ where: { name }, limit: 2 });

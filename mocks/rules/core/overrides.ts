@@ -4,6 +4,7 @@ import type { Call, Rule, Surroundings } from '../../platform/rule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { usernameOf } from '../notes.ts';
 import { resultOfMany } from '../outcome.ts';
+import { inWhole } from './inWhole.ts';
 import { countReached, noteLight, MOST_NOTED } from './lamps.ts';
 import { settleLampsIn } from './lights.ts';
 import { noted } from './noted.ts';
@@ -69,7 +70,7 @@ async function createOverride(call: Call): Promise<Row> {
 }
 
 /** No two are equally new, so that it is plain which of them holds a lamp. */
-function afterOthers(store: Store, now: number): number {
+function afterOthers({ whole: store }: Store, now: number): number {
   const newest = { where: isActive, order: ['createdAt DESC'], limit: 1 };
   const [last] = store.table('overrides').find(newest);
   return last ? Math.max(now, Date.parse(String(last.createdAt)) + 1) : now;
@@ -120,7 +121,7 @@ function refuseMoment(store: Store, ahead: number) {
 /** Ends an override before its time. It stays in the list; one that is over already is no error. */
 const deleteOverride: Rule = call => {
   const { platform } = call;
-  settleOverrides(platform);
+  settleOverrides(inWhole(platform));
   const override = platform.store.table('overrides').get(call.path.id);
   if (override?.state !== 'active') return { count: 0 };
   end(platform, override, 'cancelled');

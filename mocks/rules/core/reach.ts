@@ -48,11 +48,11 @@ export function refusalOf(store: Store, asset: Row): Refusal | undefined {
 
 /** Through whom a device is reached: a lamp without a radio of its own through its controller. */
 export const reachedThrough = (store: Store, asset: Row): Row =>
-  store.table('assets').get(asset.controllerId) ?? asset;
+  store.whole.table('assets').get(asset.controllerId) ?? asset;
 
 /** Whether a device can be reached. */
 export function isOnline(store: Store, asset: Row): boolean {
   const { id, status } = reachedThrough(store, asset);
-  const online = store.table('statuses').get(id)?.online;
+  const online = store.whole.table('statuses').get(id)?.online;
   return typeof online === 'boolean' ? online : status === 'normal' || status === 'fault';
 }

@@ -80,12 +80,13 @@ function refuseUnstartable(store: Store, runner: Runner, row: Row): JsonObject {
   if (unknownIn(store, targetsOf(row), '').length > 0 || assets.count(lamps) === 0) {
     throw refuse.conflict(codes.invalidDevices, 'Invalid or empty devices');
   }
+  // Also one of another district, which the caller does not see.
   const isTaken = RESOURCES.flatMap(resource =>
-    store
+    store.whole
       .table(resource)
       .find(RUNNING)
       .filter(other => excludes(runner.resource, row, resource, other)),
-  ).some(other => assets.count({ and: [lamps, lampsIn(store, targetsOf(other))] }) > 0);
+  ).some(other => assets.count({ and: [lamps, lampsIn(store.whole, targetsOf(other))] }) > 0);
   if (isTaken) throw refuse.conflict(codes.otherPlanRunning, 'Other plans are running');
   return lamps;
 }
@@ -154,7 +155,7 @@ function noteLamps(
 }
 
 /** Stops what has lost its last lamp. */
-export function stopEmptyRuns(store: Store): void {
+export function stopEmptyRuns({ whole: store }: Store): void {
   for (const resource of RESOURCES) {
     for (const row of store.table(resource).find(RUNNING)) {
       const lamps = lampsIn(store, targetsOf(row));

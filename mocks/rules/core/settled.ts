@@ -4,6 +4,7 @@ import { createCrud } from '../../platform/crud.ts';
 import { codes } from '../../platform/Refusal.ts';
 import { settleBroadcasts } from './broadcasts.ts';
 import { settleFirstReports } from './firstReports.ts';
+import { inWhole } from './inWhole.ts';
 import { settleLights, settleOne } from './lights.ts';
 import { settleOverrides } from './overrides.ts';
 import { settleRuns } from './runs.ts';
@@ -22,7 +23,7 @@ type Resource =
 const after =
   (settle: (platform: Surroundings) => void, rule: Rule): Rule =>
   call => {
-    settle(call.platform);
+    settle(inWhole(call.platform));
     return rule(call);
   };
 
@@ -83,7 +84,7 @@ export const settledFirst = (
   );
 
 const getStatus: Rule = call => {
-  settleLamps(call.platform);
+  settleLamps(inWhole(call.platform));
   settleOne(call.platform, call.path.id);
   return ofStatuses.one(call);
 };

@@ -3,12 +3,11 @@ import type { components } from '../../../src/generated/core/types.ts';
 import type { JsonObject } from '../../loopback/json.ts';
 import { refuse } from '../../platform/Refusal.ts';
 import type { Call, Rule } from '../../platform/rule.ts';
-import type { Row } from '../../platform/Store.ts';
+import type { Row, Store } from '../../platform/Store.ts';
 import { midnightBefore } from '../cityTime.ts';
-import type { Chosen } from './energySums.ts';
 import { countStates, countStatesByModel } from './counting.ts';
 import { lightIn } from './lightSums.ts';
-import { energyOf } from './meters.ts';
+import { type Devices, energyOf } from './meters.ts';
 import { edgesOf, spanOf, type Step } from './periods.ts';
 import { both, within } from './subtree.ts';
 
@@ -39,7 +38,7 @@ const askedModel = ({ query: { model } }: Call): string | undefined =>
   typeof model === 'string' ? model : undefined;
 
 /** The devices that the query asks about. @throws Refusal 404 (6) */
-export const askedDevices = (call: Call): Chosen => ({
+export const askedDevices = (call: Call): Devices => ({
   domainId: askedDomain(call),
   model: askedModel(call),
 });
@@ -64,7 +63,7 @@ const getAssetStatistics: Rule = call =>
 const getSubdomainStatistics: Rule = call => {
   const { store } = call.platform;
   const parentId = askedDomain(call, 'parentId');
-  const where = parentId === undefined ? { level: 1 } : { parentId };
+  const where = parentId === undefined ? topOf(store) : { parentId };
   return store
     .table('domains')
     .find({ where, order: ['name ASC', 'id ASC'] })
@@ -74,6 +73,10 @@ const getSubdomainStatistics: Rule = call => {
       ...countStates(store, both(within(store, String(id), 'domainId'), ofAskedModel(call))),
     }));
 };
+
+/** The domains where the tree begins for the caller. */
+const topOf = ({ branches }: Store): JsonObject =>
+  branches ? { id: { inq: branches } } : { level: 1 };
 
 const getEnergyStatistics: Rule = call => {
   const edges = askedEdges(call);

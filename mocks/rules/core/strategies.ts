@@ -16,8 +16,9 @@ type Strategy = components['schemas']['Strategy'];
 
 const { strategies: description } = services.core.resources;
 
-const plansWith = ({ id }: Row, store: Store): readonly Row[] =>
-  [...store.table('plans').values()].filter(plan => strategiesOf(plan).includes(id));
+/** The plans that have a strategy, in any domain. */
+const plansWith = ({ id }: Row, { whole }: Store): readonly Row[] =>
+  [...whole.table('plans').values()].filter(plan => strategiesOf(plan).includes(id));
 
 /** What makes a strategy run: a lamp follows several, the one of the highest priority. A plan runs its strategies. */
 const strategy: Runner = {
@@ -67,7 +68,8 @@ function deleteStrategy(call: Call): unknown {
   const row = store.table('strategies').get(call.path.id);
   const [plan] = row && !isRunning(row) ? plansWith(row, store) : [];
   if (plan && !isRunning(plan)) {
-    throw refuse.conflict(codes.forbidden, `The plan "${String(plan.name)}" has the strategy`);
+    const name = store.covers('plans', plan) ? ` "${String(plan.name)}"` : '';
+    throw refuse.conflict(codes.forbidden, `The plan${name} has the strategy`);
   }
   return records.remove(call);
 }

@@ -18,12 +18,23 @@ const childrenOf = (store: Store, parentIds: readonly string[]): readonly string
     .map(row => String(row.id));
 
 /**
+ * The ids of a domain and of everything below it; undefined when that is the whole city.
+ *
+ * @param id without one, all that the caller reaches
+ */
+export function domainsIn(store: Store, id?: string): readonly string[] | undefined {
+  if (id !== undefined) return isWholeTree(store.whole, id) ? undefined : subtreeOf(store, id);
+  return store.branches?.flatMap(branch => subtreeOf(store, branch));
+}
+
+/**
  * The condition that a row lies in a domain or below it; none when the domain is the root of everything.
  *
  * @param key the property that holds the domain's id: `domainId` of assets, `domain_id` of what they report
  */
 export function within(store: Store, id: string, key: 'domainId' | 'domain_id'): JsonObject {
-  return isWholeTree(store, id) ? {} : { [key]: { inq: subtreeOf(store, id) } };
+  const ids = domainsIn(store, id);
+  return ids ? { [key]: { inq: ids } } : {};
 }
 
 /** Asked first, since a city's root has every domain below it. */

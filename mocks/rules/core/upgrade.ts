@@ -5,6 +5,7 @@ import { codes, refuse } from '../../platform/Refusal.ts';
 import type { Call, Rule, Surroundings } from '../../platform/rule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { noteEquipment, usernameOf } from '../notes.ts';
+import { inWhole } from './inWhole.ts';
 import { noted } from './noted.ts';
 import { recordOf } from './recordOf.ts';
 
@@ -97,7 +98,7 @@ export function startUpgrade(call: Call, asset: Row, body: unknown): Row {
   const { store, clock, random } = call.platform;
   const { packageName, packageUrl, execTime } = body as Start;
   const { id, name, model } = asset;
-  settleUpgrades(call.platform);
+  settleUpgrades(inWhole(call.platform));
   if (store.table('upgradeLogs').count({ and: [UNDER_WAY, { asset_id: id }] }) > 0) {
     throw refuse.conflict(codes.operationFailed, 'An upgrade of the device is under way');
   }
@@ -163,7 +164,7 @@ function refusePast(execTime: string | undefined, now: number): void {
  */
 function cancelUpgrade(call: Call): Row {
   const { store, clock } = call.platform;
-  settleUpgrades(call.platform);
+  settleUpgrades(inWhole(call.platform));
   const task = recordOf(call, 'upgradeLogs');
   if (!UNDER_WAY.state.inq.includes(String(task.state))) {
     throw refuse.conflict(codes.taskCancelled, `The upgrade is ${String(task.state)}`);

@@ -24,29 +24,44 @@ function gatewayOf(call: Call): Row {
   return gateway;
 }
 
-const getWhitelist: Rule = call => ({
-  ids: whitelistOf(call.platform.store, gatewayOf(call).id),
+/** Whether a device of a list is shown: one that is not there yet is in no domain, and everyone sees its id. */
+function isShown(store: Store, id: unknown): boolean {
+  const asset = store.whole.table('assets').get(id);
+  return asset === undefined || store.covers('assets', asset);
+}
+
+/** A whitelist as the caller sees it. */
+const shown = (store: Store, ids: readonly unknown[]) => ({
+  ids: ids.filter(id => isShown(store, id)),
 });
 
+const getWhitelist: Rule = call => {
+  const { store } = call.platform;
+  return shown(store, whitelistOf(store, gatewayOf(call).id));
+};
+
 /**
- * Replaces the whitelist of a gateway.
+ * Replaces the whitelist of a gateway. Devices outside the domains of the caller stay in it: he did not see them.
  *
- * @throws Refusal 404 (3); 409: 79 no gateway, 4 offline, 72 a device that is bound to it would be left out
+ * @throws Refusal 404 (3); 400 (78) too long; 409: 79 no gateway, 4 offline, 72 a device that is bound to it would be left out
  */
 function replaceWhitelist(call: Call) {
   const { store } = call.platform;
   const { id, ...gateway } = gatewayOf(call);
   refuseOfflineGateway(gateway);
-  const { ids } = call.body as Whitelist;
+  const { ids: sent } = call.body as Whitelist;
+  const hidden = whitelistOf(store, id).filter(each => !isShown(store, each));
+  const ids = [...new Set([...sent, ...hidden])];
   const leftOut = { ssgwId: id, id: { nin: ids } };
-  if (ids.length > 0 && store.table('assets').count(leftOut) > 0) {
+  if (ids.length > 0 && store.whole.table('assets').count(leftOut) > 0) {
     throw refuse.conflict(
       codes.notWhitelisted,
       'A device that is left out is bound to the gateway',
     );
   }
+  refuseLong(ids);
   store.put('whitelists', { id, ids });
-  return { ids };
+  return shown(store, ids);
 }
 
 /**
@@ -63,15 +78,18 @@ function addToWhitelist(call: Call) {
   const kept = whitelistOf(store, id);
   const first = kept.length > 0 || added.length === 0 ? kept : boundTo(store, id);
   const ids = [...new Set([...first, ...added])];
-  if (ids.length > LONGEST) {
-    throw new Refusal(400, codes.tooLarge, `A whitelist has at most ${LONGEST} devices`);
-  }
+  refuseLong(ids);
   store.put('whitelists', { id, ids });
-  return { ids };
+  return shown(store, ids);
+}
+
+function refuseLong(ids: readonly unknown[]) {
+  if (ids.length <= LONGEST) return;
+  throw new Refusal(400, codes.tooLarge, `A whitelist has at most ${LONGEST} devices`);
 }
 
 const boundTo = (store: Store, gatewayId: unknown): readonly unknown[] =>
-  store
+  store.whole
     .table('assets')
     .find({ where: { ssgwId: gatewayId }, order: 'id', fields: ['id'] })
     .map(({ id }) => id);

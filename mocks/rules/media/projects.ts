@@ -58,8 +58,8 @@ export function deleteProject(call: Call) {
   if (!project) return { count: 0 };
   const player = playerOf(store, id);
   if (player) {
-    const message = `The player "${String(player.name ?? player.id)}" has the project.`;
-    throw refuse.conflict(codes.forbidden, message);
+    const named = store.covers('players', player) ? ` "${String(player.name ?? player.id)}"` : '';
+    throw refuse.conflict(codes.forbidden, `The player${named} has the project.`);
   }
   store.remove('projects', id);
   store.remove(CONTENTS, id);
@@ -72,8 +72,8 @@ export function deleteProject(call: Call) {
   return { count: 1 };
 }
 
-/** A player that a project was added to. */
-function playerOf(store: Store, projectId: string): Row | undefined {
+/** A player that a project was added to, in any domain. */
+function playerOf({ whole: store }: Store, projectId: string): Row | undefined {
   for (const player of store.records('players').all()) {
     const projects = (player.projects ?? []) as readonly { readonly id: string }[];
     if (projects.some(({ id }) => id === projectId)) return player;

@@ -108,6 +108,6 @@ export function deletePackage(call: Call) {
   return { count: 1 };
 }
 
-const isUsed = (store: Store, { url }: Row): boolean =>
-  store.has('upgradeLogs') &&
-  store.table('upgradeLogs').count({ packageUrl: url, state: { inq: UNDER_WAY } }) > 0;
+const isUsed = ({ whole }: Store, { url }: Row): boolean =>
+  whole.has('upgradeLogs') &&
+  whole.table('upgradeLogs').count({ packageUrl: url, state: { inq: UNDER_WAY } }) > 0;

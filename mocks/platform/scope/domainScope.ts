@@ -1,0 +1,52 @@
+import type { Row } from '../Store.ts';
+
+/** The resources that a record can name. */
+type Named = 'domains' | 'assets' | 'groups' | 'strategies';
+
+/** How the rows of a collection belong to domains. */
+export type DomainScope =
+  /** They belong to no domain: everyone who may use the operation reaches all of them. */
+  | 'platform'
+  /** Only the platform itself uses them: no call reaches any. */
+  | 'internal'
+  /** The property holds the id of the domain. */
+  | { readonly domain: string }
+  /** The property holds the id of the asset in whose domain they are. */
+  | { readonly asset: string }
+  /**
+   * They are in reach when all that they name is, and they name something: paths by resource, through objects and
+   * lists.
+   */
+  | { readonly names: Readonly<Partial<Record<Named, readonly string[]>>> };
+
+/** The scope of every collection of a platform, resources and others. */
+export type DomainScopes = Readonly<Record<string, DomainScope>>;
+
+/** Whether the record of an id is in reach. */
+export type IsInReach = (resource: string, id: unknown) => boolean;
+
+/** Whether all that a row names is in reach; one that names nothing belongs to no branch. */
+export function namesOnly(
+  row: Row,
+  names: Extract<DomainScope, { names: unknown }>['names'],
+  isInReach: IsInReach,
+): boolean {
+  let isAnchored = false;
+  for (const [resource, paths] of Object.entries(names)) {
+    for (const path of paths) {
+      const ids = valuesAt(row, path.split('.'));
+      if (!ids.every(id => isInReach(resource, id))) return false;
+      isAnchored ||= ids.length > 0;
+    }
+  }
+  return isAnchored;
+}
+
+/** The values at a path, those of lists one by one; none where something is absent. */
+function valuesAt(value: unknown, path: readonly string[]): readonly unknown[] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(item => valuesAt(item, path));
+  const [first, ...rest] = path;
+  if (first === undefined) return [value];
+  return typeof value === 'object' ? valuesAt((value as Row)[first], rest) : [];
+}

@@ -1,0 +1,73 @@
+import type { DomainScopes } from '../platform/scope/domainScope.ts';
+
+const OF_TARGETS = {
+  domains: ['targets.domainIds'],
+  assets: ['targets.assetIds'],
+  groups: ['targets.groupIds'],
+} as const;
+
+/**
+ * How the rows of every collection belong to domains. A collection that is missing here is out of reach of all users
+ * who are bounded by domains, and a contract test fails.
+ *
+ * @see spec USER-19
+ */
+export const domainScopes: DomainScopes = {
+  domains: { domain: 'id' },
+  assets: { domain: 'domainId' },
+  statuses: { domain: 'domain_id' },
+  faults: { domain: 'domain_id' },
+  alerts: { domain: 'domain_id' },
+  equipmentLogs: { domain: 'domain_id' },
+  upgradeLogs: { asset: 'asset_id' },
+  players: { asset: 'assetId' },
+  whitelists: { asset: 'id' },
+  parameters: { asset: 'id' },
+  firstReports: { asset: 'id' },
+  broadcasts: { asset: 'id' },
+
+  groups: { names: { domains: ['domainId'], assets: ['assetIds'] } },
+  strategies: {
+    names: {
+      domains: ['domainId', ...OF_TARGETS.domains],
+      assets: ['sensorIds', ...OF_TARGETS.assets],
+      groups: OF_TARGETS.groups,
+    },
+  },
+  plans: {
+    names: {
+      domains: ['domainId', ...OF_TARGETS.domains],
+      assets: OF_TARGETS.assets,
+      groups: OF_TARGETS.groups,
+      strategies: ['rules.strategyId', 'exceptions.strategyId'],
+    },
+  },
+  scenes: {
+    names: {
+      domains: ['domainId'],
+      assets: ['settings.assetIds'],
+      groups: ['settings.groupId'],
+    },
+  },
+  overrides: { names: OF_TARGETS },
+
+  // What all districts share. The role and the modules decide who may change it.
+  modelTypes: 'platform',
+  services: 'platform',
+  settings: 'platform',
+  projects: 'platform',
+  mediaContents: 'platform',
+  mediaData: 'platform',
+  documents: 'platform',
+  files: 'platform',
+  packages: 'platform',
+  blobs: 'platform',
+
+  // Accounts and what they did: an administrator's, or one's own.
+  users: 'platform',
+  roles: 'platform',
+  userDomains: 'platform',
+  userLogs: 'platform',
+  tokens: 'platform',
+  secrets: 'platform',
+};

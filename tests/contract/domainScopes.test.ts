@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+
+import { openPlatform } from '../../mocks/platform/openPlatform.ts';
+import type { Change } from '../../mocks/platform/journal.ts';
+import type { Hasher } from '../../mocks/platform/hasher.ts';
+import { services } from '../../mocks/platform/services.ts';
+import type { Row, Rows } from '../../mocks/platform/Store.ts';
+import { domainScopes } from '../../mocks/rules/domainScopes.ts';
+import type { OperationDescriptor } from '../../src/schema/operation.ts';
+import { createCaller, type Sent } from '../support/caller.ts';
+import { chosenCalls } from '../support/chosenCalls.ts';
+import { fittingCall } from '../support/fittingCalls.ts';
+import { BOUNDED, hasPlace, MOMENT, splitCity, textsWithKeys } from '../support/splitCity.ts';
+
+const hasher: Hasher = {
+  seeded: 'Lamp#2026',
+  hash: password => Promise.resolve(password),
+  verify: (password, hash) => Promise.resolve(password === hash),
+};
+
+const city = splitCity();
+
+/** Ids and names that only rows outside have. */
+const outsideTexts = (() => {
+  const textsOf = (rows: Rows) =>
+    Object.entries(rows).flatMap(([collection, all]) =>
+      hasPlace(collection) ? all.flatMap(({ id, name }) => [id, name]) : [],
+    );
+  const inside = new Set(textsOf(city.inside));
+  return new Set(textsOf(city.outside).filter(text => text !== undefined && !inside.has(text)));
+})();
+
+/** A record inside says what it hangs on, or lies below, also where that is outside. */
+const POINTERS: readonly string[] = ['parentId', 'ssgwId', 'controllerId', 'poleId'];
+
+/** What a body tells of outside, but for what the call itself has said. */
+function leaksIn(body: unknown, sent: Sent = {}) {
+  const said = new Set(textsWithKeys(sent.json).map(([, text]) => text));
+  return textsWithKeys(body).filter(
+    ([key, text]) => !POINTERS.includes(key) && outsideTexts.has(text) && !said.has(text),
+  );
+}
+
+/** Opens a city, and hears of everything that is put or removed in it. */
+async function open(rows: Rows = city.rows) {
+  const changes: Change[] = [];
+  const errors: unknown[] = [];
+  const platform = await openPlatform({
+    ...{ hasher, rows, clock: () => MOMENT, onError: error => errors.push(error) },
+    journal: {
+      begin: () => undefined,
+      write: written => void changes.push(...written),
+      close: () => undefined,
+    },
+  });
+  const { call, signIn } = createCaller(platform.answer);
+  const [admin, bounded] = [await signIn('admin'), await signIn(BOUNDED)];
+  async function before(method: string, path: string, sent: Sent = {}): Promise<Row> {
+    const { status, body } = await call(method, path, { token: admin, ...sent });
+    if (status >= 400) throw new Error(`before: ${method} ${path}: ${JSON.stringify(body)}`);
+    return body as Row;
+  }
+  // What time brings about happens everywhere: here it has happened.
+  await before('GET', '/core/assets/count');
+  await before('GET', '/core/logs/upgrade/count');
+  return { call, admin, bounded, before, changes, errors };
+}
+
+type City = Awaited<ReturnType<typeof open>>;
+
+/** How an operation is called so that it would succeed, on rows of one side. */
+async function fitting({ before }: City, operation: OperationDescriptor, rows: Rows) {
+  const chosen = await chosenCalls[operation.id]?.({ rows, before });
+  const { path, sent } = fittingCall(operation, rows, chosen);
+  return { method: operation.method.toUpperCase(), path, sent };
+}
+
+/** The changes of rows outside, as they were or as they are. */
+function changedOutside(changes: readonly Change[]): readonly string[] {
+  return changes.flatMap(({ collection, id, value }) => {
+    if (!hasPlace(collection)) return [];
+    const before = city.rows[collection]?.find(row => row.id === id);
+    const after = value ? (JSON.parse(value) as Row) : undefined;
+    const isOutside = [before, after].some(row => row && !city.isInside(collection, row));
+    return isOutside ? [`${collection} ${id}`] : [];
+  });
+}
+
+const namesOutside = ({ json }: Sent) =>
+  textsWithKeys(json).some(([, text]) => outsideTexts.has(text));
+
+const walk = Object.values(services).flatMap(({ operations }) =>
+  Object.values(operations).map(operation => [operation.id, operation] as const),
+);
+
+/** They would end the session of the test, or belong to no session. */
+const secured = walk.filter(([id, { secured: is }]) => is && id !== 'logout');
+
+it('has a scope for every resource of every document [USER-19/platform]', () => {
+  const resources = Object.values(services).flatMap(service => Object.values(service.resources));
+  for (const { name, fields } of resources) {
+    const scope = domainScopes[name];
+    expect(scope, name).toBeDefined();
+    const leads = fields.filter(
+      field => 'reference' in field && ['domains', 'assets'].includes(field.reference),
+    );
+    // What names a device or a domain is not for everyone.
+    if (leads.length > 0) expect(scope, name).not.toBe('platform');
+  }
+});
+
+describe('what a bounded user reads', () => {
+  const readings = secured.filter(
+    ([, { method, path }]) => method === 'get' && !path.includes('{'),
+  );
+  const filters: readonly Sent[] = [
+    {},
+    { filter: { limit: 5000, order: 'id DESC' }, where: { id: { neq: 'x' } } },
+    {
+      filter: {
+        where: { or: [{ id: { nin: [] } }, { name: { neq: 'x' } }] },
+        limit: 40,
+        offset: 3,
+      },
+      where: { or: [{ id: { nin: [] } }, { name: { neq: 'x' } }] },
+    },
+    { filter: { where: { id: { inq: city.outside.assets?.map(({ id }) => id) } }, limit: 9 } },
+  ];
+
+  it.each(readings)(
+    '%s is what a city of these branches alone has [USER-19/platform]',
+    async (_, operation) => {
+      const [whole, part] = [await open(), await open(city.inside)];
+      for (const filter of filters) {
+        const told = await Promise.all(
+          [whole, part].map(async one => {
+            const { path, sent } = await fitting(one, operation, city.inside);
+            return one.call('GET', path, { ...sent, ...filter, token: one.bounded });
+          }),
+        );
+        expect(told[0]?.status).toBe(told[1]?.status);
+        expect(told[0]?.body).toEqual(told[1]?.body);
+        expect(leaksIn(told[0]?.body)).toEqual([]);
+      }
+      expect([...whole.errors, ...part.errors]).toEqual([]);
+    },
+  );
+
+  it('includes nothing from outside [USER-19/platform]', async () => {
+    const { call, bounded } = await open();
+    for (const { operations, resources } of Object.values(services)) {
+      for (const { path, service, resource = '' } of Object.values(operations).filter(
+        ({ is, secured: has }) => is === 'list' && has,
+      )) {
+        for (const field of resources[resource]?.fields ?? []) {
+          if (field.kind !== 'reference' || !field.embedded) continue;
+          const filter = { include: [field.embedded], limit: 5000 };
+          const { body } = await call('GET', `/${service}${path}`, { token: bounded, filter });
+          expect(leaksIn(body), `${resource} with ${field.embedded}`).toEqual([]);
+        }
+      }
+    }
+  });
+});
+
+describe.each(secured)('%s', (id, operation) => {
+  const isAboutPlaces =
+    /^\/(v2\/)?(assets|domains|statuses|faults|alerts|strategies|plans|groups|scenes|overrides)\/|^\/logs\/(equipment|upgrade)\//u.test(
+      operation.path,
+    );
+
+  it('reaches nothing outside the branches [USER-19/platform]', async () => {
+    const one = await open();
+    const { method, path, sent } = await fitting(one, operation, city.outside);
+    one.changes.splice(0);
+    const { status, body } = await one.call(method, path, { ...sent, token: one.bounded });
+    expect(one.errors).toEqual([]);
+    expect(changedOutside(one.changes)).toEqual([]);
+    expect(leaksIn(body, sent), JSON.stringify(body ?? null).slice(0, 300)).toEqual([]);
+    if (operation.is === 'import') expect(body).toMatchObject({ created: 0, updated: 0 });
+    else if (namesOutside(sent)) expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(400);
+    if (!isAboutPlaces || !operation.path.includes('{id}')) return;
+    const isDenied = status === 403 && operation.permission !== undefined;
+    if (method === 'DELETE' && status === 200) expect(body).toEqual({ count: 0 });
+    else if (!isDenied) expect(status, JSON.stringify(body)).toBe(404);
+  });
+
+  it('does inside what it does for everyone, and there alone [USER-19/platform]', async () => {
+    const [one, other] = [await open(), await open()];
+    const { method, path, sent } = await fitting(one, operation, city.inside);
+    const whole = await fitting(other, operation, city.inside);
+    const wide = await other.call(method, whole.path, { ...whole.sent, token: other.admin });
+    one.changes.splice(0);
+    const { status, body } = await one.call(method, path, { ...sent, token: one.bounded });
+    expect(one.errors).toEqual([]);
+    expect(changedOutside(one.changes), JSON.stringify(body ?? null).slice(0, 300)).toEqual([]);
+    expect(leaksIn(body, sent)).toEqual([]);
+    if (operation.permission?.roles?.includes('deviceAdmin') === false) expect(status).toBe(403);
+    else expect(status, `${id} ${JSON.stringify(body ?? null).slice(0, 300)}`).toBe(wide.status);
+  });
+});
