@@ -22,10 +22,12 @@ export interface ListMeta {
   readonly onlyKeys?: boolean;
 }
 
-/** The `meta` of the answer to a lenient list. */
+/** The `meta` of the answer to a list. */
 export interface ListAnswerMeta {
-  /** What failed: the list, the count, both, or nothing. */
-  readonly failures: readonly Error[];
+  /** What failed of a lenient list: the list, the count, both, or nothing. */
+  readonly failures?: readonly Error[];
+  /** How many rows are left out because they are no object, or their id is neither text nor a number. */
+  readonly unreadableRows?: number;
 }
 
 /** A row that was not taken, by its place among those that were sent, and why. */

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { session } from '../api/session.ts';
 import type { FieldDescriptor } from '../schema/field.ts';
 import type { Method, OperationDescriptor, Verb } from '../schema/operation.ts';
+import { UNREADABLE } from '../schema/readableValue.ts';
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { BulkError } from './BulkError.ts';
 import { createDataProvider } from './dataProvider.ts';
@@ -49,6 +50,8 @@ const operation = (
   }),
 });
 
+const create = operation('create', 'post', '/lamps');
+
 const lamps: ResourceDescriptor = {
   ...{ name: 'lamps', service: 'street', dialect: 'loopback', schema: 'Lamp', key: 'ssslc' },
   ...{ label: words, plural: words, represent: '{name}', groups: [], actions: [] },
@@ -58,7 +61,7 @@ const lamps: ResourceDescriptor = {
     list: operation('list', 'get', '/lamps', 'filter'),
     count: operation('count', 'get', '/lamps/count', 'where'),
     one: operation('one', 'get', '/lamps/{lampId}', 'filter'),
-    create: operation('create', 'post', '/lamps'),
+    create,
     update: operation('update', 'patch', '/lamps/{lampId}'),
     delete: operation('delete', 'delete', '/lamps/{lampId}'),
   },
@@ -383,4 +386,36 @@ it('makes any call of a document by its descriptor', async () => {
   server.use(http.post(`${base}/A1/lock`, () => new HttpResponse(null, { status: 204 })));
   await expect(provider.call(lock, { path: { lampId: 'A1' } })).resolves.toBeUndefined();
   expect(sentTo('/api/street/lamps/A1/lock')).toBeDefined();
+});
+
+it('leaves out rows that cannot be records, and says how many [REL-02/reads]', async () => {
+  server.use(
+    http.get(base, () => HttpResponse.json([{ ssslc: { a: 1 } }, null, 'A3', [4], ...rows])),
+  );
+  expect(await provider.getList<RaRecord>('lamps', list)).toEqual({
+    data: [{ ...rows[0], id: 'A1' }],
+    total: 31,
+    meta: { unreadableRows: 4 },
+  });
+});
+
+it('moves a value that its field cannot read aside, and sends it back as it came [REL-02/reads]', async () => {
+  const stored = { ...rows[0], name: { first: 'Lamp' } };
+  server.use(
+    http.get(`${base}/:id`, () => HttpResponse.json(stored)),
+    http.put(`${base}/:id`, () => new HttpResponse(null, { status: 204 })),
+  );
+  const update = { ...operation('update', 'put', '/lamps/{lampId}'), body: create.body! };
+  const replaced: ResourceDescriptor = { ...lamps, verbs: { ...lamps.verbs, update } };
+  const replacing = createDataProvider({
+    resources: { lamps: replaced },
+    containsStyle: () => 'regexp',
+  });
+  const { data } = await replacing.getOne<RaRecord>('lamps', { id: 'A1' });
+  expect(data).toEqual({
+    ...{ id: 'A1', ssslc: 'A1', domainId: 'd1' },
+    [UNREADABLE]: { name: { first: 'Lamp' } },
+  });
+  await replacing.update('lamps', { id: 'A1', data: { domainId: 'd2' }, previousData: data });
+  expect(await sent.at(-1)?.body()).toEqual({ ...stored, domainId: 'd2' });
 });

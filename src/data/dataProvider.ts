@@ -16,6 +16,7 @@ import { ApiError } from '../api/ApiError.ts';
 import type { CallParameters } from '../api/send.ts';
 import { fewAtOnce } from '../domain/fewAtOnce.ts';
 import type { OperationDescriptor } from '../schema/operation.ts';
+import { withOriginalFields } from '../schema/readableValue.ts';
 import type { Dialect, ResourceDescriptor } from '../schema/resource.ts';
 import { ask } from './ask.ts';
 import type { ConsoleDataProvider } from './ConsoleDataProvider.ts';
@@ -29,6 +30,7 @@ import { forEachRecord } from './forEachRecord.ts';
 import {
   asRecord,
   bodyOf,
+  canBeRecord,
   fieldOf,
   isKept,
   pathTo,
@@ -75,7 +77,13 @@ export function createDataProvider({
   const list = async <Item extends RaRecord>(resource: ResourceDescriptor, asked: ListAsked) => {
     verbOf(resource, 'list');
     const { data, ...rest } = await listers[resource.dialect].list(resource, asked);
-    return { ...rest, data: data.map(row => asRecord<Item>(resource, row)) } as GetListResult<Item>;
+    const rows = data.filter(row => canBeRecord(resource, row));
+    const unreadableRows = data.length - rows.length;
+    return {
+      ...rest,
+      ...(unreadableRows > 0 && { meta: { ...rest.meta, unreadableRows } }),
+      data: rows.map(row => asRecord<Item>(resource, row)),
+    } as GetListResult<Item>;
   };
 
   const one = async (resource: ResourceDescriptor, id: Id, signal?: AbortSignal): Promise<Row> => {
@@ -129,9 +137,10 @@ export function createDataProvider({
         !Object.hasOwn(data, source),
     );
     if (missing.length === 0) return data;
-    const record = before ?? asRecord<RaRecord>(resource, await one(resource, id));
+    const known = before ?? asRecord<RaRecord>(resource, await one(resource, id));
+    const record = withOriginalFields(known) as Row;
     const kept = missing.flatMap(({ source }) =>
-      Object.hasOwn(record, source) ? [[source, record[source] as unknown] as const] : [],
+      Object.hasOwn(record, source) ? [[source, record[source]] as const] : [],
     );
     return { ...Object.fromEntries(kept), ...data };
   };
@@ -155,7 +164,8 @@ export function createDataProvider({
     async getMany<Item extends RaRecord>(name: string, { ids, signal }: GetManyParams) {
       const resource = resourceNamed(resources, name);
       const rows = await many(resource, [...new Set(ids)], signal);
-      return { data: rows.map(row => asRecord<Item>(resource, row)) };
+      const records = rows.filter(row => canBeRecord(resource, row));
+      return { data: records.map(row => asRecord<Item>(resource, row)) };
     },
 
     async getManyReference<Item extends RaRecord>(

@@ -2,6 +2,7 @@ import type { RaRecord } from 'react-admin';
 
 import { canNameInput } from '../schema/canNameInput.ts';
 import type { OperationDescriptor, Verb } from '../schema/operation.ts';
+import { withOriginalFields, withReadableFields } from '../schema/readableValue.ts';
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { inside } from './ask.ts';
 import type { Id, Row } from './dialects/Lister.ts';
@@ -53,13 +54,17 @@ export function pathTo(operation: OperationDescriptor, id: Id): Readonly<Record<
   return operation.path.includes('{') ? { [keyParameterOf(operation)]: id } : {};
 }
 
-/** react-admin knows a record by `id`; a document may have another name for it. */
+/**
+ * react-admin knows a record by `id`; a document may have another name for it. Values that the fields of the resource
+ * cannot read are moved aside, see {@link withReadableFields}.
+ */
 export function asRecord<Item extends RaRecord>(
-  { key, unwraps }: ResourceDescriptor,
+  { key, unwraps, fields }: ResourceDescriptor,
   row: Row,
 ): Item {
   const { [unwraps ?? '']: wrapped, ...outer } = row;
-  const flat = unwraps === undefined ? row : { ...outer, ...(wrapped as Row | undefined) };
+  const whole = unwraps === undefined ? row : { ...outer, ...(wrapped as Row | undefined) };
+  const flat = withReadableFields(fields, whole);
   return (key === 'id' ? flat : { ...flat, id: flat[key] }) as Item;
 }
 
@@ -82,12 +87,13 @@ export function bodyOf(
   { unwraps, key }: Partial<Pick<ResourceDescriptor, 'unwraps' | 'key'>> = {},
 ): unknown {
   const { body } = operation;
-  if (!body || body.fields.length === 0) return data;
+  if (!body || body.fields.length === 0) return withOriginalFields(data);
+  const original = withOriginalFields(data) as Row;
   const taken = body.fields.filter(
     ({ source, readOnly }) =>
-      (!readOnly || isKept(operation, source, key)) && Object.hasOwn(data, source),
+      (!readOnly || isKept(operation, source, key)) && Object.hasOwn(original, source),
   );
-  const flat = Object.fromEntries(taken.map(({ source }) => [source, data[source]]));
+  const flat = Object.fromEntries(taken.map(({ source }) => [source, original[source]]));
   const fields = unwraps === undefined ? flat : wrapped(flat, unwraps);
   const sent = body.many ? [fields] : fields;
   return (body.inside ?? []).reduceRight<unknown>((value, step) => ({ [step]: value }), sent);
@@ -102,6 +108,14 @@ export const isKept = (
   source: string,
   key: string | undefined,
 ): boolean => !canNameInput(source) || (method === 'put' && source === key);
+
+/** Whether a row of a response can be a record: an object whose key is text or a number. */
+export const canBeRecord = ({ key, unwraps }: ResourceDescriptor, row: unknown): row is Row => {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return false;
+  const { [key]: own, [unwraps ?? '']: wrapped } = row as Row;
+  const id = own ?? (wrapped as Row | null | undefined)?.[key];
+  return id === undefined || id === null || typeof id === 'string' || typeof id === 'number';
+};
 
 /** The record in the answer of an operation; `undefined` when it answers none. */
 export function recordIn(operation: OperationDescriptor, body: unknown): Row | undefined {

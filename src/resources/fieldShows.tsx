@@ -1,4 +1,5 @@
 import type { FieldDescriptor, FieldKind, FieldOf } from '../schema/field.ts';
+import { unreadableValue } from '../schema/readableValue.ts';
 import type { Owner, Showing } from './fieldKit.ts';
 import { BooleanShow } from './kits/BooleanShow.tsx';
 import { ColorShow } from './kits/ColorShow.tsx';
@@ -14,6 +15,7 @@ import { ReferenceListShow } from './kits/ReferenceListShow.tsx';
 import { ReferenceShow } from './kits/ReferenceShow.tsx';
 import { EmailShow, PasswordShow, TextShow, UrlShow } from './kits/textShows.tsx';
 import { UnknownShow } from './kits/UnknownShow.tsx';
+import { UnreadableValue } from './kits/UnreadableValue.tsx';
 
 /**
  * How each kind of field is shown. A kind without a row does not compile.
@@ -52,6 +54,8 @@ export function showingOf({ kind }: FieldDescriptor): Showing {
 
 /** The value of a field, read from what owns it. */
 export const FieldShow = ({ field, owner }: { field: FieldDescriptor; owner: Owner }) => {
+  const unreadable = unreadableValue(field, owner);
+  if (unreadable !== undefined) return <UnreadableValue value={unreadable} />;
   const { Show } = showingOf(field);
   return <Show field={field} value={owner[field.source]} owner={owner} />;
 };

@@ -4,6 +4,7 @@ import { calls } from '../../data/calls.ts';
 import { type NightSpan, yearBefore } from '../../domain/nights.ts';
 import type { components } from '../../generated/core/types.ts';
 import { spanBefore } from './periods.ts';
+import { checkFigures, checkRows } from './checkFigures.ts';
 import type { Question } from './useQuestion.ts';
 
 type Schemas = components['schemas'];
@@ -12,6 +13,38 @@ export type EnergyPoint = Schemas['EnergyPoint'];
 export type DomainCounts = Schemas['SubdomainStatistic'];
 export type Light = Schemas['LightingStatistic'];
 export type Model = Schemas['Model'];
+
+const counts = {
+  total: 'number',
+  normal: 'number',
+  fault: 'number',
+  offline: 'number',
+  unknown: 'number',
+} as const;
+const rates = {
+  time: 'string',
+  energy: 'number',
+  saved: 'number',
+  litRate: 'number',
+  onlineRate: 'number',
+  faults: 'number',
+  alerts: 'number',
+} as const;
+const light = {
+  lamps: 'number',
+  lit: 'number',
+  dimmed: 'number',
+  off: 'number',
+  offline: 'number',
+  power: 'number',
+  energyToday: 'number',
+} as const;
+
+type StatQuery = Parameters<typeof calls.core.getStatReport>[0]['query'];
+
+/** The report of a time, step by step. */
+const readStat = async (query: StatQuery, signal: AbortSignal): Promise<StatPoint[]> =>
+  checkRows('GET /reports/stat', await calls.core.getStatReport({ query, signal }), rates);
 
 /** A reading that is on its way, there, or failed. */
 export type Reading<Answer> = UseQueryResult<Answer>;
@@ -49,17 +82,13 @@ const ofModel = (model: string | undefined) =>
 /** What a time was like, step by step: of the lamps, or of the devices of a model. */
 export function useStat({ period, domainId }: Question, model?: string): Reading<StatPoint[]> {
   const query = { ...moments(period.span), ...ofDomain(domainId), ...ofModel(model) };
-  return useReading(
-    ['stat', query],
-    signal => calls.core.getStatReport({ query, signal }),
-    period.isNow && SOON,
-  );
+  return useReading(['stat', query], signal => readStat(query, signal), period.isNow && SOON);
 }
 
 /** The same of the time of the same length right before it. */
 export function useStatBefore({ period, domainId }: Question, model?: string) {
   const query = { ...moments(spanBefore(period)), ...ofDomain(domainId), ...ofModel(model) };
-  return useReading(['stat', query], signal => calls.core.getStatReport({ query, signal }), false);
+  return useReading(['stat', query], signal => readStat(query, signal), false);
 }
 
 /** What was drawn in the same time of the year before. */
@@ -71,7 +100,12 @@ export function useEnergyBefore(
   const query = { ...span, ...ofDomain(domainId), ...ofModel(model) };
   return useReading(
     ['energy', query],
-    signal => calls.core.getEnergyStatistics({ query, signal }),
+    async signal =>
+      checkRows('GET /statistics/energy', await calls.core.getEnergyStatistics({ query, signal }), {
+        time: 'string',
+        energy: 'number',
+        saved: 'number',
+      }),
     false,
   );
 }
@@ -80,11 +114,7 @@ export function useEnergyBefore(
 export function useHours({ period, domainId }: Question, from: number, model?: string) {
   const span: NightSpan = { from, to: period.span.to, step: 'hour' };
   const query = { ...moments(span), ...ofDomain(domainId), ...ofModel(model) };
-  return useReading(
-    ['stat', query],
-    signal => calls.core.getStatReport({ query, signal }),
-    period.isNow && SOON,
-  );
+  return useReading(['stat', query], signal => readStat(query, signal), period.isNow && SOON);
 }
 
 /** How many devices there are now, by state: of a domain and everything below it, or of the city. */
@@ -93,6 +123,7 @@ export function useCounts({ domainId }: Question, model?: string) {
     ['counts', domainId, model],
     async signal => {
       const models = await calls.core.getAssetStatistics({ query: ofDomain(domainId), signal });
+      checkRows('GET /statistics/assets', models, { model: 'string', ...counts });
       return models.filter(each => model === undefined || each.model === model);
     },
     NOW,
@@ -104,11 +135,15 @@ export function useSubdomains({ domainId }: Question, model?: string): Reading<D
   return useReading(
     ['domains', domainId, model],
     async signal => {
-      const below = (parentId?: string) =>
-        calls.core.getSubdomainStatistics({
-          query: { ...(parentId !== undefined && { parentId }), ...ofModel(model) },
-          signal,
-        });
+      const below = async (parentId?: string) =>
+        checkRows(
+          'GET /statistics/domains',
+          await calls.core.getSubdomainStatistics({
+            query: { ...(parentId !== undefined && { parentId }), ...ofModel(model) },
+            signal,
+          }),
+          { domainId: 'string', name: 'string', ...counts },
+        );
       const domains = await below(domainId);
       // A city with one root: its districts say more.
       const [only] = domains;
@@ -124,7 +159,12 @@ export function useSubdomains({ domainId }: Question, model?: string): Reading<D
 export const useLight = ({ domainId }: Question): Reading<Light> =>
   useReading(
     ['light', domainId],
-    signal => calls.core.getLightingStatistics({ query: ofDomain(domainId), signal }),
+    async signal =>
+      checkFigures(
+        'GET /statistics/lighting',
+        await calls.core.getLightingStatistics({ query: ofDomain(domainId), signal }),
+        light,
+      ),
     NOW,
   );
 
@@ -144,11 +184,7 @@ export function useStatOfEach(
     async signal => {
       const rows = await Promise.all(
         ids.map(
-          async domainId =>
-            [
-              domainId,
-              await calls.core.getStatReport({ query: { ...query, domainId }, signal }),
-            ] as const,
+          async domainId => [domainId, await readStat({ ...query, domainId }, signal)] as const,
         ),
       );
       return new Map(rows);

@@ -15,6 +15,8 @@ export const lists = {
   'list.noMatch.many':
     'One condition hides all %{hidden} %{plural}. |||| %{smart_count} conditions hide all %{hidden} %{plural}.',
   'list.lastGood': 'The last good data are from %{age}.',
+  'list.unreadableRows':
+    '1 row of this page cannot be shown: the platform sent it without a valid id. |||| %{smart_count} rows of this page cannot be shown: the platform sent them without a valid id.',
   'list.neverLoaded': 'Nothing has been loaded yet.',
   'list.rowsFrom': 'These rows are from %{age}.',
   'list.nextTry': 'next try in %{seconds} s',

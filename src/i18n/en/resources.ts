@@ -61,6 +61,7 @@ export const resources = {
   'form.yes': 'Yes',
   'form.no': 'No',
   'form.none': 'Not set',
+  'field.unreadable': 'This value has an unexpected type: %{value}',
   'form.comma': ', ',
   'form.loading': 'Loading',
   'form.noChoice': 'Nothing to choose from',

@@ -61,6 +61,7 @@ export const resources: Record<keyof typeof english, string> = {
   'form.yes': '是',
   'form.no': '否',
   'form.none': '未设置',
+  'field.unreadable': '该值的类型不符合预期：%{value}',
   'form.comma': '、',
   'form.loading': '正在加载',
   'form.noChoice': '没有可选项',

@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { useZoneWords } from '../../ui/SiteTime.tsx';
-import type { Owner } from '../fieldKit.ts';
 import { useText } from '../useText.ts';
 import { areStates } from '../kits/stateOf.ts';
 import { holdsTime } from '../kits/ZoneBeside.tsx';
+import { cellOf } from './cellOf.tsx';
 import type { Column } from './columns.ts';
 import type { DrawnRows, RowProps } from './RowsProps.ts';
 import { TickBox } from './TickBox.tsx';
@@ -42,14 +42,7 @@ function placed(columns: readonly Column[]) {
 
 const Card = memo(({ record, columns, rowActions, rowClass, nameOf }: RowProps) => {
   const { name, state, second, third } = placed(columns);
-  const cell = (column?: Column) =>
-    column && (
-      <column.Show
-        field={column.field}
-        value={(record as Owner)[column.field.source]}
-        owner={record}
-      />
-    );
+  const cell = (column?: Column) => column && cellOf(column, record);
   return (
     <li className={`list-card ${rowClass?.(record) ?? ''}`}>
       <TickBox record={record} />

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { type RaRecord, useGetManyAggregate, useTranslate } from 'react-admin';
+import { type RaRecord, useGetManyAggregate, useListContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import type { ListAnswerMeta } from '../../data/ConsoleDataProvider.ts';
 import type { FieldOf } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -21,6 +22,7 @@ interface ListNoticesProps {
 export const ListNotices = ({ descriptor, asked }: ListNoticesProps) => (
   <>
     <LeftOutNotice descriptor={descriptor} />
+    <UnreadableRowsNotice />
     {conditionsIn(asked).map(({ field, operator, value }) =>
       asksForRecords(field) && ['eq', 'inq'].includes(operator) ? (
         <GoneNotice
@@ -50,6 +52,20 @@ const LeftOutNotice = ({ descriptor }: Pick<ListNoticesProps, 'descriptor'>) => 
   if (notice.leftOut.length === 0) return null;
   const dismiss = () => void navigate({ search: location.search }, { replace: true, state: null });
   return <NoticeLine onDismiss={dismiss}>{words(notice)}</NoticeLine>;
+};
+
+/** Rows of the response that are no records: the page shows fewer rows than the platform counts. */
+const UnreadableRowsNotice = () => {
+  const translate = useTranslate();
+  const { meta } = useListContext() as { readonly meta?: ListAnswerMeta };
+  const [dismissed, setDismissed] = useState<ListAnswerMeta>();
+  const count = meta?.unreadableRows ?? 0;
+  if (count === 0 || dismissed === meta) return null;
+  return (
+    <NoticeLine onDismiss={() => setDismissed(meta)}>
+      {translate('list.unreadableRows', { smart_count: count })}
+    </NoticeLine>
+  );
 };
 
 /** Records that are asked for and that the platform does not have. Their chips ask for their names, in the same call. */

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
-import type { Owner } from '../fieldKit.ts';
 import { ColumnName } from '../kits/ZoneBeside.tsx';
+import { cellOf } from './cellOf.tsx';
 import type { Column } from './columns.ts';
 import type { DrawnRows, RowProps } from './RowsProps.ts';
 import { TickBox, TickPage } from './TickBox.tsx';
@@ -44,8 +44,9 @@ const Row = memo(({ record, columns, rowActions, rowClass, nameOf }: RowProps) =
       <td className="list-ticks">
         <TickBox record={record} />
       </td>
-      {columns.map(({ field, Show, align, names }) => {
-        const cell = <Show field={field} value={(record as Owner)[field.source]} owner={record} />;
+      {columns.map(column => {
+        const { field, align, names } = column;
+        const cell = cellOf(column, record);
         return (
           <td key={field.source} className={names ? 'list-name' : `list-${align}`}>
             {names && nameOf ? nameOf(record, cell) : cell}

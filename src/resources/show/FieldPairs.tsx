@@ -3,9 +3,11 @@ import './show.css';
 import { type ComponentType, Fragment } from 'react';
 
 import type { FieldDescriptor, FieldKind } from '../../schema/field.ts';
+import { unreadableValue } from '../../schema/readableValue.ts';
 import type { Owner, ShowProps } from '../fieldKit.ts';
 import { FieldShow } from '../fieldShows.tsx';
 import { Absent } from '../kits/Ellipsis.tsx';
+import { UnreadableValue } from '../kits/UnreadableValue.tsx';
 import { ZoneBeside } from '../kits/ZoneBeside.tsx';
 import { isObject } from '../isObject.ts';
 import { useText } from '../useText.ts';
@@ -47,6 +49,8 @@ export const FieldPairs = ({ fields, owner, copied, isInner = false }: FieldPair
 const FullValue = ({ field, owner }: { field: FieldDescriptor; owner: Owner }) => {
   const Full = fulls[field.kind];
   const value = owner[field.source];
+  const unreadable = unreadableValue(field, owner);
+  if (unreadable !== undefined) return <UnreadableValue value={unreadable} />;
   if (value === undefined || value === null) return <Absent />;
   return Full ? (
     <Full field={field} value={value} owner={owner} />

@@ -1,3 +1,4 @@
+import { Region } from '../../../../ui/Region.tsx';
 import type { PartProps } from '../Part.ts';
 import { useStatus } from '../useStatus.ts';
 import { Facts } from './Facts.tsx';
@@ -13,13 +14,23 @@ export default function Overview({ asset }: PartProps) {
   return (
     <div className="asset-overview">
       <div className="asset-column">
-        <State asset={asset} />
-        <Tonight asset={asset} />
-        <LatestFaults asset={asset} />
+        <Region name="part">
+          <State asset={asset} />
+        </Region>
+        <Region name="part">
+          <Tonight asset={asset} />
+        </Region>
+        <Region name="part">
+          <LatestFaults asset={asset} />
+        </Region>
       </div>
       <div className="asset-column">
-        <PlaceCard asset={asset} />
-        <Facts asset={asset} />
+        <Region name="part">
+          <PlaceCard asset={asset} />
+        </Region>
+        <Region name="part">
+          <Facts asset={asset} />
+        </Region>
       </div>
     </div>
   );

@@ -1,0 +1,20 @@
+import './unreadableValue.css';
+
+import { useTranslate } from 'react-admin';
+
+import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
+
+/** Longer JSON is cut off: a cell holds one line. */
+const MAX_CHARACTERS = 200;
+
+/** A value that does not have the type of its field: a warning, and the JSON that the platform sent. */
+export const UnreadableValue = ({ value }: { readonly value: unknown }) => {
+  const translate = useTranslate();
+  const json = JSON.stringify(value).slice(0, MAX_CHARACTERS);
+  return (
+    <span className="unreadable-value" title={translate('field.unreadable', { value: json })}>
+      <StateGlyph state="minor" size={14} />
+      <code>{json}</code>
+    </span>
+  );
+};

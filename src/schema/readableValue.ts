@@ -1,0 +1,132 @@
+import type { FieldDescriptor, FieldKind, FieldOf } from './field.ts';
+
+type Check<Field extends FieldDescriptor> = (value: unknown, field: Field) => boolean;
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Some platforms write a number where others write text, and both can be shown. */
+const scalar: Check<FieldDescriptor> = value =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+const number: Check<FieldDescriptor> = value => typeof value === 'number';
+
+const id: Check<FieldDescriptor> = value => typeof value === 'string' || typeof value === 'number';
+
+const listOf =
+  (check: Check<FieldDescriptor>): Check<FieldDescriptor> =>
+  (value, field) =>
+    Array.isArray(value) && value.every(item => check(item, field));
+
+const checks: { readonly [Kind in FieldKind]: Check<FieldOf<Kind>> } = {
+  text: scalar,
+  multiline: scalar,
+  password: () => true,
+  email: scalar,
+  url: scalar,
+  integer: number,
+  number,
+  duration: number,
+  boolean: value => typeof value === 'boolean',
+  date: scalar,
+  dateTime: scalar,
+  time: scalar,
+  color: scalar,
+  // A file that a person chose has no JSON form.
+  file: () => true,
+  geoPoint: value =>
+    isObject(value) && typeof value.lat === 'number' && typeof value.lng === 'number',
+  enum: scalar,
+  enumList: listOf(scalar),
+  reference: id,
+  referenceList: listOf(id),
+  object: isObject,
+  list: Array.isArray,
+  oneOf: (value, { options, discriminator }) =>
+    isObject(value) && options.some(option => option.value === value[discriminator]),
+  unknown: () => true,
+};
+
+/**
+ * Whether a value has the JSON type that its field needs to be shown. Bounds and patterns are not checked: a number
+ * outside its range can be shown. An absent value is readable.
+ *
+ * @example isReadable({ ...field, kind: 'number' }, { a: 1 }) // false
+ */
+export const isReadable = (field: FieldDescriptor, value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (checks[field.kind] as Check<FieldDescriptor>)(value, field);
+
+/**
+ * The property of a record that holds the values that its fields cannot read, by source. In the record itself these
+ * are absent, so that no screen draws an object where it expects a text.
+ */
+export const UNREADABLE = '$unreadable';
+
+/** The value as the platform sent it, where the field cannot read it; undefined where it can. */
+export function unreadableValue(field: FieldDescriptor, owner: JsonObject): unknown {
+  const moved = owner[UNREADABLE];
+  if (isObject(moved) && Object.hasOwn(moved, field.source)) return moved[field.source];
+  const value = owner[field.source];
+  return isReadable(field, value) ? undefined : value;
+}
+
+/**
+ * A record whose unreadable values stand in {@link UNREADABLE}, also in the objects inside it. The same object where
+ * there are none.
+ */
+export function withReadableFields<Owner extends JsonObject>(
+  fields: readonly FieldDescriptor[],
+  owner: Owner,
+): Owner {
+  let changes: Record<string, unknown> | undefined;
+  let moved: Record<string, unknown> | undefined;
+  for (const field of fields) {
+    const value = owner[field.source];
+    if (value === undefined || value === null) continue;
+    if (!isReadable(field, value)) (moved ??= {})[field.source] = value;
+    else {
+      const inner = withReadableParts(field, value);
+      if (inner !== value) (changes ??= {})[field.source] = inner;
+    }
+  }
+  if (!changes && !moved) return owner;
+  const readable = Object.entries(owner).filter(
+    ([source]) => !moved || !Object.hasOwn(moved, source),
+  );
+  return {
+    ...Object.fromEntries(readable),
+    ...changes,
+    ...(moved && { [UNREADABLE]: moved }),
+  } as Owner;
+}
+
+function withReadableParts(field: FieldDescriptor, value: unknown): unknown {
+  if (field.kind === 'object' && isObject(value)) return withReadableFields(field.fields, value);
+  if (field.kind === 'list' && Array.isArray(value) && field.item.kind === 'object') {
+    const { fields } = field.item;
+    const items = (value as readonly unknown[]).map(item =>
+      isObject(item) ? withReadableFields(fields, item) : item,
+    );
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  return value;
+}
+
+/** The inverse of {@link withReadableFields}: what is sent back has the values that the platform sent. */
+export function withOriginalFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withOriginalFields);
+  if (!isObject(value) || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const { [UNREADABLE]: moved, ...readable } = value;
+  const entries = Object.entries(readable).map(([source, inner]) => [
+    source,
+    withOriginalFields(inner),
+  ]);
+  const original = Object.fromEntries(entries) as JsonObject;
+  if (!isObject(moved)) return original;
+  const restored = Object.entries(moved).filter(([source]) => original[source] === undefined);
+  return { ...original, ...Object.fromEntries(restored) };
+}
