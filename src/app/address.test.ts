@@ -8,8 +8,8 @@ import { session } from '../api/session.ts';
 import { followSession, way } from './address.ts';
 import { settleInside } from './inside.ts';
 
-const signIn = (pswChanged = true) => {
-  session.begin({ id: 'token', userId: 'u1' });
+const signIn = (pswChanged = true, userId = 'u1') => {
+  session.begin({ id: `token of ${userId}`, userId });
   session.complete({
     ...{ username: 'admin', firstName: 'Jing', lastName: 'Li', modules: [], pswChanged },
     role: { name: 'admin' },
@@ -152,6 +152,47 @@ describe('somebody who is signed in', () => {
     expect(here()).toBe('/data/roles?page=3');
   });
 
+  it('begins at the root when another user signs in where a session ended [AUTH-15/401]', () => {
+    signIn();
+    arriveAt('/data/roles?page=3');
+    session.clear('expired');
+    signIn(true, 'u2');
+    expect(here()).toBe('/');
+    expect(fromUrl.read()).toBeUndefined();
+    expect(readCookie('fromUrlUser')).toBeUndefined();
+  });
+
+  it('begins at the root when another user signs in after the page was loaded again [AUTH-15/401]', () => {
+    signIn();
+    arriveAt('/data/roles?page=3');
+    session.clear('expired');
+    const [address = '', owner = ''] = [readCookie('fromUrl'), readCookie('fromUrlUser')];
+    fromUrl.forget(); // with the page goes what it knew
+    writeCookie('fromUrl', address);
+    writeCookie('fromUrlUser', owner);
+    arriveAt('/login');
+    signIn(true, 'u2');
+    expect(here()).toBe('/');
+    expect(readCookie('fromUrl')).toBeUndefined();
+  });
+
+  it('begins at the root when another user signed in elsewhere in this browser [AUTH-15]', () => {
+    signIn();
+    arriveAt('/data/roles?page=3');
+    signIn(true, 'u2');
+    expect(here()).toBe('/');
+  });
+
+  it('ends where a visitor wanted to be, whoever signs in [AUTH-15/guard]', () => {
+    signIn();
+    arriveAt('/data/roles?page=3');
+    session.clear('expired');
+    arriveAt('/permissionManage?page=2');
+    expect(here()).toBe('/login');
+    signIn(true, 'u2');
+    expect(here()).toBe('/permissionManage?page=2');
+  });
+
   it('begins anew after leaving: nobody is led to where another one was', () => {
     signIn();
     arriveAt('/data/roles?page=3');
@@ -179,6 +220,14 @@ describe('somebody who has to replace the password', () => {
     expect(here()).toBe('/login?lang=zh');
     signIn(true);
     expect(here()).toBe('/data/roles?page=3');
+  });
+
+  it('leads nobody else there: the next user begins at the root [AUTH-07]', () => {
+    signIn(false);
+    arriveAt('/data/roles?page=3');
+    session.clear('password');
+    signIn(true, 'u2');
+    expect(here()).toBe('/');
   });
 
   it('is told at an unknown path that there is none [SHELL-02]', () => {

@@ -1,5 +1,5 @@
 import { fromUrl } from '../api/fromUrl.ts';
-import { session } from '../api/session.ts';
+import { session, type Session } from '../api/session.ts';
 import { firstStep, isPlace, isWayIn } from './firstSteps.ts';
 import { land, type NotLanded, takeLanding } from './landing.ts';
 
@@ -12,6 +12,8 @@ export type Way = 'landing' | 'nowhere' | 'login' | 'console';
 let isLanding = false;
 /** Why the last one who came so is not in; until somebody is. */
 let notLanded: NotLanded | undefined;
+/** The user whom this page last knew; stays when the session ends. */
+let lastUserId: string | undefined;
 /** Who draws, when a landing ends: nothing else tells of it. */
 const listeners = new Set<() => void>();
 
@@ -23,12 +25,21 @@ function sendToLogin(hasLeft: boolean): void {
   if (hasLeft) fromUrl.forget();
   if (!isPlace(pathname) || pathname === LOGIN) return;
   session.clear(); // a cookie that makes no sense goes too
-  if (!hasLeft && !isWayIn(pathname)) fromUrl.keep(pathname + search + hash);
+  if (!hasLeft && !isWayIn(pathname)) fromUrl.keep(pathname + search + hash, lastUserId);
   go(firstStep(pathname) === 'pwd-change' ? LOGIN + search : LOGIN);
 }
 
+/** Another user begins at the root, whatever was open here before; the same one goes on where the session ended. */
+function welcome({ userId }: Session): void {
+  notLanded = undefined;
+  fromUrl.forgetUnlessOf(userId);
+  if (lastUserId !== undefined && lastUserId !== userId) go('/');
+  lastUserId = userId;
+}
+
 function settle(): void {
-  if (session.read()) notLanded = undefined;
+  const user = session.read();
+  if (user) welcome(user);
   if (!isLanding && !session.read()) sendToLogin(session.ended() === 'left');
 }
 
@@ -52,6 +63,7 @@ export function followSession(): () => void {
   // The token of a landing leaves the address before anything else is done, or sent.
   const landing = takeLanding();
   isLanding = landing !== undefined;
+  lastUserId = session.read()?.userId;
   if (landing) void follow(landing);
   else if (!session.read()) sendToLogin(false);
   const stop = session.subscribe(settle);

@@ -23,8 +23,9 @@ export function takeAsked(): string | undefined {
 export function settleInside(): void {
   const { pathname, search, hash } = location;
   const go = (address: string) => history.replaceState(null, '', address);
-  if (session.read()?.pswChanged === false) {
-    if (!isWayIn(pathname) && pathname !== '/') fromUrl.keep(pathname + search + hash);
+  const user = session.read();
+  if (user?.pswChanged === false) {
+    if (!isWayIn(pathname) && pathname !== '/') fromUrl.keep(pathname + search + hash, user.userId);
     if (pathname !== PASSWORD) go(PASSWORD);
     return;
   }

@@ -80,6 +80,27 @@ describe('a visitor', () => {
   });
 });
 
+describe('the next person at a shared machine', () => {
+  it('begins at the root, not where the session of the one before ended [AUTH-15/401]', async () => {
+    expectRefusal();
+    const user = arrive('/permissionManage?page=1');
+    await signIn(user, 'admin');
+    await heading(/^Users/);
+    platform.use(
+      answer('listUsers', 401, {
+        error: { statusCode: 401, name: 'Error', message: 'bad token', code: 52 },
+      }),
+    );
+    await user.type(screen.getByRole('searchbox'), 'lamp{Enter}');
+    await heading('Sign in');
+    platform.reset();
+    await signIn(user, 'device_admin');
+    await heading('Tonight');
+    expect(here()).toBe('/');
+    expect(document.cookie).not.toContain('fromUrl');
+  });
+});
+
 describe('somebody who is signed in', () => {
   it('is told of an unknown path inside the console, with a way home [SHELL-02]', async () => {
     const { user } = await openConsole('/nowhere/at/all');
