@@ -58,6 +58,18 @@ it('begins below the root, says how much each domain holds, and leads down page 
   await screen.findByText('西泽区', { selector: 'tr *' });
 });
 
+it('looks for a name in the whole tree, not among the children that the list opened with [DOM-02]', async () => {
+  const { user } = await openConsole(LIST);
+  await rowOf('西泽区');
+  await user.type(screen.getByRole('searchbox'), '望湖路1{Enter}');
+  // It stands two levels below what was shown.
+  expect(await rowOf('望湖路1段')).toBeDefined();
+  expect(screen.getByRole('navigation', { name: 'Where in the tree' })).toHaveTextContent(
+    /^All domains$/u,
+  );
+  expect(screen.queryByRole('button', { name: /^Remove the filter/u })).not.toBeInTheDocument();
+});
+
 it('adds a domain below the one whose list is open, and none below level 4 [DOM-02/add] [DOM-01/level]', async () => {
   const { user } = await openConsole(`${LIST}?filter={"parentId":{"inq":["west-road"]}}`);
   const menu = await openMenu(user, '望湖路1段');

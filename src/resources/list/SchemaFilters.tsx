@@ -98,7 +98,10 @@ export const SchemaFilters = ({ descriptor, tools }: SchemaFiltersProps) => {
               fields={searched}
               label={descriptor.searchBox?.label}
               value={searchTextOf(search)}
-              onSearch={value => ask([...shown, ...boxQuestions(descriptor, value)])}
+              onSearch={value => {
+                const others = value === '' ? shown : withoutParent(descriptor, shown);
+                ask([...others, ...boxQuestions(descriptor, value)]);
+              }}
             />
           ),
         ],
@@ -153,6 +156,10 @@ function searchedFirst(descriptor: ResourceDescriptor): readonly FieldDescriptor
   const first = searchFields(descriptor);
   return [...first, ...askable(descriptor).filter(field => !first.includes(field))];
 }
+
+/** A name is looked for in the whole tree, not among the children of one record, with which such a list opens. */
+const withoutParent = ({ tree }: ResourceDescriptor, asked: readonly Question[]) =>
+  asked.filter(each => isEither(each) || each.field.source !== tree?.parent);
 
 /** A branch of a tree is asked of the whole list, and stands in no group. */
 const isBranch = (question: Question) => !isEither(question) && question.operator === 'within';
