@@ -41,14 +41,19 @@ interface Expected {
   readonly module?: string;
   /** It exists only with this. */
   readonly needs?: 'lumen' | 'peopleLight';
-  /** The project editor: both modules are enough, and no project has to be there. */
-  readonly also?: 'project';
+  /** Another module that it takes. The project editor needs no project to be there. */
+  readonly also?: 'project' | 'asset';
+  /** Only these roles may open it. */
+  readonly roles?: readonly string[];
   /** Where it leads; absent, there is a screen. */
   readonly to?: string;
 }
 
 const under = (module: string, base: string, names: readonly string[]): readonly Expected[] =>
   names.map(name => ({ module, at: `${base}/${name}` }));
+
+/** Who may change equipment and settings. */
+const MANAGERS = ['admin', 'deviceAdmin'];
 
 const TABLE: readonly Expected[] = [
   ...under('asset', '/assetManage/model', [...MODELS, 'anything']),
@@ -60,7 +65,8 @@ const TABLE: readonly Expected[] = [
   { module: 'asset', at: '/assetManage/modelTypes/create' },
   { module: 'permission', at: '/permissionManage' },
   { module: 'permission', at: '/permissionManage/matrix' },
-  ...under('maintenance', '/systemOperation/config', [...MODELS, 'unknow', 'import', 'anything']),
+  ...under('maintenance', '/systemOperation/config', [...MODELS, 'unknow', 'anything']),
+  { module: 'maintenance', at: '/systemOperation/config/import', also: 'asset', roles: MANAGERS },
   { module: 'maintenance', at: '/systemOperation', to: '/systemOperation/config/sspole' },
   { module: 'maintenance', at: '/systemOperation/config', to: '/systemOperation/config/sspole' },
   ...under('maintenance', '/systemOperation/strategy', ['time', 'plan']),
@@ -69,17 +75,21 @@ const TABLE: readonly Expected[] = [
   { module: 'maintenance', at: '/systemOperation/strategy', to: '/systemOperation/strategy/time' },
   ...under('maintenance', '/systemOperation', [
     ...['serviceMonitor/systemRunningState', 'serviceMonitor/serviceState'],
-    ...['systemConfig/convention', 'systemConfig/systemParam', 'systemConfig/plan'],
     ...['deviceMonitor/deviceTopology', 'deviceMonitor/deviceState'],
-    ...['log/equipmentLog', 'log/userLog', 'log/upgradeLog'],
+    ...['log/equipmentLog', 'log/upgradeLog'],
     ...['faultManagement/alarm', 'faultManagement/alarmLog', 'group'],
     ...['storage/documents', 'storage/files', 'storage/upgrades'],
   ]),
+  ...under('maintenance', '/systemOperation/systemConfig', [
+    ...['convention', 'systemParam', 'plan'],
+  ]).map(row => ({ ...row, roles: MANAGERS })),
   {
     module: 'maintenance',
     at: '/systemOperation/systemConfig',
     to: '/systemOperation/systemConfig/plan',
+    roles: MANAGERS,
   },
+  { module: 'maintenance', at: '/systemOperation/log/userLog', roles: ['admin'] },
   { module: 'maintenance', at: '/systemOperation/log', to: '/systemOperation/log/equipmentLog' },
   ...under('report', '/reporterManage', ['stat', 'device']),
   { module: 'report', at: '/reporterManage', to: '/reporterManage/stat' },
@@ -103,7 +113,7 @@ const TABLE: readonly Expected[] = [
   { at: '/data/assets/1/show' },
 ];
 
-function expected({ module, needs, also, to }: Expected, known: Facts): string {
+function expected({ module, needs, also, roles, to }: Expected, known: Facts): string {
   const { role, modules } = known.visitor;
   const isHis =
     module === undefined ||
@@ -112,7 +122,8 @@ function expected({ module, needs, also, to }: Expected, known: Facts): string {
   const isThere = module === undefined || OFFERED[known.mode ?? '']?.includes(module);
   const lacks = also && role !== 'admin' && !modules.includes(also);
   const waits = module === 'project' && !known.hasProject;
-  if (!isHis || !isThere || lacks || waits) return 'home';
+  const isOther = roles && !roles.includes(role);
+  if (!isHis || !isThere || lacks || waits || isOther) return 'home';
   if (needs && !known[needs]) return 'nowhere';
   return to ?? 'screen';
 }

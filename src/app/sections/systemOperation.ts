@@ -1,3 +1,4 @@
+import { both, hasModule, mayEnter } from '../../domain/modules.ts';
 import { type Line, devicesOf, listOf } from './rules.ts';
 import { titleOf } from './models.ts';
 import type { Facts } from './Section.ts';
@@ -8,12 +9,19 @@ const FALLBACK = 'ssslc';
 /** Those that `config` has a screen for. */
 const CONFIGURED = ['sspole', 'ssgw', 'ssslc', 'sscam', 'ssads', 'sssap', 'ssipat'];
 
+/** Whether the person has the module of the section, and one of the roles that its documents name for a screen. */
+const mayAs = (roles: readonly string[], { visitor, ...product }: Facts) =>
+  both(roles.includes(visitor.role), mayEnter('maintenance', visitor, product));
+
+/** Who may change equipment or the settings of the platform. */
+const MANAGERS = ['admin', 'deviceAdmin'];
+
 /** /systemOperation: the source's five nodes, then those that it has routes for and no node, then the storage. */
 export const systemOperation = (facts: Facts): readonly Line[] => [
   config(facts),
   strategy(facts),
-  systemConfig,
-  log,
+  systemConfig(facts),
+  log(facts),
   { name: 'group', icon: 'group', screen: listOf('groups') },
   ...monitors,
   faultManagement,
@@ -31,7 +39,11 @@ const config = (facts: Facts): Line => ({
       screen: devicesOf(CONFIGURED.includes(model) ? model : FALLBACK),
     })),
     { name: 'unknow', screen: devicesOf('unknow') },
-    { name: 'import', screen: { kind: 'import', resource: 'assets' } },
+    {
+      name: 'import',
+      screen: { kind: 'import', resource: 'assets' },
+      may: both(mayAs(MANAGERS, facts), hasModule('asset', facts.visitor, facts.mode)),
+    },
   ],
   other: name => {
     const model = CONFIGURED.includes(name) ? name : FALLBACK;
@@ -50,8 +62,9 @@ const strategy = ({ lumen, peopleLight }: Facts): Line => ({
   ],
 });
 
-const systemConfig: Line = {
+const systemConfig = (facts: Facts): Line => ({
   name: 'systemConfig',
+  may: mayAs(MANAGERS, facts),
   icon: 'wrench',
   start: 'plan',
   children: [
@@ -76,17 +89,17 @@ const systemConfig: Line = {
       screen: { kind: 'settings', read: 'getPlanSettings', write: 'replacePlanSettings' },
     },
   ],
-};
+});
 
-const log: Line = {
+const log = (facts: Facts): Line => ({
   name: 'log',
   icon: 'file',
   children: [
     { name: 'equipmentLog', screen: listOf('equipmentLogs') },
-    { name: 'userLog', screen: listOf('userLogs') },
+    { name: 'userLog', screen: listOf('userLogs'), may: mayAs(['admin'], facts) },
     { name: 'upgradeLog', screen: listOf('upgradeLogs') },
   ],
-};
+});
 
 const monitors: readonly Line[] = [
   {
