@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { answer } from '../../mocks/answer.ts';
-import { openConsole, platform, receivedCalls, rowOf } from '../support/console.tsx';
+import { expectRefusal, openConsole, platform, receivedCalls, rowOf } from '../support/console.tsx';
 
 const CREATE = 'POST /api/users/users';
 const ROLES = ['admin', 'deviceAdmin', 'deviceOperator', 'guest', 'remoteUser'];
@@ -48,6 +48,78 @@ it('adds a user with exactly the five properties, once, and goes to page 1 [USER
     },
   ]);
   await waitFor(() => expect(new URLSearchParams(location.search).get('page')).toBe('1'));
+});
+
+const chooseDomain = async (user: UserEvent, dialog: Dialog) => {
+  const box = dialog.getByRole('combobox', { name: /^Domains/u });
+  await user.click(box);
+  const [option] = await screen.findAllByRole('option');
+  const name = option!.textContent;
+  await user.click(option!);
+  await waitFor(() => expect(dialog.getByRole('button', { name })).toBeInTheDocument());
+  return name;
+};
+const ASSIGN = /^PATCH \/api\/users\/users\/[0-9a-f]{24}\/domains$/u;
+const assignments = () => receivedCalls().filter(({ call }) => ASSIGN.test(call));
+
+it('asks for domains when a user is added, and assigns them after the create [USER-16] [USER-18]', async () => {
+  const { user, dialog, confirm } = await openForm();
+  await fill(user, dialog, 'bounded');
+  const name = await chooseDomain(user, dialog);
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
+  await user.click(confirm);
+
+  expect(await screen.findByText('User bounded added')).toBeVisible();
+  const [created] = receivedCalls(CREATE).map(({ text }) => JSON.parse(text) as object);
+  expect(Object.keys(created!).toSorted()).toEqual(
+    ['firstName', 'lastName', 'password', 'roleId', 'username'].toSorted(),
+  );
+  expect(assignments().map(({ text }) => JSON.parse(text) as object)).toEqual([
+    { domains: [expect.stringMatching(/^[0-9a-f]{24}$/u)] },
+  ]);
+  await user.type(screen.getByRole('searchbox'), 'bounded{Enter}');
+  expect(await (await rowOf('bounded')).findByText(name)).toBeVisible();
+});
+
+it('says that a user was added without the domains, and assigns them again [USER-16]', async () => {
+  const told = expectRefusal();
+  const { user, dialog, confirm } = await openForm();
+  await fill(user, dialog, 'unbounded');
+  await chooseDomain(user, dialog);
+  const failure = { error: { statusCode: 422, name: 'Error', message: 'No', code: 6 } };
+  platform.use(answer('setUserDomains', 422, failure));
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
+  await user.click(confirm);
+
+  const question = within(
+    await screen.findByRole('dialog', { name: 'unbounded was added without domains' }),
+  );
+  expect(question.getByText(/the user can see the whole city/u)).toBeVisible();
+  expect(question.getByRole('alert')).toHaveTextContent(/The record does not exist/u);
+  expect(screen.queryByText('User unbounded added')).not.toBeInTheDocument();
+  expect(receivedCalls(CREATE)).toHaveLength(1);
+
+  // Still refused: the question stays.
+  await user.click(question.getByRole('button', { name: 'Assign again' }));
+  await waitFor(() => expect(assignments()).toHaveLength(2));
+  await waitFor(() =>
+    expect(question.getByRole('button', { name: 'Assign again' })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    ),
+  );
+  platform.use(
+    answer('setUserDomains', 200, {
+      ...{ id: '5f1e0000000000000000a0f0', username: 'unbounded', lastName: 'W', firstName: 'H' },
+      ...{ roleId: '5f1e0000000000000000b004', modules: [], locked: false, pswChanged: false },
+    }),
+  );
+  await user.click(question.getByRole('button', { name: 'Assign again' }));
+  expect(await screen.findByText('User unbounded added')).toBeVisible();
+  // The account is never created a second time.
+  expect(receivedCalls(CREATE)).toHaveLength(1);
+  expect(assignments()).toHaveLength(3);
+  told.mockRestore();
 });
 
 it('says the rule of a password beside the field before anything is typed [USER-09]', async () => {

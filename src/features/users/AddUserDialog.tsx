@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 
 import { calls } from '../../data/calls.ts';
@@ -6,6 +7,9 @@ import { users } from '../../generated/users/resources.ts';
 import { useRecordForm } from '../../resources/form/useRecordForm.ts';
 import { useAct } from '../../resources/useAct.ts';
 import { useTellFailure } from '../../resources/useTellFailure.tsx';
+import { AssignDomainsDialog } from './domains/AssignDomainsDialog.tsx';
+import { domainsField } from './domains/domainsField.ts';
+import type { UnassignedUser } from './domains/UnassignedUser.ts';
 import { passwordRules, repeatField } from './passwordForm.ts';
 import { isTaken } from './isTaken.ts';
 import { UserDialog } from './UserDialog.tsx';
@@ -17,7 +21,7 @@ interface AddUserDialogProps {
   readonly onClose: () => void;
 }
 
-const fields = [...users.verbs.create.body.fields, repeatField];
+const fields = [...users.verbs.create.body.fields, repeatField, domainsField];
 
 const rules = {
   username: judgeUsername,
@@ -28,12 +32,14 @@ const rules = {
 /** A password is judged by the username, its repetition by the password. */
 const deps = { username: ['password'], password: ['repeat'] };
 
+/** Adds a user, then assigns the domains: the platform takes them in a call of their own (USER-18). */
 export const AddUserDialog = ({ role, onClose }: AddUserDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const tellFailure = useTellFailure();
   const act = useAct('users');
   const { setPage } = useListContext();
+  const [unassigned, setUnassigned] = useState<UnassignedUser>();
   const tellTaken = () => notify('users.add.exists', { type: 'error', autoHideDuration: QUICK });
 
   const state = useRecordForm({
@@ -47,14 +53,24 @@ export const AddUserDialog = ({ role, onClose }: AddUserDialogProps) => {
     },
     onFail: error => (isTaken(error) ? tellTaken() : tellFailure(translate('users.add'), error)),
     onSubmit: async values => {
-      const { username, password, lastName, firstName, roleId } = values as NewUser;
+      const { username, password, lastName, firstName, roleId, domains = [] } = values as NewUser;
       const body = { username, password, lastName, firstName, roleId };
-      await act(() => calls.users.createUser({ body }));
-      notify('users.added', { type: 'success', messageArgs: { username } });
+      const { id } = await act(() => calls.users.createUser({ body }));
       setPage(1);
+      try {
+        if (domains.length > 0)
+          await act(() =>
+            calls.users.setUserDomains({ path: { id }, body: { domains: [...domains] } }),
+          );
+      } catch (error) {
+        setUnassigned({ id, username, domains, error });
+        return;
+      }
+      notify('users.added', { type: 'success', messageArgs: { username } });
       onClose();
     },
   });
+  if (unassigned) return <AssignDomainsDialog user={unassigned} onClose={onClose} />;
   return (
     <UserDialog
       title={translate('users.add')}
@@ -72,4 +88,4 @@ const QUICK = 5000;
 
 type NewUser = Readonly<
   Record<'username' | 'password' | 'lastName' | 'firstName' | 'roleId', string>
->;
+> & { readonly domains?: readonly string[] };

@@ -29,6 +29,11 @@ export const users = {
   'users.domains.all': 'All domains',
   'users.domains.tooMany': 'At most %{most} domains can be chosen.',
   'users.domains.done': 'Domains of %{username} saved',
+  'users.domains.unassigned': '%{username} was added without domains',
+  'users.domains.unassigned.hint':
+    'The account of %{username} exists, but its domains were not assigned. Until they are, the user can see the whole city.',
+  'users.domains.assignAgain': 'Assign again',
+  'users.domains.leave': 'Close without domains',
   'users.never': 'Never',
   'users.self': '(you)',
   'users.isLocked': 'Locked',

@@ -29,6 +29,11 @@ export const users: Record<keyof typeof english, string> = {
   'users.domains.all': '全部域',
   'users.domains.tooMany': '最多可选择 %{most} 个域。',
   'users.domains.done': '%{username} 的所属域已保存',
+  'users.domains.unassigned': '%{username} 已新增，但未分配域',
+  'users.domains.unassigned.hint':
+    '账号 %{username} 已创建，但所属域分配失败。分配成功之前，该用户可以查看全市。',
+  'users.domains.assignAgain': '重新分配',
+  'users.domains.leave': '关闭，暂不分配',
   'users.never': '从未登录',
   'users.self': '（本人）',
   'users.isLocked': '已锁定',
