@@ -15,7 +15,7 @@ const heads = () =>
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent)
     .filter(words => words !== 'Actions');
-const USUAL = ['Role', 'Username', 'Name', 'Last login UTC+8'];
+const USUAL = ['Role', 'Username', 'Name', 'Last login UTC+8', 'Domains', 'Modules', 'Locked'];
 const chooser = async (user: Awaited<ReturnType<typeof openConsole>>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
   await screen.findByRole('checkbox', { name: 'Username' });
@@ -33,8 +33,8 @@ it('shows the columns that a person ticks, in their order, and the same the next
   expect(heads()).toEqual(USUAL);
 
   const columns = await chooser(user);
-  await user.click(columns.getByRole('checkbox', { name: 'Last login' }));
-  await user.click(columns.getByRole('checkbox', { name: 'Locked' }));
+  for (const name of ['Last login', 'Domains', 'Modules'])
+    await user.click(columns.getByRole('checkbox', { name }));
   const role = columns.getByRole('checkbox', { name: 'Role' });
   role.focus();
   await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
