@@ -143,6 +143,7 @@ export interface SchemaWords {
   readonly include?: boolean;
   readonly widget?: string;
   readonly reference?: string;
+  readonly unique?: true | readonly string[];
   readonly holds?: number;
   readonly rule?: string;
   readonly group?: string;

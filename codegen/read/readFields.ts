@@ -72,6 +72,7 @@ function readField(property: Property, reading: Reading): FieldDescriptor {
     filter: [],
     ...(words.unit !== undefined && { unit: words.unit as Unit }),
     ...(words.decimals !== undefined && { decimals: words.decimals }),
+    ...(words.unique !== undefined && { unique: words.unique === true ? [] : words.unique }),
     ...(words.holds !== undefined && { holds: words.holds }),
     ...(words.rule !== undefined && { rule: words.rule as Rule }),
     ...(words.group !== undefined && { group: words.group }),

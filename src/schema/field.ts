@@ -41,6 +41,8 @@ export interface AnyField {
   readonly unit?: Unit;
   /** How many decimals its number is shown with; absent, as many as it has, up to six. */
   readonly decimals?: number;
+  /** No two records have the same value, among those that agree in these other fields: none of them, among all. */
+  readonly unique?: readonly string[];
   /** What it refers to cannot be deleted while it does: the code of that refusal. */
   readonly holds?: number;
   /** The rule of the console that its value keeps: the words for a wrong one. */

@@ -146,7 +146,7 @@ async function openImport(answers: Answers, language: 'en' | 'zh' = 'en') {
 const csv = (...lines: readonly string[]) => new File([lines.join('\n')], 'lamps.csv');
 
 it('guesses the columns in any language, checks every row before anything is sent, then adds and changes', async () => {
-  const { dialog, choose, press, writes } = await openImport(platform());
+  const { dialog, choose, press, writes, user } = await openImport(platform());
   await choose(
     csv(
       '灯具编号;Name;power (W);State;Gateway;place.lat;Place / Longitude;Remark',
@@ -160,7 +160,9 @@ it('guesses the columns in any language, checks every row before anything is sen
   expect(becomes('灯具编号')).toHaveDisplayValue('Lamp ID');
   expect(becomes('place.lat')).toHaveDisplayValue('Place / Latitude');
   expect(becomes('Remark')).toHaveDisplayValue('Not imported');
-  expect(dialog.getByRole('radio', { name: 'Add or change' })).toBeChecked();
+  // Nothing is overwritten unless somebody chooses it.
+  expect(dialog.getByRole('radio', { name: 'Add only' })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: 'Add or change' }));
 
   await press('Check 2 rows');
   expect(await dialog.findByText('To add')).toBeInTheDocument();

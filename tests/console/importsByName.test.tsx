@@ -12,13 +12,14 @@ async function check(language: 'en' | 'zh', ...lines: readonly string[]) {
   const dialog = within(await screen.findByRole('dialog'));
   const file = new File([lines.join('\n')], 'users.csv');
   await user.upload(dialog.getByLabelText(/Choose a file|选择文件/u, { selector: 'input' }), file);
-  await user.click(await dialog.findByRole('button', { name: checks }));
+  await user.click(await dialog.findByRole('radio', { name: /^(Add or change|新增或更新)$/u }));
+  await user.click(dialog.getByRole('button', { name: checks }));
   return dialog;
 }
 
 it.each([
-  ['en', 'System manager', /There is no “No such role”/u, 'To change'],
-  ['zh', '系统管理员', /找不到“No such role”/u, '将更新'],
+  ['en', 'System manager', /There is no “No such role”/u, 'Unchanged, skipped'],
+  ['zh', '系统管理员', /找不到“No such role”/u, '无变化，已跳过'],
 ] as const)(
   'finds a record by what an export calls it, also where that is a word of the language: %s [UX-04/again]',
   async (language, role, refusal, changes) => {

@@ -99,7 +99,7 @@ const refused = (status: number, error: object) => Response.json({ error }, { st
 const quiet = () => vi.spyOn(console, 'error').mockReturnValue(undefined);
 
 it('sends rows many at once: a new record before those that name it, and an edit with all that every row must say [ASSET-07/chunks]', async () => {
-  const { press, sent, dialog, counted } = await check(
+  const { press, sent, dialog, counted, user } = await check(
     platform({
       'POST /lamps/import': ({ body }) => ({
         created: (body as Rows).filter(row => row.id > idOf(2)).length,
@@ -112,6 +112,7 @@ it('sends rows many at once: a new record before those that name it, and an edit
     `${idOf(1).toLowerCase()},,40,`,
     `${idOf(9)},Nine,7,`,
   );
+  await user.click(await dialog.findByRole('radio', { name: 'Add or change' }));
   await press('Check 3 rows');
   expect((await dialog.findByText('To add')).nextElementSibling).toHaveTextContent('2');
   await press('Import 3 rows');
@@ -148,9 +149,10 @@ it('tells each row that the platform refuses by its own reason, and a value that
     'Lamp ID,Name,Power',
     `${idOf(3)},Three,1`,
     `${idOf(4)},Four,2`,
-    `${idOf(2)},Two,`,
+    `${idOf(2)},Another,`,
   );
   quiet();
+  await user.click(await dialog.findByRole('radio', { name: 'Add or change' }));
   await user.click(await dialog.findByRole('checkbox', { name: /A blank cell deletes the value/ }));
   await press('Check 3 rows');
   await press('Import 3 rows');
@@ -159,7 +161,7 @@ it('tells each row that the platform refuses by its own reason, and a value that
   expect(counted('Refused by the platform')).toHaveTextContent('2');
   expect(sent()).toHaveLength(1);
   expect(received.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
-    name: 'Two',
+    name: 'Another',
     power: null,
   });
   await press('Save the 2 rows not taken');
@@ -172,7 +174,7 @@ it('tells each row that the platform refuses by its own reason, and a value that
 
 it('sends the rest of a list of which the platform refuses a row as a whole, and adds nothing over what is there [ASSET-07/create]', async () => {
   let calls = 0;
-  const { press, sent, dialog, counted, user } = await check(
+  const { press, sent, dialog, counted } = await check(
     platform({
       'POST /lamps/import': ({ body }) => {
         calls += 1;
@@ -190,7 +192,7 @@ it('sends the rest of a list of which the platform refuses a row as a whole, and
     `${idOf(1)},One`,
   );
   quiet();
-  await user.click(await dialog.findByRole('radio', { name: 'Add only' }));
+  expect(await dialog.findByRole('radio', { name: 'Add only' })).toBeChecked();
   await press('Check 3 rows');
   // Before anything is sent: it is there already.
   expect((await dialog.findByText('Rejected')).nextElementSibling).toHaveTextContent('1');

@@ -14,6 +14,7 @@ import { ResourceRoutes } from '../../src/resources/ResourceRoutes.tsx';
 import { type Resources, ResourcesContext } from '../../src/resources/ResourcesContext.ts';
 import { closeTasks } from '../../src/resources/tasks/drawer.ts';
 import { TasksButton } from '../../src/resources/tasks/TasksButton.tsx';
+import { endAllTasks } from '../../src/resources/tasks/tasks.ts';
 import { TasksDrawer } from '../../src/resources/tasks/TasksDrawer.tsx';
 import { useTaskEnds } from '../../src/resources/tasks/useTaskEnds.ts';
 import { Toasts } from '../../src/ui/Toasts.tsx';
@@ -23,6 +24,7 @@ configure({ asyncUtilTimeout: 25_000 });
 afterEach(() => {
   cleanup();
   closeTasks();
+  endAllTasks();
 });
 
 /** A call as the platform received it. */

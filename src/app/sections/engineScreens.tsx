@@ -1,5 +1,7 @@
 import { withWords } from '../../i18n/laterWords.ts';
 import { resources } from '../../generated/catalogue.ts';
+import { loadBindingCheck } from '../../features/assets/importing/loadBindingCheck.ts';
+import type { ImportCheckLoader } from '../../resources/transfer/import/ImportCheck.ts';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { NotFound } from '../NotFound.tsx';
@@ -32,9 +34,14 @@ export const Reading = ({ node, screen }: Drawn<'reading'>) => {
   return operation ? <ReadingScreen {...{ operation, title }} /> : <SkeletonRows />;
 };
 
+const importChecks: Readonly<Record<string, ImportCheckLoader>> = { assets: loadBindingCheck };
+
 /** Rows of a file become records. */
 export const Import = ({ node, screen }: Drawn<'import'>) => {
   const title = useTitle(node);
   const descriptor = resources[screen.resource];
-  return descriptor ? <ImportScreen descriptor={descriptor} title={title} /> : <NotFound />;
+  const importCheck = Object.hasOwn(importChecks, screen.resource)
+    ? importChecks[screen.resource]
+    : undefined;
+  return descriptor ? <ImportScreen {...{ descriptor, title, importCheck }} /> : <NotFound />;
 };

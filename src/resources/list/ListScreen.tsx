@@ -34,6 +34,7 @@ export const ListScreen = ({
   many = descriptor,
   spare,
   takesRows = true,
+  importCheck,
   ...body
 }: ListScreenProps) => {
   const text = useText();
@@ -51,7 +52,7 @@ export const ListScreen = ({
       actions={
         <>
           {extra}
-          <TransferMenu descriptor={descriptor} source={source} takesRows={takesRows} />
+          <TransferMenu {...{ descriptor, source, takesRows, importCheck }} />
           {add}
           {isPhone && <ListSheetButton descriptor={descriptor} view={view} />}
         </>

@@ -5,6 +5,7 @@ import type { FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { FetchExtraData } from '../transfer/export/ExportSource.ts';
 import type { BulkDialogProps } from '../bulk/BulkDialogProps.ts';
+import type { ImportCheckLoader } from '../transfer/import/ImportCheck.ts';
 import type { ColumnOverrides } from './columns.ts';
 import type { RowsProps } from './RowsProps.ts';
 
@@ -24,6 +25,8 @@ export interface SchemaListProps extends Omit<RowsProps, 'columns'> {
   readonly add?: ReactNode;
   /** Rows of a file become records here: as the document says, unless this says that they do not. */
   readonly takesRows?: boolean;
+  /** What is checked of imported rows beside their fields. */
+  readonly importCheck?: ImportCheckLoader;
   /** Stands before them in the header, and is no way out of an empty list. */
   readonly extra?: ReactNode;
   /** Stands above the rows, whatever becomes of them: where in a tree the list is. */

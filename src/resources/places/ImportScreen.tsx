@@ -11,6 +11,7 @@ import { Page } from '../../ui/Page.tsx';
 import { useAddresses } from '../AddressesContext.ts';
 import { Crumbs } from '../record/Crumbs.tsx';
 import { NoScreen } from '../ResourceScreen.tsx';
+import type { ImportCheckLoader } from '../transfer/import/ImportCheck.ts';
 import { ImportSteps } from '../transfer/import/ImportSteps.tsx';
 import { useImportable } from '../transfer/useImportable.ts';
 import { useText } from '../useText.ts';
@@ -18,10 +19,11 @@ import { useText } from '../useText.ts';
 export interface ImportScreenProps {
   readonly descriptor: ResourceDescriptor;
   readonly title?: Text;
+  readonly importCheck?: ImportCheckLoader | undefined;
 }
 
 /** The import of a resource as a page; the way out leads to its list. One that goes on in the drawer leaves it to the next file. */
-export const ImportScreen = ({ descriptor, title }: ImportScreenProps) => {
+export const ImportScreen = ({ descriptor, title, importCheck }: ImportScreenProps) => {
   const translate = useTranslate();
   const text = useText();
   const navigate = useNavigate();
@@ -40,6 +42,7 @@ export const ImportScreen = ({ descriptor, title }: ImportScreenProps) => {
             key={count}
             descriptor={descriptor}
             plan={plan}
+            importCheck={importCheck}
             onAway={() => setCount(count + 1)}
             onClose={() => void navigate(addresses.list(descriptor))}
           />

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { drafts } from '../../ui/unsaved/drafts.ts';
 import type { ExportSource } from './export/ExportSource.ts';
+import type { ImportCheckLoader } from './import/ImportCheck.ts';
 import { useImportable } from './useImportable.ts';
 
 const ExportDialog = lazyScreen(withWords(() => import('./export/ExportDialog.tsx')));
@@ -19,10 +20,11 @@ interface TransferMenuProps {
   readonly source: ExportSource;
   /** Rows of a file may become records, where the document takes them. */
   readonly takesRows: boolean;
+  readonly importCheck?: ImportCheckLoader | undefined;
 }
 
 /** Takes files in as rows, and the rows of a list out as a file. Import is not there where the document takes no rows. */
-export const TransferMenu = ({ descriptor, source, takesRows }: TransferMenuProps) => {
+export const TransferMenu = ({ descriptor, source, takesRows, importCheck }: TransferMenuProps) => {
   const translate = useTranslate();
   const [open, setOpen] = useState<'import' | 'export' | undefined>(() =>
     drafts.waits('import', descriptor.name) ? 'import' : undefined,
@@ -48,7 +50,7 @@ export const TransferMenu = ({ descriptor, source, takesRows }: TransferMenuProp
       <Suspense>
         {open === 'export' && <ExportDialog source={source} onClose={close} />}
         {open === 'import' && plan && (
-          <ImportDialog descriptor={descriptor} plan={plan} onClose={close} />
+          <ImportDialog {...{ descriptor, plan, importCheck }} onClose={close} />
         )}
       </Suspense>
     </>

@@ -2,6 +2,7 @@ import type { ResourceOverrides } from '../../../resources/defineResource.tsx';
 import type { Condition } from '../../../schema/field.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { UNKNOWN } from '../adopt/adopting.ts';
+import { loadBindingCheck } from '../importing/loadBindingCheck.ts';
 import { forMany } from './forMany.ts';
 import { modelOf, reportColumns } from './columns.ts';
 import { IdShow, LevelShow, ModelShow, ModeShow, ReportShow } from './shows.tsx';
@@ -31,5 +32,6 @@ export function listOverrides(
     many: forMany(assets, where),
     // An unknown device is adopted, and nothing else becomes of it.
     takesRows: model !== UNKNOWN,
+    importCheck: loadBindingCheck,
   };
 }

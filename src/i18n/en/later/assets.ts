@@ -94,6 +94,13 @@ export const assets = {
     'The nearest gateways are listed first. A device that is bound already moves.',
   'asset.gateway.bind.to': 'Bind to %{gateway}',
   'asset.gateway.addAndBind': 'Add it to the whitelist of %{gateway} and bind',
+  'asset.import.notListed': 'The whitelist of %{gateway} does not name this device.',
+  'asset.import.offline': '%{name} is offline: it takes no device now.',
+  'asset.import.unsuitable.ssgwId': '%{name} is not a gateway.',
+  'asset.import.unsuitable.poleId': '%{name} is not a pole.',
+  'asset.import.unsuitable.controllerId': '%{name} is not a lighting controller.',
+  'asset.import.addToWhitelist':
+    'Add one device to the whitelist |||| Add %{smart_count} devices to the whitelist',
   'asset.hanging.ssgwId': 'Devices behind this gateway',
   'asset.hanging.controllerId': 'Lamps of this controller',
   'asset.hanging.none': 'No device is bound here.',

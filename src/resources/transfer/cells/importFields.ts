@@ -40,7 +40,8 @@ export function importPlan(
   const isForm = (verbs.create?.body?.mediaType ?? 'json').includes('json');
   const changed = writable(verbs.update?.body?.fields);
   const update = imports?.existing ? changedByRows(create, changed) : changed;
-  const canCreate = create.length > 0 && isForm;
+  // Equipment in the street moves by a confirmed command, never by rows of a file.
+  const canCreate = create.length > 0 && isForm && !verbs.create?.physical;
   const canUpdate = update.length > 0 && fields.some(({ source }) => source === key);
   if (!canCreate && !canUpdate) return undefined;
   const keyField = fields.find(({ source }) => source === key);

@@ -39,8 +39,8 @@ export interface CheckOptions extends GatherOptions {
   readonly isTold: boolean;
   /** By resource, the record that a cell means; absent when nobody could be asked: then a cell is taken for an id. Null: several are called so. */
   readonly records: ReadonlyMap<string, ReadonlyMap<string, RecordId | null>>;
-  /** The cells of the example in a template, which nobody means to import. */
-  readonly example: Readonly<Record<string, string>>;
+  /** By column, the cells that the example of a template may have: a row of these is not imported. */
+  readonly example: Readonly<Record<string, readonly string[]>>;
 }
 
 /** How many rows break one rule in one column. */
@@ -48,12 +48,29 @@ export interface Reason extends RowProblem {
   readonly count: number;
 }
 
+/** How many records a field is changed in. */
+export interface FieldCount {
+  readonly source: string;
+  readonly count: number;
+}
+
+/** What a row makes of one value of the record that it is about. */
+export interface FieldChange {
+  readonly source: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
 export interface Checked {
   readonly create: number;
   readonly update: number;
+  /** Rows that say of a record what it says already: they are not sent. */
+  readonly same: number;
   readonly rejected: number;
   /** The row of the template that says how to fill it in. */
   readonly examples: number;
+  /** How many records get another value in each field, the commonest first. */
+  readonly overwritten: readonly FieldCount[];
   /** The commonest first; not all of many. */
   readonly reasons: readonly Reason[];
   /** The keys of all messages that any row needs. */
@@ -65,8 +82,38 @@ export interface PreviewRow {
   /** Its number in the file, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
-  readonly action: 'create' | 'update' | 'reject' | 'example';
+  readonly action: RowAction;
   readonly problems: readonly RowProblem[];
+  /** What is overwritten; absent where it was not compared with the record. */
+  readonly changes?: readonly FieldChange[] | undefined;
+}
+
+export type RowAction = 'create' | 'update' | 'same' | 'reject' | 'example';
+
+export interface PickOptions {
+  /** The place of the first row to look at. */
+  readonly from: number;
+  readonly count: number;
+  readonly action?: 'update';
+  /** Only rows that say something of one of these. */
+  readonly having?: readonly string[];
+  /** What is wanted of each row, where it says it. */
+  readonly sources: readonly string[];
+}
+
+/** A row that would be sent, and a part of what it says. Of a record that was compared, only what changes. */
+export type PickedRow = Omit<ReadyRow, 'line'>;
+
+/** A row with the record that it is about. */
+export interface RowRecord {
+  readonly at: number;
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+/** Why a row that passed its own check is not sent all the same. */
+export interface RejectedRow {
+  readonly at: number;
+  readonly problem: RowProblem;
 }
 
 /** A row that is sent. */
@@ -112,7 +159,16 @@ export interface Desk {
   know(ids: readonly RecordId[]): Promise<void>;
   /** Judges every row; what was judged before is forgotten. */
   check(options: CheckOptions): Promise<Checked>;
-  preview(from: number, count: number, onlyRejected: boolean): Promise<readonly PreviewRow[]>;
+  /** Some of the rows that passed the check; `next` is absent at the end. */
+  pick(
+    options: PickOptions,
+  ): Promise<{ readonly rows: readonly PickedRow[]; readonly next?: number }>;
+  /** Notes what rows change of their records. One that changes nothing is not sent. */
+  compare(rows: readonly RowRecord[]): Promise<void>;
+  reject(rows: readonly RejectedRow[]): Promise<void>;
+  /** What the check says, with what was compared and rejected after it. */
+  summary(): Promise<Checked>;
+  preview(from: number, count: number, only?: RowAction): Promise<readonly PreviewRow[]>;
   /** Rows that can be sent, from the place `from` among them: those first that others name. `next` is absent at the end. */
   take(
     from: number,

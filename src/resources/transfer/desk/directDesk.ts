@@ -2,21 +2,16 @@ import { readTable, type Table } from '../table/readTable.ts';
 import { csvWriter } from '../table/csvWriter.ts';
 import { xlsxWriter } from '../table/xlsxWriter.ts';
 import { isProblemHead } from '../cells/guessMapping.ts';
-import { splitList } from '../cells/listCell.ts';
 import type { RowProblem } from '../cells/readRecord.ts';
 import type { Cell } from '../cells/Cell.ts';
-import type {
-  Checked,
-  Desk,
-  GatherOptions,
-  PreviewRow,
-  Reason,
-  ReadyRow,
-  RecordId,
-} from './Desk.ts';
+import type { ImportPlan } from '../cells/importFields.ts';
+import { changesOf } from './changesOf.ts';
+import type { Desk, PickedRow, PreviewRow, ReadyRow, RecordId } from './Desk.ts';
+import { gather } from './gather.ts';
 import { rowJudge, type Verdict } from './judgeRow.ts';
-import { keyIn, ownKeys } from './ownKeys.ts';
+import { ownKeys } from './ownKeys.ts';
 import { sendingOrder } from './sendingOrder.ts';
+import { summaryOf } from './summaryOf.ts';
 import { wordsOf } from './wordsOf.ts';
 
 const SAMPLES = 3;
@@ -24,7 +19,8 @@ const SAMPLES = 3;
 /** A desk that does its work where it stands: inside the worker, and in browsers that have none. */
 export function directDesk(): Desk {
   let table: Table = { format: 'csv', rows: [], lines: [] };
-  let verdicts: readonly Verdict[] = [];
+  let verdicts: Verdict[] = [];
+  let plan: ImportPlan | undefined;
   let order: readonly number[] = [];
   let keys: readonly string[] = [];
   let wanted: ReadonlySet<string> = new Set();
@@ -34,6 +30,12 @@ export function directDesk(): Desk {
   const problemsAt = (at: number): readonly RowProblem[] => {
     const verdict = verdicts[at];
     return verdict?.action === 'reject' ? verdict.problems : [];
+  };
+
+  /** The order in which rows are sent depends on which of them are. */
+  const summary = () => {
+    if (plan) order = sendingOrder(verdicts, plan);
+    return Promise.resolve(summaryOf(verdicts));
   };
 
   return {
@@ -69,20 +71,68 @@ export function directDesk(): Desk {
       const own = ownKeys(table.rows, options);
       const judge = rowJudge({ ...options, own, existing: isTold ? existing : undefined });
       verdicts = table.rows.slice(1).map((cells, at) => judge(cells, lineAt(at)));
-      order = sendingOrder(verdicts, options.plan);
-      return Promise.resolve(summary(verdicts));
+      plan = options.plan;
+      return summary();
     },
 
-    preview(from, count, onlyRejected) {
+    pick({ from, count, action, having, sources }) {
+      const rows: PickedRow[] = [];
+      for (let at = from; at < verdicts.length; at += 1) {
+        const verdict = verdicts[at];
+        if (verdict?.action !== 'create' && verdict?.action !== 'update') continue;
+        if (action && verdict.action !== action) continue;
+        const { id, changes } = verdict;
+        const isKept = (source: string) =>
+          Object.hasOwn(verdict.values, source) &&
+          (changes?.some(change => change.source === source) ?? true);
+        if (having && !having.some(isKept)) continue;
+        if (rows.length === count) return Promise.resolve({ rows, next: at });
+        const kept = sources
+          .filter(isKept)
+          .map(source => [source, verdict.values[source]] as const);
+        const values = Object.fromEntries(kept);
+        rows.push({ at, action: verdict.action, ...(id !== undefined && { id }), values });
+      }
+      return Promise.resolve({ rows });
+    },
+
+    compare(rows) {
+      for (const { at, record } of rows) {
+        const verdict = verdicts[at];
+        if (verdict?.action !== 'update') continue;
+        const changes = changesOf(verdict.values, record);
+        verdicts[at] = changes.length > 0 ? { ...verdict, changes } : { action: 'same' };
+      }
+      return Promise.resolve();
+    },
+
+    reject(rows) {
+      for (const { at, problem } of rows) {
+        const before = problemsAt(at);
+        verdicts[at] = { action: 'reject', problems: [...before, problem] };
+      }
+      return Promise.resolve();
+    },
+
+    summary,
+
+    preview(from, count, only) {
       const rows: PreviewRow[] = [];
       let skipped = 0;
       for (const [at, verdict] of verdicts.entries()) {
-        if (onlyRejected && verdict.action !== 'reject') continue;
+        if (only && verdict.action !== only) continue;
         skipped += 1;
         if (skipped <= from) continue;
         if (rows.length === count) break;
+        const changes = 'changes' in verdict ? verdict.changes : undefined;
         const { action } = verdict;
-        rows.push({ line: lineAt(at), cells: rowAt(at), action, problems: problemsAt(at) });
+        rows.push({
+          line: lineAt(at),
+          cells: rowAt(at),
+          action,
+          problems: problemsAt(at),
+          changes,
+        });
       }
       return Promise.resolve(rows);
     },
@@ -91,9 +141,9 @@ export function directDesk(): Desk {
       const to = from + count;
       const rows = order.slice(from, to).flatMap((at): readonly ReadyRow[] => {
         const verdict = verdicts[at];
-        return verdict?.action === 'create' || verdict?.action === 'update'
-          ? [{ at, line: lineAt(at), ...verdict }]
-          : [];
+        if (verdict?.action !== 'create' && verdict?.action !== 'update') return [];
+        const { action, id, values } = verdict;
+        return [{ at, line: lineAt(at), action, ...(id !== undefined && { id }), values }];
       });
       return Promise.resolve(to < order.length ? { rows, next: to } : { rows });
     },
@@ -118,72 +168,3 @@ export function directDesk(): Desk {
 /** A number that a spreadsheet shows as it is written stays a number; what it would change stays a text. */
 const typed = (cell: string): Cell =>
   cell !== '' && cell.length <= 15 && String(Number(cell)) === cell ? Number(cell) : cell;
-
-/** More different records than this are not asked for one by one: the platform judges them when they are sent. */
-const MOST_REFERENCES = 20_000;
-
-/** The keys and references of a file, each once. */
-function gather(table: Table['rows'], options: GatherOptions) {
-  const { plan, mapping } = options;
-  const [, ...rows] = table;
-  const own = ownKeys(table, options);
-  const fields = new Map(plan.columns.map(({ name, field }) => [name, field]));
-  const keys = new Set<string>();
-  const references: Record<string, Set<string>> = {};
-  for (const [at, name] of mapping.entries()) {
-    const field = name === undefined ? undefined : fields.get(name);
-    const isAsked =
-      name === plan.key || field?.kind === 'reference' || field?.kind === 'referenceList';
-    if (!field || !isAsked) continue;
-    for (const cells of rows) {
-      const cell = (cells[at] ?? '').trim();
-      if (cell === '') continue;
-      if (name === plan.key) keys.add(keyIn(field, cell));
-      if (field.kind === 'reference' && field.reference === plan.resource && own.has(cell))
-        continue;
-      if (field.kind === 'reference') (references[field.reference] ??= new Set()).add(cell);
-      if (field.kind === 'referenceList')
-        for (const one of splitList(cell))
-          (references[field.reference] ??= new Set()).add(String(one));
-    }
-  }
-  return {
-    keys,
-    references: Object.fromEntries(
-      Object.entries(references).map(([resource, written]) => [
-        resource,
-        written.size > MOST_REFERENCES ? undefined : [...written],
-      ]),
-    ),
-  };
-}
-
-const MOST_REASONS = 20;
-
-function summary(verdicts: readonly Verdict[]): Checked {
-  const counts = { create: 0, update: 0, reject: 0, example: 0 };
-  const reasons = new Map<string, { problem: RowProblem; count: number }>();
-  for (const verdict of verdicts) {
-    counts[verdict.action] += 1;
-    if (verdict.action !== 'reject') continue;
-    for (const problem of verdict.problems) {
-      // Rows differ in what they hold; the rule and the column are what they have in common.
-      const name = `${problem.column}\n${problem.complaint.key}`;
-      const reason = reasons.get(name);
-      if (reason) reason.count += 1;
-      else reasons.set(name, { problem, count: 1 });
-    }
-  }
-  const worst: readonly Reason[] = [...reasons.values()]
-    .sort((one, other) => other.count - one.count)
-    .slice(0, MOST_REASONS)
-    .map(({ problem, count }) => ({ ...problem, count }));
-  return {
-    create: counts.create,
-    update: counts.update,
-    rejected: counts.reject,
-    examples: counts.example,
-    reasons: worst,
-    keys: [...new Set([...reasons.values()].map(({ problem }) => problem.complaint.key))],
-  };
-}

@@ -1,6 +1,7 @@
 import { readRecord, type RowProblem } from '../cells/readRecord.ts';
-import type { CheckOptions, RecordId } from './Desk.ts';
+import type { CheckOptions, FieldChange, RecordId } from './Desk.ts';
 import { keyIn } from './ownKeys.ts';
+import { uniqueFields, uniqueValue } from './unique.ts';
 
 /** What becomes of one row. */
 export type Verdict =
@@ -8,7 +9,10 @@ export type Verdict =
       readonly action: 'create' | 'update';
       readonly id?: RecordId;
       readonly values: Readonly<Record<string, unknown>>;
+      /** Absent where it was not compared with its record. */
+      readonly changes?: readonly FieldChange[];
     }
+  | { readonly action: 'same' }
   | { readonly action: 'reject'; readonly problems: readonly RowProblem[] }
   | { readonly action: 'example' };
 
@@ -35,6 +39,7 @@ export function rowJudge(options: JudgeOptions) {
   const added = plan.create ?? [];
   // The key of a record that is changed stands in its address.
   const changed = (plan.update ?? []).filter(({ source }) => source !== plan.key);
+  const repetitionsIn = uniqueness(plan);
   const examples = Object.entries(example).filter(([column]) => places.has(column));
   const context = {
     zone: options.zone,
@@ -87,7 +92,8 @@ export function rowJudge(options: JudgeOptions) {
       ...(!isUpdate && { given: plan.fixed }),
       clears: isUpdate && options.clears,
     });
-    if (problems.length > 0) return { action: 'reject', problems };
+    const repeated = problems.length > 0 ? problems : repetitionsIn(values, line);
+    if (repeated.length > 0) return { action: 'reject', problems: repeated };
     if (isUpdate && Object.keys(values).length === 0) return reject('', 'transfer.wrong.nothing');
     return {
       action: aimed.to,
@@ -97,10 +103,31 @@ export function rowJudge(options: JudgeOptions) {
   };
 }
 
+/** Makes the check of values that no two rows of a file may have. */
+function uniqueness({ key, create = [], update = [] }: CheckOptions['plan']) {
+  const fields = uniqueFields([...create, ...update]).filter(({ source }) => source !== key);
+  const lines = new Map<string, number>();
+  return (values: Readonly<Record<string, unknown>>, line: number): readonly RowProblem[] =>
+    fields.flatMap(field => {
+      const value = uniqueValue(field, values);
+      if (value === undefined) return [];
+      const name = `${field.source} ${value}`;
+      const before = lines.get(name);
+      if (before === undefined) {
+        lines.set(name, line);
+        return [];
+      }
+      const args = { key: String(values[field.source]), line: String(before) };
+      return [{ column: field.source, complaint: { key: 'transfer.wrong.twice', args } }];
+    });
+}
+
 /** The example of a template, as it was downloaded: every cell is still as it was. */
 function isExample(
-  examples: readonly (readonly [column: string, cell: string])[],
+  examples: readonly (readonly [column: string, cells: readonly string[]])[],
   cellOf: (column: string) => string | undefined,
 ): boolean {
-  return examples.length > 1 && examples.every(([column, cell]) => cell === cellOf(column));
+  return (
+    examples.length > 1 && examples.every(([column, cells]) => cells.includes(cellOf(column) ?? ''))
+  );
 }

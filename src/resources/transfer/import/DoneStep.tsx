@@ -23,7 +23,13 @@ export const DoneStep = ({ outcome, work, onClose }: DoneStepProps) => {
       </DialogBody>
       <DialogActions>
         <ActionButton onClick={work.again}>{translate('transfer.again')}</ActionButton>
-        <ActionButton kind="primary" onClick={onClose}>
+        <ActionButton
+          kind="primary"
+          onClick={() => {
+            work.forget();
+            onClose();
+          }}
+        >
           {translate('shell.close')}
         </ActionButton>
       </DialogActions>

@@ -44,7 +44,7 @@ export const FileStep = ({ descriptor, plan, work, isReading, kept, onClose }: F
             <ActionButton
               key={format}
               startIcon={<Icon name="download" />}
-              onClick={() => saveTemplate(format)}
+              onClick={() => void saveTemplate(format)}
             >
               {translate(`transfer.template.${format}`)}
             </ActionButton>

@@ -13,7 +13,8 @@ import type { Outcome } from './ImportState.ts';
 export const ImportDetail = ({ outcome }: { readonly outcome: Outcome }) => {
   const translate = useTranslate();
   const counted = useCounted();
-  const { created, updated, refused, unclear, unsent, rejected, report, reportName } = outcome;
+  const { created, updated, same, refused, unclear, unsent, rejected, report, reportName } =
+    outcome;
   const untaken = rejected + refused.length + unclear.length + unsent.length;
   return (
     <div className="transfer-outcome">
@@ -21,6 +22,7 @@ export const ImportDetail = ({ outcome }: { readonly outcome: Outcome }) => {
         counts={[
           { name: 'created', count: created },
           { name: 'updated', count: updated },
+          { name: 'same', count: same },
           { name: 'rejected', count: rejected, isBad: true },
           { name: 'refused', count: refused.length, isBad: true },
           { name: 'unclear', count: unclear.length, isBad: true },

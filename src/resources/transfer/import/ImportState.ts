@@ -1,5 +1,6 @@
 import type { ImportMode } from '../cells/importFields.ts';
 import type { Checked, Mapping, Opened } from '../desk/Desk.ts';
+import type { Remedy } from './ImportCheck.ts';
 import type { Sent } from './Sending.ts';
 
 /** A file that was chosen, and how its rows are meant. */
@@ -18,11 +19,16 @@ export interface Verified {
   readonly checked: Checked;
   /** Resources whose records were not looked up. */
   readonly unchecked: readonly string[];
+  /** Rows that change a record and were not compared with it. */
+  readonly uncompared: number;
+  readonly remedies: readonly Remedy[];
 }
 
 /** What became of the rows, and the file of those that were not taken. */
 export interface Outcome extends Sent {
   readonly rejected: number;
+  /** Rows that change nothing of their records: they were not sent. */
+  readonly same: number;
   readonly report?: Blob | undefined;
   readonly reportName: string;
 }

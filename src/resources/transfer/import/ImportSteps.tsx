@@ -9,6 +9,7 @@ import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { FileStep } from './FileStep.tsx';
+import type { ImportCheckLoader } from './ImportCheck.ts';
 import type { ImportState } from './ImportState.ts';
 import { SendStep } from './SendStep.tsx';
 import type { StepProps } from './StepProps.ts';
@@ -17,6 +18,8 @@ import { useImport } from './useImport.ts';
 export interface ImportStepsProps {
   readonly descriptor: ResourceDescriptor;
   readonly plan: ImportPlan;
+  /** What is checked of rows beside their fields. */
+  readonly importCheck?: ImportCheckLoader | undefined;
   readonly onClose: () => void;
   /** The rows are on their way, and the drawer says how far: as closing, unless it is a page that stays. */
   readonly onAway?: () => void;
@@ -25,7 +28,7 @@ export interface ImportStepsProps {
 /** From a file to records: the file, its columns, a check of every row before anything is sent, the sending, the result. */
 export const ImportSteps = (props: ImportStepsProps) => {
   const { descriptor, plan, onClose, onAway = onClose } = props;
-  const work = useImport(descriptor, plan);
+  const work = useImport(descriptor, plan, props.importCheck);
   return (
     <>
       <Steps state={work.state} />

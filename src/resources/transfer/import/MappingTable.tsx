@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { isProblemHead } from '../cells/guessMapping.ts';
 import type { TransferColumn } from '../cells/transferColumns.ts';
 import type { Mapping, Opened } from '../desk/Desk.ts';
+import { isSecret, MASK } from './isSecret.ts';
 
 interface MappingTableProps {
   readonly opened: Opened;
@@ -27,6 +28,11 @@ export const MappingTable = ({
     onChange(
       mapping.map((other, at) => (at === place ? name : other === name ? undefined : other)),
     );
+  const secrets = new Set(
+    columns.flatMap(({ name, field }) => (isSecret(field) ? [name, titles[name]] : [])),
+  );
+  // A column of passwords stays one where it is not imported.
+  const isHidden = (at: number, head: string) => secrets.has(mapping[at]) || secrets.has(head);
   return (
     <table className="transfer-table transfer-map">
       <thead>
@@ -45,6 +51,7 @@ export const MappingTable = ({
               {samples
                 .map(cells => cells[at] ?? '')
                 .filter(cell => cell !== '')
+                .map(cell => (isHidden(at, head) ? MASK : cell))
                 .join(' · ')}
             </td>
             <td>

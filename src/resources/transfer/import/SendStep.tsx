@@ -11,8 +11,8 @@ interface SendStepProps extends StepProps {
   readonly taskId: string;
 }
 
-/** While rows are sent. The dialog can be left: the work goes on in the drawer. */
-export const SendStep = ({ taskId, onAway }: SendStepProps) => {
+/** While rows are sent, and until the result takes its place. The dialog can be left: the work goes on in the drawer. */
+export const SendStep = ({ taskId, work, onAway }: SendStepProps) => {
   const translate = useTranslate();
   return (
     <>
@@ -20,11 +20,17 @@ export const SendStep = ({ taskId, onAway }: SendStepProps) => {
         <p className="dialog-text" role="status">
           {translate('transfer.sending')}
         </p>
-        <TaskProgress id={taskId} onMoved={onAway} />
+        <TaskProgress id={taskId} />
       </DialogBody>
       <DialogActions>
         <ActionButton onClick={() => cancelTask(taskId)}>{translate('transfer.stop')}</ActionButton>
-        <ActionButton onClick={onAway} data-least-harmful>
+        <ActionButton
+          onClick={() => {
+            work.forget();
+            onAway();
+          }}
+          data-least-harmful
+        >
           {translate('transfer.background')}
         </ActionButton>
       </DialogActions>

@@ -1,8 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createElement, startTransition, useContext, useState } from 'react';
+import {
+  createElement,
+  startTransition,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
+import type { FieldDescriptor } from '../../../schema/field.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import type { Draft } from '../../../ui/unsaved/Draft.ts';
 import { useDraft, useKeptForm } from '../../../ui/unsaved/drafts.ts';
@@ -20,22 +28,31 @@ import { mediaTypes } from '../table/TableWriter.ts';
 import { useCellWords } from '../useCellWords.ts';
 import { useRecordNames } from '../useRecordNames.ts';
 import { ImportDetail } from './ImportDetail.tsx';
+import { checkRows } from './checkRows.ts';
+import type { ImportCheckLoader, Remedy } from './ImportCheck.ts';
 import type { Chosen, ImportState, Kept, Outcome, Verified } from './ImportState.ts';
-import { lookUp } from './lookUp.ts';
 import type { Sent } from './Sending.ts';
+import { type SentImport, sentImports } from './sentImports.ts';
 import { sendRows } from './sendRows.ts';
-import { exampleTexts } from './template.ts';
+import { exampleTexts } from './exampleRow.ts';
 import { useProblemWords } from './useProblemWords.ts';
 
 /** One import from its file to its result. The file and its rows stay at the desk; here is only what is shown of them. */
-export function useImport(descriptor: ResourceDescriptor, plan: ImportPlan) {
+export function useImport(
+  descriptor: ResourceDescriptor,
+  plan: ImportPlan,
+  importCheck?: ImportCheckLoader,
+) {
   const waiting = useDraft(['import', descriptor.name]);
-  const [state, setState] = useState<ImportState>(() => ({
-    step: 'file',
-    kept: waiting.draft?.values['import'] as Kept | undefined,
-  }));
+  const [resumed] = useState(() => sentImports.of(descriptor.name));
+  const [state, setState] = useState<ImportState>(() =>
+    resumed
+      ? { step: 'send', chosen: resumed.chosen, taskId: resumed.task.id }
+      : { step: 'file', kept: waiting.draft?.values['import'] as Kept | undefined },
+  );
   useKeptForm(waiting, () => draftOf(state));
   const [problem, setProblem] = useState<string>();
+  const [remedying, setRemedying] = useState<string>();
   const provider = useDataProvider<ConsoleDataProvider>();
   const cache = useQueryClient();
   const resources = useContext(ResourcesContext);
@@ -61,9 +78,8 @@ export function useImport(descriptor: ResourceDescriptor, plan: ImportPlan) {
     try {
       const opened = await (await desk.get()).open(file);
       const mapping = guessMapping(opened.heads, plan.columns);
-      const hasKey = mapping.includes(plan.key);
-      const [first = 'create', , both] = plan.modes;
-      const mode = hasKey && both ? both : first;
+      // To overwrite is a choice of its own.
+      const [mode = 'create'] = plan.modes;
       const chosen = kept
         ? { ...kept, opened, isChanged: true }
         : { file, opened, mapping, mode, clears: false, isChanged: false };
@@ -90,31 +106,18 @@ export function useImport(descriptor: ResourceDescriptor, plan: ImportPlan) {
     const open = await desk.get();
     const task = startTask<Verified>({
       title: translate('transfer.check.task', { name: file.name }),
-      run: async control => {
-        const gathered = await open.gather({ plan, mapping });
+      run: control => {
         const descriptorOf = (name: string) =>
           Object.hasOwn(resources, name) ? resources[name] : undefined;
-        const found = await lookUp(
+        const example = exampleTexts(plan, cellWords);
+        return checkRows(
           {
-            provider,
-            descriptor,
-            descriptorOf,
-            nameOf,
-            isRenamed,
-            gathered,
-            needsKeys,
-            desk: open,
+            ...{ provider, descriptor, descriptorOf, nameOf, isRenamed, needsKeys },
+            ...{ plan, mapping, mode, clears, zone, example },
+            ...{ desk: open, check: importCheck },
           },
           control,
         );
-        control.signal.throwIfAborted();
-        const example = exampleTexts(plan, cellWords);
-        const checked = await open.check({
-          ...{ plan, mapping, mode, clears, zone, example },
-          isTold: found.isTold,
-          records: found.records,
-        });
-        return { checked, unchecked: found.unchecked };
       },
     });
     setState({ step: 'columns', chosen, taskId: task.id });
@@ -126,6 +129,20 @@ export function useImport(descriptor: ResourceDescriptor, plan: ImportPlan) {
       setState({ step: 'columns', chosen });
       if (over.state === 'failed') fail(over.error);
     }
+  };
+
+  /** Does what makes the platform take more of the rows, and checks them again. */
+  const remedy = async (chosen: Chosen, { label, args, run }: Remedy) => {
+    setProblem(undefined);
+    const task = startTask({
+      title: translate(label, args),
+      run: ({ signal }) => run({ provider, signal }),
+    });
+    setRemedying(task.id);
+    const over = await task.over;
+    setRemedying(undefined);
+    if (over.state === 'failed') fail(over.error);
+    else if (over.state === 'done') await check(chosen);
   };
 
   /** The rows that were not taken, with their reasons, as a file that can be mended and imported again. */
@@ -172,6 +189,7 @@ export function useImport(descriptor: ResourceDescriptor, plan: ImportPlan) {
           outcome = {
             ...sent,
             rejected: checked.rejected,
+            same: checked.same,
             report: content,
             reportName: reportName(chosen),
           };
@@ -184,31 +202,59 @@ export function useImport(descriptor: ResourceDescriptor, plan: ImportPlan) {
       Detail: () => (outcome ? createElement(ImportDetail, { outcome }) : null),
     });
     let outcome: Outcome | undefined;
+    const sentImport = { chosen, task };
+    sentImports.put(descriptor.name, sentImport);
     setState({ step: 'send', chosen, taskId: task.id });
-    const over = await task.over;
-    if (over.result) setState({ step: 'done', chosen, outcome: over.result as Outcome });
-    else {
-      fail(over.error);
-      setState({ step: 'columns', chosen });
-    }
+    await follow(sentImport);
   };
 
+  /** Shows what became of rows once all are sent; the result stays until it is closed. */
+  const follow = async ({ chosen, task }: SentImport) => {
+    const over = await task.over;
+    if (over.result) {
+      setState({ step: 'done', chosen, outcome: over.result as Outcome });
+      return;
+    }
+    forget();
+    fail(over.error);
+    // The rows of an import that was found again are at a desk that is closed.
+    setState(resumed?.task === task ? { step: 'file' } : { step: 'columns', chosen });
+  };
+  const resume = useEffectEvent(() => {
+    if (resumed) void follow(resumed);
+  });
+  useEffect(() => resume(), []);
+
+  /** The result is closed, or left to the drawer. */
+  const forget = () => sentImports.forget(descriptor.name);
+
   const again = () => {
+    forget();
     setProblem(undefined);
     setState({ step: 'file' });
   };
+  /** The field that a column is, or is a part of. */
+  const fieldAt = (name: string | undefined): FieldDescriptor | undefined =>
+    name === undefined
+      ? undefined
+      : (plan.columns.find(column => column.name === name)?.field ??
+        [...(plan.create ?? []), ...(plan.update ?? [])].find(({ source }) => source === name));
   return {
     state,
     problem,
+    fieldAt,
     desk,
     open,
     change,
     back,
     check,
+    remedy,
+    remedying,
     send,
     report,
     reportName,
     again,
+    forget,
     words,
   };
 }

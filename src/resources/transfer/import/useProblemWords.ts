@@ -27,6 +27,11 @@ export function useProblemWords({ columns, create = [], update = [] }: ImportPla
   return {
     titles,
     titleAt,
+    /** What a field is called that may stand in several columns. */
+    nameOf: (source: string) => {
+      const field = fields.find(each => each.source === source);
+      return titles[source] ?? (field ? text(field.label) : source);
+    },
     problem: ({ column, complaint }: RowProblem) => beside(column, complaintWords(complaint)),
     failure: (error: unknown) => {
       const { at, elsewhere } = refusalOf(error, fields, {});

@@ -1,0 +1,25 @@
+import type { FieldDescriptor } from '../../../schema/field.ts';
+
+/** A field whose value only one record has, alone or together with other fields. */
+export type UniqueField = FieldDescriptor & Required<Pick<FieldDescriptor, 'unique'>>;
+
+/** The fields of a body whose values are unique, each once. */
+export const uniqueFields = (fields: readonly FieldDescriptor[]): readonly UniqueField[] =>
+  fields.filter(
+    (field, at): field is UniqueField =>
+      field.unique !== undefined && fields.findIndex(one => one.source === field.source) === at,
+  );
+
+/** What no other record may have, in one text; undefined where the values do not say all of it. */
+export function uniqueValue(
+  { source, unique }: UniqueField,
+  values: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const value = values[source];
+  const isKnown = unique.every(one => Object.hasOwn(values, one));
+  return (typeof value === 'string' && value !== '') || typeof value === 'number'
+    ? isKnown
+      ? JSON.stringify([value, ...unique.map(one => values[one])])
+      : undefined
+    : undefined;
+}

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { readTable } from '../../src/resources/transfer/table/readTable.ts';
+import { openConsole, receivedCalls } from '../support/console.tsx';
+import { watchSaved } from '../support/saved.ts';
+import { GATEWAY, LAMP, OFFLINE_GATEWAY, POLE } from '../support/town.ts';
+import { serveTown } from '../support/townConsole.ts';
+
+const IMPORT = '/systemOperation/config/import';
+const newLamp = (n: number) => `SSSLC0000000010${n}`;
+
+const fileOf = (...lines: readonly string[]) => new File([lines.join('\n')], 'rows.csv');
+
+/** The steps of an import that is a page. */
+async function openPage() {
+  const saved = watchSaved();
+  const { user } = await openConsole(IMPORT);
+  const main = within(await screen.findByRole('main'));
+  const press = async (name: string | RegExp) =>
+    user.click(await main.findByRole('button', { name }));
+  const choose = async (...lines: readonly string[]) => {
+    const input = await main.findByLabelText('Choose a file', { selector: 'input' });
+    await user.upload(input, fileOf(...lines));
+  };
+  const countOf = (words: string) =>
+    main.getByText(words, { selector: 'dt' }).nextElementSibling?.textContent;
+  return { user, saved, main, press, choose, countOf };
+}
+
+const HEAD = 'Device ID,Device name,Device type,Domain,Latitude,Longitude,Gateway,Pole';
+const rowOf = (id: string, gateway: string, pole = '') =>
+  `${id},New ${id.slice(-1)},ssslc,west-road,30.2,120.2,${gateway},${pole}`;
+
+it('finds before anything is sent what a gateway would refuse, adds the devices to its whitelist, and imports them [ASSET-07]', async () => {
+  serveTown({ whitelists: [{ id: GATEWAY, ids: [LAMP] }] });
+  const { main, press, choose, countOf } = await openPage();
+  await choose(
+    HEAD,
+    rowOf(newLamp(1), GATEWAY),
+    rowOf(newLamp(2), GATEWAY),
+    rowOf(newLamp(3), ''),
+    rowOf(newLamp(4), OFFLINE_GATEWAY),
+    rowOf(newLamp(5), LAMP),
+    rowOf(newLamp(6), '', GATEWAY),
+    rowOf(newLamp(7), '', POLE),
+  );
+  await press('Check 7 rows');
+  await main.findByText('To add', { selector: 'dt' });
+  expect(countOf('To add')).toBe('2');
+  expect(countOf('Rejected')).toBe('5');
+  const reasons = main.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const reason = (words: RegExp) => reasons.find(each => words.test(each));
+  expect(reason(/whitelist of .* does not name this device/u)).toMatch(/^2Gateway/u);
+  expect(reason(/is offline: it takes no device now/u)).toMatch(/^1Gateway/u);
+  expect(reason(/is not a gateway/u)).toMatch(/^1Gateway/u);
+  expect(reason(/is not a pole/u)).toMatch(/^1Pole/u);
+
+  await press('Add 2 devices to the whitelist');
+  await waitFor(() => expect(countOf('To add')).toBe('4'));
+  expect(receivedCalls(`PUT /api/core/assets/${GATEWAY}/whitelist/add`)).toHaveLength(1);
+  expect(receivedCalls('POST /api/core/assets/import')).toEqual([]);
+  await press('Import 4 rows');
+  await main.findByText('Added', { selector: 'dt' });
+  // What the check lets through, the platform takes.
+  expect(countOf('Added')).toBe('4');
+  expect(main.queryByText('Refused by the platform')).toBeNull();
+});
+
+it('overwrites only where that is chosen, and shows each value before and after; rows that change nothing are skipped [ASSET-07]', async () => {
+  serveTown();
+  const { user, main, press, choose, countOf } = await openPage();
+  await choose(
+    'Device ID,Device name,Device type,Domain,Latitude,Longitude',
+    `${LAMP},Renamed,ssslc,east-road,30.2,120.2`,
+    `${POLE},SSPOL设备1,sspole,west-road,30.2,120.2`,
+  );
+  expect(await main.findByRole('radio', { name: 'Add only' })).toBeChecked();
+  await press('Check 2 rows');
+  await main.findByText('Rejected', { selector: 'dt' });
+  expect(countOf('Rejected')).toBe('2');
+  await press('Back to the columns');
+  await user.click(await main.findByRole('radio', { name: 'Change only' }));
+  await press('Check 2 rows');
+  await main.findByText('To change', { selector: 'dt' });
+  expect(countOf('To change')).toBe('1');
+  expect(countOf('Unchanged, skipped')).toBe('1');
+  expect(main.getByRole('note')).toHaveTextContent('Device name (1), Domain (1)');
+  const preview = within(main.getByRole('region', { name: 'Preview' }));
+  const changes = await preview.findAllByRole('listitem');
+  await waitFor(() =>
+    expect(changes.map(({ textContent }) => textContent)).toEqual([
+      'Device name: SSSLC设备1 → Renamed',
+      'Domain: 望湖路1段 → 春晓路',
+    ]),
+  );
+  await press('Import one row');
+  await main.findByText('Changed', { selector: 'dt' });
+  expect(countOf('Changed')).toBe('1');
+  expect(countOf('Unchanged, skipped')).toBe('1');
+});
+
+it('refuses user names that the file repeats or that are taken, and never shows a password [ASSET-07]', async () => {
+  const { user } = await openConsole('/permissionManage');
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.upload(
+    dialog.getByLabelText('Choose a file', { selector: 'input' }),
+    fileOf(
+      'Username,Last name,First name,Role,Password',
+      'zhaolei,Zhao,Lei,guest,Secret#2026',
+      'zhaolei,Zhao,Lei,guest,Secret#2026',
+      'operator,Chen,Zhi,guest,Secret#2026',
+    ),
+  );
+  expect(await dialog.findByRole('combobox', { name: /Password/u })).toBeInTheDocument();
+  expect(dialog.queryByText(/Secret/u)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Check 3 rows' }));
+  expect(await dialog.findAllByText(/“zhaolei” stands in row 2 already/u)).not.toEqual([]);
+  expect(dialog.getAllByText(/Another record has “operator” already/u)).not.toEqual([]);
+  const preview = within(dialog.getByRole('region', { name: 'Preview' }));
+  expect(await preview.findAllByText('••••••••')).not.toEqual([]);
+  expect(dialog.queryByText(/Secret/u)).toBeNull();
+});
+
+it('keeps the result until it is closed, also when somebody has been elsewhere meanwhile [ASSET-07] [UX-06]', async () => {
+  serveTown();
+  const { user, main, press, choose, countOf, saved } = await openPage();
+  await choose(HEAD, rowOf(newLamp(1), ''), `${newLamp(2)},,ssslc,west-road,30.2,120.2,,`);
+  await press('Check 2 rows');
+  await press('Import one row');
+  await main.findByText('Added', { selector: 'dt' });
+
+  await user.click(screen.getByRole('link', { name: 'Unknown devices' }));
+  await waitFor(() => expect(main.queryByText('Added', { selector: 'dt' })).toBeNull());
+  await user.click(screen.getByRole('link', { name: 'Import devices' }));
+  await main.findByText('Added', { selector: 'dt' });
+  expect(countOf('Added')).toBe('1');
+  expect(countOf('Rejected')).toBe('1');
+  await press('Save the row not taken');
+  expect(readTable((await saved.file()).bytes).rows).toHaveLength(2);
+  await press('Import another file');
+  await main.findByLabelText('Choose a file', { selector: 'input' });
+  expect(main.queryByText('Added', { selector: 'dt' })).toBeNull();
+});
