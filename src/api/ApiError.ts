@@ -90,3 +90,11 @@ const isDetail = (value: unknown): value is Detail =>
 /** Nothing came back, or not in time; a file of the console that did not come is a TypeError. */
 export const isUnreached = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof ApiError && error.status === 0);
+
+/** No response (0), a timeout, too many calls, or a platform in trouble: the same call may succeed later. */
+export const isTransientStatus = (status: number | undefined): boolean =>
+  status !== undefined && (status >= 500 || [0, 408, 425, 429].includes(status));
+
+/** Whether the same call may succeed later. */
+export const isTransient = (error: unknown): boolean =>
+  isUnreached(error) || (error instanceof ApiError && isTransientStatus(error.status));

@@ -5,12 +5,9 @@ import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router
 
 import { authProvider } from '../data/authProvider.ts';
 import { fetchWords } from '../data/i18nProvider.ts';
-import { useConfiguration } from '../data/useConfiguration.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { lazyScreen } from '../ui/lazyScreen.tsx';
-import { SiteMapContext } from '../ui/map/SiteMap.ts';
 import { Region } from '../ui/Region.tsx';
-import { SiteZoneContext } from '../ui/SiteZone.ts';
 import { UnsavedGuard } from '../ui/unsaved/UnsavedGuard.tsx';
 import { settleInside } from './inside.ts';
 import { Notices } from './messages/Notices.tsx';
@@ -19,7 +16,7 @@ import { type Prepared, prepare } from './prepare.ts';
 import { createQueryClient } from './queryClient.ts';
 import { prefetchLists } from './sections/Records.tsx';
 import { Shell } from './Shell.tsx';
-import { siteMapOf } from './siteMapOf.ts';
+import { SiteProvider } from './SiteProvider.tsx';
 import { neverChanging, Speaking } from './Speaking.tsx';
 import { StartUp } from './StartUp.tsx';
 import { lookTheme } from './theme.ts';
@@ -79,8 +76,6 @@ const Broken = () => {
 /** The console inside a router, which decides where it is. */
 const ConsoleAt = ({ dataProvider, i18nProvider, store }: Prepared) => {
   const [queryClient] = useState(createQueryClient);
-  const map = useConfiguration('map');
-  const siteMap = useMemo(() => siteMapOf(map), [map]);
   const changeless = useMemo(() => neverChanging(i18nProvider, store), [i18nProvider, store]);
   return (
     <AdminContext
@@ -93,12 +88,10 @@ const ConsoleAt = ({ dataProvider, i18nProvider, store }: Prepared) => {
       darkTheme={darkTheme}
     >
       <Speaking i18nProvider={i18nProvider}>
-        <SiteZoneContext value={map?.timeZone}>
-          <SiteMapContext value={siteMap}>
-            <StartUp />
-            <Inside />
-          </SiteMapContext>
-        </SiteZoneContext>
+        <SiteProvider>
+          <StartUp />
+          <Inside />
+        </SiteProvider>
         <Region name="notices" shape="float">
           <Notices />
         </Region>

@@ -1,7 +1,10 @@
 import { useTranslate } from 'react-admin';
 
+import { configuration } from '../data/configuration.ts';
+import { useHasFailed } from '../data/useConfiguration.ts';
 import { isNight, type Tonight, useTonight } from '../data/useTonight.ts';
 import { hoursAndMinutes, zoneName } from '../domain/clock.ts';
+import { StateGlyph } from '../ui/icons/StateGlyph.tsx';
 import { NightBand } from '../ui/NightBand.tsx';
 
 const WIDTH = 150;
@@ -13,6 +16,8 @@ export const NightLine = () => {
   const translate = useTranslate();
   const tonight = useTonight();
   const duration = useDuration();
+  const hasFailed = useHasFailed('map');
+  if (hasFailed) return <NoNightLine />;
   if (!isNight(tonight)) return null;
   const { night, now, offset, words } = tonight;
   const running = now >= night.from;
@@ -28,6 +33,24 @@ export const NightLine = () => {
         {translate(running ? 'shell.night.sunrise' : 'shell.night.sunset', { duration: left })}
       </span>
     </div>
+  );
+};
+
+/** Where the city lies and what its clocks show did not load: times are in UTC, and the night is not known. */
+const NoNightLine = () => {
+  const translate = useTranslate();
+  return (
+    <button
+      type="button"
+      className="bar-button night-failed"
+      title={translate('shell.night.failed')}
+      aria-label={translate('shell.night.failed.retry')}
+      onClick={() => void configuration.load('map')}
+    >
+      <StateGlyph state="unknown" />
+      <span className="night-words">{translate('shell.night.utc')}</span>
+      <span className="night-words night-retry">{translate('shell.retry')}</span>
+    </button>
   );
 };
 

@@ -1,14 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 
+import { isTransientStatus } from '../api/ApiError.ts';
+
 /** How often a read is made again before its failure is told. */
 const RETRIES = 2;
 
 /** Milliseconds before a read is made again: long enough for a blip, short enough for somebody who waits. */
 const BACKOFF = 400;
-
-/** No answer, too slow, too many, or a platform that stumbles: the same question may be answered next time. */
-const mayPass = (status: number | undefined) =>
-  status === 0 || status === 408 || status === 429 || (status !== undefined && status >= 500);
 
 /**
  * How the console asks: a read that failed for a reason that may pass is made again, each time
@@ -26,7 +24,7 @@ export const createQueryClient = () =>
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) =>
-          failures < RETRIES && mayPass((error as { readonly status?: number }).status),
+          failures < RETRIES && isTransientStatus((error as { readonly status?: number }).status),
         retryDelay: failures => BACKOFF * 2 ** failures,
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -10,7 +10,7 @@ export function siteMapOf(map: Configuration['map'] | null | undefined): SiteMap
   const { center, zoom, minZoom, maxZoom, mapOffline, static: picture } = map;
   const [southWest, northEast] = picture?.bounds ?? [];
   return {
-    ...{ center, zoom, minZoom, maxZoom },
+    ...{ center, zoom, placeZoom: zoom, minZoom, maxZoom },
     ...(mapOffline === PICTURE &&
       picture &&
       southWest &&

@@ -141,32 +141,123 @@ describe('the configuration', () => {
     expect(configuration.read('map')).toEqual({});
   });
 
-  it('asks once more for what there was no way to ask, when the connection is back [SHELL-08]', async () => {
-    const heard = vi.fn();
-    const stop = configuration.subscribe(heard);
-    answerAll(name =>
-      name === 'map' || name === 'module'
-        ? Response.error()
-        : Response.json({}, { status: name === 'plugin' ? 500 : 200 }),
-    );
-    await loadAll();
-    expect(NAMES.filter(configuration.isUnreached).toSorted()).toEqual(['map', 'module']);
-    requests.length = 0;
-    answerAll(name => Response.json(fitting(name)));
-    dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(NAMES.filter(configuration.isUnreached)).toEqual([]));
-    // What the platform refused is not asked again by itself, nor what it answered.
-    expect(asked().toSorted()).toEqual(['/map', '/module']);
-    expect(configuration.read('map')).toEqual({});
-    expect(heard).toHaveBeenCalled();
-    dispatchEvent(new Event('online'));
-    stop();
-    answerAll(() => Response.error());
-    configuration.forget();
-    await configuration.load('map');
-    requests.length = 0;
-    dispatchEvent(new Event('online'));
-    await new Promise(setImmediate);
-    expect(asked()).toEqual([]);
+  describe('after a failed read', () => {
+    /** Timers of the retries and of the time limits; the network goes on by itself. */
+    const freeze = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const settled = async (name: ConfigurationName) => {
+      await configuration.load(name);
+    };
+    const failing = (status: number) => () =>
+      Response.json({ error: { statusCode: status, code: 1 } }, { status });
+
+    it('repeats it with growing pauses until the set is there, for each set [SHELL-08/loads] [SHELL-08/null]', async () => {
+      answerAll(name => Response.json(fitting(name)));
+      await loadAll(); // fetches what the reads are made of
+      configuration.forget();
+      freeze();
+      const stop = configuration.subscribe(() => undefined);
+      for (const name of NAMES) {
+        requests.length = 0;
+        answerAll(failing(503));
+        await settled(name);
+        expect(configuration.read(name), name).toBeNull();
+        expect(configuration.hasFailed(name), name).toBe(true);
+        for (const [failures, delay] of [1000, 2000, 4000, 8000].entries()) {
+          vi.advanceTimersByTime(delay - 1);
+          expect(requests, name).toHaveLength(failures + 1);
+          if (delay === 8000) answerAll(which => Response.json(fitting(which)));
+          vi.advanceTimersByTime(1);
+          await settled(name);
+          expect(requests, name).toHaveLength(failures + 2);
+        }
+        expect(configuration.read(name), name).toEqual(fitting(name));
+        expect(configuration.hasFailed(name), name).toBe(false);
+        vi.advanceTimersByTime(3_600_000);
+        expect(requests, name).toHaveLength(5);
+      }
+      stop();
+    });
+
+    it('pauses at most a minute, and notifies of the set when it comes [SHELL-08]', async () => {
+      answerAll(failing(503));
+      freeze();
+      const heard = vi.fn();
+      const stop = configuration.subscribe(heard);
+      await settled('version');
+      for (let failures = 1; failures < 12; failures += 1) {
+        vi.advanceTimersByTime(Math.min(1000 * 2 ** (failures - 1), 60_000));
+        await settled('version');
+        expect(requests).toHaveLength(failures + 1);
+      }
+      answerAll(name => Response.json(fitting(name)));
+      vi.advanceTimersByTime(59_999);
+      expect(requests).toHaveLength(12);
+      heard.mockClear();
+      vi.advanceTimersByTime(1);
+      await settled('version');
+      expect(configuration.read('version')).toEqual({});
+      expect(heard).toHaveBeenCalledOnce();
+      stop();
+    });
+
+    it('does not repeat what the platform refused or does not have, and tells the two apart [SHELL-08/null]', async () => {
+      const cases: readonly (readonly [() => Response, boolean])[] = [
+        [failing(404), false],
+        [() => new Response(null, { status: 204 }), false],
+        [failing(401), true],
+        [failing(400), true],
+        [() => Response.json('a text'), true],
+      ];
+      freeze();
+      for (const [response, hasFailed] of cases) {
+        answerAll(response);
+        await settled('version');
+        expect(configuration.read('version')).toBeNull();
+        expect(configuration.hasFailed('version')).toBe(hasFailed);
+        const before = requests.length;
+        vi.advanceTimersByTime(3_600_000);
+        expect(requests).toHaveLength(before);
+      }
+    });
+
+    it('stops with the session that it was for, and when all is forgotten [SHELL-08]', async () => {
+      answerAll(name => Response.json(fitting(name)));
+      await configuration.load('plugin');
+      freeze();
+      answerAll(failing(503));
+      await settled('module');
+      await settled('version');
+      requests.length = 0;
+      enter('u2');
+      vi.advanceTimersByTime(1000);
+      await settled('version');
+      expect(asked()).toEqual(['/version']);
+      configuration.forget();
+      vi.advanceTimersByTime(3_600_000);
+      expect(requests).toHaveLength(1);
+    });
+
+    it('repeats all of them at once when the connection is back [SHELL-08]', async () => {
+      const stop = configuration.subscribe(() => undefined);
+      answerAll(name =>
+        name === 'map' || name === 'module'
+          ? Response.error()
+          : Response.json({}, { status: { plugin: 500, camera: 404 }[name as string] ?? 200 }),
+      );
+      await loadAll();
+      expect(NAMES.filter(configuration.isUnreached).toSorted()).toEqual(['map', 'module']);
+      freeze();
+      requests.length = 0;
+      answerAll(name => Response.json(fitting(name)));
+      dispatchEvent(new Event('online'));
+      await vi.waitFor(() => expect(configuration.read('plugin')).toEqual([]));
+      await vi.waitFor(() => expect(NAMES.filter(configuration.isUnreached)).toEqual([]));
+      // What the platform does not have is not repeated, nor what it answered.
+      expect(asked().toSorted()).toEqual(['/map', '/module', '/plugin']);
+      stop();
+      requests.length = 0;
+      dispatchEvent(new Event('online'));
+      expect(asked()).toEqual([]);
+    });
   });
 });

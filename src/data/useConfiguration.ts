@@ -15,6 +15,10 @@ export function useConfiguration<Name extends ConfigurationName>(
   return useSyncExternalStore(configuration.subscribe, () => configuration.read(name));
 }
 
-/** Whether a set is missing only because there was no way to the platform. */
+/** Whether a set is missing because its read failed: it is repeated, see {@link configuration}. */
+export const useHasFailed = (name: ConfigurationName): boolean =>
+  useSyncExternalStore(configuration.subscribe, () => configuration.hasFailed(name));
+
+/** Whether a set is missing because the platform could not be reached. */
 export const useUnreached = (name: ConfigurationName): boolean =>
   useSyncExternalStore(configuration.subscribe, () => configuration.isUnreached(name));

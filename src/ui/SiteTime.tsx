@@ -7,6 +7,7 @@ import { zoneName } from '../domain/clock.ts';
 import { formatDateTime } from '../domain/dateTime.ts';
 import { offsetAt } from '../domain/zone.ts';
 import { twinOffset, zoneLabel } from '../domain/zoneLabel.ts';
+import { useSiteSettings } from './SiteSettings.ts';
 import { useSiteZone } from './SiteZone.ts';
 
 interface SiteTimeProps {
@@ -18,22 +19,24 @@ interface SiteTimeProps {
 
 /**
  * An instant on the clocks of the site. Which those are stands once beside it or above all of them, see {@link ZoneName}; a
- * time that comes twice says here which of the two it is. Pointed at, it tells the zone, and what a person's own clock shows.
+ * time that comes twice says here which of the two it is, and one in UTC, because the zone is not known yet, says so too.
+ * Pointed at, it tells the zone, and what a person's own clock shows.
  */
 export const SiteTime = ({ time, written = words => words }: SiteTimeProps) => {
   const zone = useSiteZone();
   const title = useTimeTitle();
-  const twin = twinOffset(time, zone);
+  const { status } = useSiteSettings();
+  const named = status === 'known' ? twinOffset(time, zone) : 0;
   const instant = new Date(time);
   return (
     <>
       <time dateTime={instant.toISOString()} title={title(time)}>
         {written(formatDateTime(instant, zone) ?? '')}
       </time>
-      {twin !== undefined && (
+      {named !== undefined && (
         <>
           {' '}
-          <span className="zone-name">{zoneName(twin)}</span>
+          <span className="zone-name">{zoneName(named)}</span>
         </>
       )}
     </>

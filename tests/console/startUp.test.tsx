@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { answer } from '../../mocks/answer.ts';
 import { configuration, type ConfigurationName } from '../../src/data/configuration.ts';
-import { jsonOf, openConsole, platform, receivedCalls } from '../support/console.tsx';
+import { jsonOf, openConsole, platform, receivedCalls, rowOf } from '../support/console.tsx';
 
 /** The paths of A7. */
 const PATHS: Readonly<Record<ConfigurationName, string>> = {
@@ -28,6 +28,28 @@ const fail = () =>
       { status: 500 },
     ),
   );
+/** A set whose reads fail with 503 until it is mended. */
+function failing(name: ConfigurationName, change: (set: object) => object) {
+  let isBroken = true;
+  platform.use(
+    http.get(`*/api/config/${PATHS[name]}`, async ({ request }) => {
+      if (isBroken) return new Response(null, { status: 503 });
+      return Response.json(change((await (await platform.answer(request)).json()) as object));
+    }),
+  );
+  return {
+    mend: () => {
+      isBroken = false;
+    },
+  };
+}
+
+const anAdmin = {
+  ...{ id: 'chief', username: 'chief', lastName: '陈', firstName: '志远' },
+  ...{ roleId: 'admin', role: { id: 'admin', name: 'admin' } },
+  ...{ modules: [], locked: false, pswChanged: true },
+  lastLoginDate: '2026-11-11T04:00:00.000Z',
+};
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 1 });
 const isConfiguration = ({ call }: { readonly call: string }) => call.includes('/api/config/');
 
@@ -54,7 +76,7 @@ describe('starting up', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says nothing of a read that fails, and goes on [SHELL-08]', async () => {
+  it('says nothing of a read that fails, and goes on [SHELL-08/null]', async () => {
     for (const failing of [['version'], ['module', 'map'], NAMES] as const) {
       platform.use(...failing.map(name => on(name, fail)));
       await openConsole('/permissionManage');
@@ -79,13 +101,70 @@ describe('starting up', () => {
     expect(await screen.findByText('The modules did not load')).toBeVisible();
     await waitFor(() => expect(NAMES.filter(name => !configuration.isUnreached(name))).toEqual([]));
     platform.reset();
-    const before = receivedCalls().filter(isConfiguration).length;
     dispatchEvent(new Event('online'));
     expect(await screen.findByRole('img', { name: /sunset/iu })).toBeVisible();
     expect(await screen.findByRole('link', { name: /^Smart light/u })).toBeVisible();
     expect(screen.queryByText(/cannot be reached|did not load/u)).toBeNull();
     await waitFor(() => expect(NAMES.filter(name => configuration.isUnreached(name))).toEqual([]));
-    expect(receivedCalls().filter(isConfiguration).length - before).toBe(NAMES.length);
+    await waitFor(() =>
+      expect(NAMES.filter(name => configuration.read(name) === null)).toEqual([]),
+    );
+  });
+
+  it('marks times as UTC until the zone is known, with Try again, and follows it without a reload [SHELL-08/quiet] [SHELL-08/null]', async () => {
+    const site = failing('map', map => ({ ...map, timeZone: 'Asia/Tokyo' }));
+    platform.use(answer('listUsers', 200, [anAdmin]));
+    const { user } = await openConsole('/permissionManage');
+    const lastLogin = async () => (await rowOf('chief')).getAllByRole('cell')[4];
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const retry = await screen.findByRole('button', { name: /^Times in UTC.*try again/u });
+    expect(await lastLogin()).toHaveTextContent(/^2026-11-11 04:00:00 UTC$/u);
+    expect(heads()).toContain('Last login UTC');
+    expect(screen.queryByRole('alert')).toBeNull();
+    site.mend();
+    await user.click(retry);
+    await waitFor(async () =>
+      expect(await lastLogin()).toHaveTextContent(/^2026-11-11 13:00:00$/u),
+    );
+    expect(heads()).toContain('Last login UTC+9');
+    expect(screen.queryByText(/Times in UTC|did not load/u)).toBeNull();
+    expect(screen.getByTitle(/^Tonight: sunset.*UTC\+9$/u)).toBeInTheDocument();
+  });
+
+  it('says at home that tonight did not load, and shows it when it has, by itself [SHELL-08/quiet]', async () => {
+    const { mend } = failing('map', map => map);
+    await openConsole('/', { as: 'operator' });
+    expect(
+      await screen.findByText(/^The place and the time zone of the city did not load/u),
+    ).toBeVisible();
+    mend();
+    expect(await screen.findByRole('img', { name: /sunset/iu })).toBeVisible();
+    expect(screen.queryByText(/did not load/u)).toBeNull();
+  });
+
+  it('takes a page that depends on a failed set for one that did not load, not for none [SHELL-08/quiet]', async () => {
+    const { mend } = failing('lumen', lumen => lumen);
+    const { user } = await openConsole('/systemOperation/strategy/lumen');
+    await heading('This page did not load');
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading(/^Light sensor strategies/u);
+  });
+
+  it('says at home what else did not load, and shows it when it has [SHELL-08/quiet]', async () => {
+    const { mend } = failing('plugin', plugin => plugin);
+    const { user } = await openConsole('/');
+    expect(await screen.findByText('The links to other products did not load.')).toBeVisible();
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /^Air quality/u })).toBeVisible();
+    cleanup();
+    configuration.forget();
+    const defaults = failing('moduleDefault', all => all);
+    await openConsole('/', { as: 'operator' });
+    expect(await screen.findByText('The modules did not load')).toBeVisible();
+    defaults.mend();
+    expect(await screen.findByRole('link', { name: /^Smart light/u })).toBeVisible();
   });
 
   it('takes up the configured language when it arrives, and nobody has chosen one [SHELL-08] [I18N-01]', async () => {

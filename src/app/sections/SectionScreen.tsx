@@ -5,6 +5,7 @@ import { resources } from '../../generated/catalogue.ts';
 import { paths } from '../../paths.ts';
 import { AddressesContext } from '../../resources/AddressesContext.ts';
 import { ResourcesContext } from '../../resources/ResourcesContext.ts';
+import { SiteGate } from '../../ui/SiteGate.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { TitleTrail } from '../../ui/TitleTrail.ts';
 import { NotFound } from '../NotFound.tsx';
@@ -12,9 +13,12 @@ import type { Drawn } from './Drawn.ts';
 import { Import, Reading, Settings } from './engineScreens.tsx';
 import { ownScreens } from './ownScreens.tsx';
 import { Records } from './Records.tsx';
-import type { Node, Screen } from './Section.ts';
+import type { Node, OwnScreen, Screen } from './Section.ts';
 import { useTitle } from './useTitle.ts';
 import { useTrail } from './useTrail.ts';
+
+/** Screens whose requests are by nights of the site. */
+const BY_NIGHTS: readonly OwnScreen[] = ['lightStatistics', 'energyStatistics', 'modelStatistics'];
 
 /** A screen that is written by hand: its own routes begin where it is. */
 const OwnPlace = ({ node, screen: { name, of } }: Drawn<'own'>) => {
@@ -24,7 +28,11 @@ const OwnPlace = ({ node, screen: { name, of } }: Drawn<'own'>) => {
     <Routes>
       <Route
         path={`${node.path}/*`}
-        element={<Own base={node.path} title={title} {...(of !== undefined && { of })} />}
+        element={
+          <SiteGate isNeeded={BY_NIGHTS.includes(name)}>
+            <Own base={node.path} title={title} {...(of !== undefined && { of })} />
+          </SiteGate>
+        }
       />
     </Routes>
   );

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { useHasFailed } from '../../data/useConfiguration.ts';
 import { lastMode } from '../../data/useProduct.ts';
 import { type Found, placeAt } from './placeAt.ts';
 import type { Facts, Section } from './Section.ts';
@@ -30,6 +31,21 @@ export function usePlace(): Found {
     const opens = guess.kind === 'screen' || guess.kind === 'redirect';
     return known.kind === 'wait' && opens ? guess : known;
   }, [pathname, facts, likely]);
+}
+
+/** Whether there may be a screen at the address of now, if the configuration that decides had loaded. */
+export function useMayExist(): boolean {
+  const facts = useFacts();
+  const { pathname } = useLocation();
+  const lumen = useHasFailed('lumen');
+  const peopleLight = useHasFailed('peopleLight');
+  if (!lumen && !peopleLight) return false;
+  const possible = {
+    ...facts,
+    ...(lumen && { lumen: true }),
+    ...(peopleLight && { peopleLight: true }),
+  };
+  return placeAt(pathname, possible).kind === 'screen';
 }
 
 /** The section that the address of now belongs to, if the person may enter it. */

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'react-admin';
 
 import { configuration } from '../../data/configuration.ts';
-import { useConfiguration, useUnreached } from '../../data/useConfiguration.ts';
+import { useConfiguration, useHasFailed, useUnreached } from '../../data/useConfiguration.ts';
 import { useNow } from '../../data/useNow.ts';
 import { isNight, type Tonight, useTonight } from '../../data/useTonight.ts';
 import { zoneName } from '../../domain/clock.ts';
@@ -47,8 +47,10 @@ interface NoBandProps {
 const NoBand = ({ tonight }: NoBandProps) => {
   const translate = useTranslate();
   const isUnreached = useUnreached('map');
+  const hasFailed = useHasFailed('map');
   if (tonight === undefined) return <div className="hero-empty after-300ms" />;
-  if (tonight === null && isUnreached) return <Unreached />;
+  if (tonight === null && (isUnreached || hasFailed))
+    return <Failed reason={isUnreached ? 'unreached' : 'failed'} />;
   if (tonight === null) return <p className="hero-told">{translate('home.sun.unknown')}</p>;
   return <Sunless tonight={tonight} />;
 };
@@ -62,12 +64,16 @@ const Sunless = ({ tonight }: { readonly tonight: 'noNight' | 'noDay' }) => {
   return <p className="hero-told">{translate(`home.sun.${tonight}`, { date })}</p>;
 };
 
-/** Nobody could be asked where the city lies. It is asked by itself when the connection is back. */
-const Unreached = () => {
+interface FailedProps {
+  readonly reason: 'unreached' | 'failed';
+}
+
+/** Where the city lies did not load. It is loaded again by itself. */
+const Failed = ({ reason }: FailedProps) => {
   const translate = useTranslate();
   return (
     <div className="hero-told">
-      <p>{translate('home.sun.unreached')}</p>
+      <p>{translate(`home.sun.${reason}`)}</p>
       <ActionButton
         kind="auxiliary"
         startIcon={<Icon name="refresh" />}

@@ -5,6 +5,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Card } from './Card.tsx';
+import type { HomeCard } from './cards.ts';
 import { Others, type Way } from './Others.tsx';
 import { useAccounts, useCards, useReader } from './useCards.ts';
 import { useFigures } from '../../ui/useFigures.ts';
@@ -41,7 +42,7 @@ const OfReader = ({ reader, ways }: ModulesProps & { readonly reader: Reader }) 
 
 type CardsProps = ReturnType<typeof useCards> & { readonly reader: Reader };
 
-const Cards = ({ reader, cards, hasFailed, again }: CardsProps) => {
+const Cards = ({ reader, cards, hasFailed, hasLostPlugins, again }: CardsProps) => {
   const translate = useTranslate();
   const notes = useNotes(reader);
   if (hasFailed)
@@ -57,6 +58,18 @@ const Cards = ({ reader, cards, hasFailed, again }: CardsProps) => {
       />
     );
   if (!cards) return <Blanks />;
+  if (hasLostPlugins)
+    return (
+      <>
+        <CardGrid {...{ cards, notes }} />
+        <p className="modules-lost">
+          {translate('home.plugins.failed')}{' '}
+          <ActionButton kind="auxiliary" size="small" onClick={again}>
+            {translate('shell.retry')}
+          </ActionButton>
+        </p>
+      </>
+    );
   if (cards.length === 0)
     return (
       <EmptyState
@@ -65,14 +78,21 @@ const Cards = ({ reader, cards, hasFailed, again }: CardsProps) => {
         hint={translate('home.modules.none.hint')}
       />
     );
-  return (
-    <div className="modules">
-      {cards.map(card => (
-        <Card key={card.key} card={card} note={notes[card.key]} />
-      ))}
-    </div>
-  );
+  return <CardGrid {...{ cards, notes }} />;
 };
+
+interface CardGridProps {
+  readonly cards: readonly HomeCard[];
+  readonly notes: ReturnType<typeof useNotes>;
+}
+
+const CardGrid = ({ cards, notes }: CardGridProps) => (
+  <div className="modules">
+    {cards.map(card => (
+      <Card key={card.key} card={card} note={notes[card.key]} />
+    ))}
+  </div>
+);
 
 /** What a card says below: figures that were asked for, never invented ones. */
 function useNotes(reader: Reader): Readonly<Record<string, string | undefined>> {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { session, type Session } from '../../api/session.ts';
 import { calls } from '../../data/calls.ts';
 import { configuration } from '../../data/configuration.ts';
-import { useConfiguration, useUnreached } from '../../data/useConfiguration.ts';
+import { useConfiguration, useHasFailed } from '../../data/useConfiguration.ts';
 import { useLikelyProduct } from '../../data/useProduct.ts';
 import { cardsFor, type HomeCard } from './cards.ts';
 
@@ -17,6 +17,8 @@ interface Cards {
   readonly cards: readonly HomeCard[] | undefined;
   /** What says which cards there are did not come. */
   readonly hasFailed: boolean;
+  /** The links to other products did not come. */
+  readonly hasLostPlugins: boolean;
   readonly again: () => void;
 }
 
@@ -26,14 +28,16 @@ export function useCards(reader: Session): Cards {
   const offered = useConfiguration('module');
   const defaults = useConfiguration('moduleDefault');
   const plugins = useConfiguration('plugin') ?? [];
-  // Of a role whose modules nobody could be asked for, it is not known that it has none.
-  const isUncertain = useUnreached('moduleDefault') && reader.role !== 'admin';
+  // Of a role whose default modules did not load, it is not known that it has none.
+  const isUncertain = useHasFailed('moduleDefault') && reader.role !== 'admin';
   return {
     cards: offered ? cardsFor(reader, product, { offered, defaults, plugins }) : undefined,
     hasFailed: offered === null || isUncertain,
+    hasLostPlugins: useHasFailed('plugin'),
     again: () => {
       void configuration.load('module');
       void configuration.load('moduleDefault');
+      void configuration.load('plugin');
     },
   };
 }

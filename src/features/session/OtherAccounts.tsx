@@ -1,5 +1,6 @@
 import { chosenProvider } from '../../data/chosenProvider.ts';
-import { useConfiguration } from '../../data/useConfiguration.ts';
+import { configuration } from '../../data/configuration.ts';
+import { useConfiguration, useHasFailed } from '../../data/useConfiguration.ts';
 import type { Language } from '../../i18n/language.ts';
 import { besideWordsIn } from './besideWords.ts';
 
@@ -19,22 +20,33 @@ export default function OtherAccounts({ language }: OtherAccountsProps) {
       ? [{ name, link: of.link, word: of.title?.[language] || word }]
       : [],
   );
-  if (offered.length === 0) return null;
+  const failed = [useHasFailed('oauth') && 'oauth', useHasFailed('oauth2') && 'oauth2'] as const;
+  const retry = () => failed.forEach(name => name && void configuration.load(name));
   return (
     <>
-      <div className="login-or">{say('signIn.or')}</div>
-      <div className="login-others">
-        {offered.map(({ name, link, word }) => (
-          <a
-            key={name}
-            className="login-other"
-            href={link}
-            onClick={() => chosenProvider.keep(name)}
-          >
-            {word}
-          </a>
-        ))}
-      </div>
+      {offered.length > 0 && <div className="login-or">{say('signIn.or')}</div>}
+      {offered.length > 0 && (
+        <div className="login-others">
+          {offered.map(({ name, link, word }) => (
+            <a
+              key={name}
+              className="login-other"
+              href={link}
+              onClick={() => chosenProvider.keep(name)}
+            >
+              {word}
+            </a>
+          ))}
+        </div>
+      )}
+      {failed.some(Boolean) && (
+        <p className="login-failed">
+          {say('signIn.accounts.failed')}{' '}
+          <button type="button" className="login-retry" onClick={retry}>
+            {say('signIn.accounts.retry')}
+          </button>
+        </p>
+      )}
     </>
   );
 }

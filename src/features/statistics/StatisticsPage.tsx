@@ -10,6 +10,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ChartCard } from '../../ui/charts/ChartCard.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { SiteSettingsNotice } from '../../ui/SiteSettingsNotice.tsx';
 import { SiteTime, ZoneName } from '../../ui/SiteTime.tsx';
 import type { Card } from './Card.ts';
 import { DomainChoice, withDomain } from './DomainChoice.tsx';
@@ -68,6 +69,7 @@ export const StatisticsPage = (props: StatisticsPageProps) => {
               </span>
             )}
             <ZoneName />
+            <SiteSettingsNotice message="shell.site.days" />
           </span>
         </>
       }

@@ -3,6 +3,8 @@ export const beside = {
   'signIn.or': 'or',
   'signIn.account.first': 'City account',
   'signIn.account.second': 'Company account',
+  'signIn.accounts.failed': 'Single sign-on did not load.',
+  'signIn.accounts.retry': 'Try again',
   'signIn.picture': 'A street of lamps at night',
   'signIn.picture.sun':
     'A street of lamps at night. Sunset %{sunset}, sunrise %{sunrise}, now %{now}.',

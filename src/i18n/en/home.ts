@@ -6,6 +6,8 @@ export const home = {
   'home.sun.noDay': '%{date}: the sun does not rise here today',
   'home.sun.unreached':
     'The platform cannot be reached. Tonight is shown here as soon as it answers.',
+  'home.sun.failed':
+    'The place and the time zone of the city did not load. Tonight is shown here as soon as they do; times are in UTC until then.',
   'home.sun.unknown': 'The platform does not say where the city lies, so the sun cannot be told.',
   'home.sky': 'Tonight’s sky: sunset %{sunset}, sunrise %{sunrise}, now %{now}',
   'home.depth': 'sun %{depth}° below the horizon',
@@ -23,6 +25,7 @@ export const home = {
   'home.modules.none': 'No module is open to you',
   'home.modules.none.hint': 'Ask a system manager for one.',
   'home.modules.failed': 'The modules did not load',
+  'home.plugins.failed': 'The links to other products did not load.',
   'home.users': '%{users} users, %{locked} locked',
   'home.newTab': 'Opens in a new tab',
   'home.noLink': 'Not linked in this city',

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { SiteSettingsNotice } from '../../ui/SiteSettingsNotice.tsx';
 import { useZoneWords } from '../../ui/SiteTime.tsx';
 import { useText } from '../useText.ts';
 import { areStates } from '../kits/stateOf.ts';
@@ -27,7 +28,11 @@ export const ListCards = ({ rows, ...props }: DrawnRows) => (
 /** Cards have no heads: the zone of their times is named below all of them. */
 const Zone = () => {
   const translate = useTranslate();
-  return <p className="list-zone">{translate('shell.time.zone', { zone: useZoneWords() })}</p>;
+  return (
+    <div className="list-zone">
+      {translate('shell.time.zone', { zone: useZoneWords() })} <SiteSettingsNotice />
+    </div>
+  );
 };
 
 /** Where the columns of a list stand on a card. */

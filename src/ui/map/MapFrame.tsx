@@ -6,8 +6,10 @@ import { MapContainer, useMap } from 'react-leaflet';
 
 import { MapButtons } from './MapButtons.tsx';
 import { MapGround } from './MapGround.tsx';
+import { MapNotice } from './MapNotice.tsx';
 import { MapScale } from './MapScale.tsx';
 import { useSiteMap } from './SiteMap.ts';
+import { useSiteView } from './useSiteView.ts';
 import { useView, type View } from './useView.ts';
 
 interface MapFrameProps {
@@ -42,12 +44,14 @@ export const MapFrame = ({ label, view, className = '', children }: MapFrameProp
       {children}
       <MapScale />
       <Turned view={view} />
+      {!view && <MapNotice />}
     </MapContainer>
   );
 };
 
 const Turned = ({ view }: { readonly view: View | undefined }) => {
   const turn = useView(view);
+  useSiteView(undefined, view === undefined);
   return <MapButtons onBack={view && turn} back="map.back" />;
 };
 

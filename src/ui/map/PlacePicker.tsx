@@ -9,10 +9,12 @@ import { MapContainer, useMap, useMapEvents } from 'react-leaflet';
 import { MapButtons } from './MapButtons.tsx';
 import { MapDots } from './MapDots.tsx';
 import { MapGround } from './MapGround.tsx';
+import { MapNotice } from './MapNotice.tsx';
 import { placeOn, placeWords } from './place.ts';
 import { PlacePin } from './PlacePin.tsx';
 import { type Place, useSiteMap } from './SiteMap.ts';
 import { SurroundingsContext } from './surroundings.ts';
+import { useSiteView } from './useSiteView.ts';
 
 interface PlacePickerProps {
   /** What the place is of, in words. */
@@ -26,7 +28,7 @@ interface PlacePickerProps {
 export default function PlacePicker({ label, place, isFixed = false, onPick }: PlacePickerProps) {
   const translate = useTranslate();
   const site = useSiteMap();
-  const { dots, zoom = site.zoom } = useContext(SurroundingsContext);
+  const { dots, zoom = place ? site.placeZoom : site.zoom } = useContext(SurroundingsContext);
   const at = place && placeWords(place);
   return (
     <div className="map-picker">
@@ -56,6 +58,7 @@ export default function PlacePicker({ label, place, isFixed = false, onPick }: P
           />
         )}
         <Buttons place={place} />
+        {!place && <MapNotice />}
       </MapContainer>
       <p className="map-words" role="status">
         {at ? translate('form.place.at', { place: at }) : translate('form.place.none')}
@@ -67,6 +70,8 @@ export default function PlacePicker({ label, place, isFixed = false, onPick }: P
 /** Nearer, farther, and back to the pin. */
 const Buttons = ({ place }: { readonly place: Place | undefined }) => {
   const map = useMap();
+  const { zoom } = useContext(SurroundingsContext);
+  useSiteView(place, zoom === undefined);
   const toPin = place && (() => map.setView(place, map.getZoom(), { animate: false }));
   return <MapButtons onBack={toPin} back="form.place.toPin" />;
 };

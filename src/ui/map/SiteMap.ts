@@ -10,14 +10,19 @@ export interface Place {
 export interface SiteMap {
   readonly center: Place;
   readonly zoom: number;
+  /** The zoom at which one place is shown. */
+  readonly placeZoom: number;
   readonly minZoom: number;
   readonly maxZoom: number;
   /** An image and the places of its corners, south-west first. */
   readonly image?: { readonly url: string; readonly bounds: readonly [Place, Place] };
 }
 
-/** A site that says nothing: the whole world. */
-export const WORLD: SiteMap = { center: { lat: 0, lng: 0 }, zoom: 2, minZoom: 1, maxZoom: 20 };
+/** A site that says nothing: the whole world; its places at the default zoom. @see spec A8 */
+export const WORLD: SiteMap = {
+  center: { lat: 0, lng: 0 },
+  ...{ zoom: 2, placeZoom: 16, minZoom: 1, maxZoom: 20 },
+};
 
 export const SiteMapContext = createContext<SiteMap>(WORLD);
 

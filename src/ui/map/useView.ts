@@ -4,6 +4,7 @@ import { useMap } from 'react-leaflet';
 
 import { isOnPaper } from '../isOnPaper.ts';
 import { type Place, useSiteMap } from './SiteMap.ts';
+import { useMoved } from './useMoved.ts';
 
 /** What a map is turned to: all of these places at once, no nearer than the zoom. */
 export interface View {
@@ -22,11 +23,11 @@ const ROOM = 64;
 /** Turns the map to a view whenever it becomes another one, and again when the answer is called. */
 export function useView(view: View | undefined): () => void {
   const map = useMap();
-  const { zoom } = useSiteMap();
+  const { placeZoom } = useSiteMap();
   const written = JSON.stringify(view);
   const turn = useCallback(() => {
     if (!written) return;
-    const { places, center, room = ROOM, nearest = zoom } = JSON.parse(written) as View;
+    const { places, center, room = ROOM, nearest = placeZoom } = JSON.parse(written) as View;
     const shown = center ? aroundOf(center, places) : places;
     if (shown.length === 0) return;
     const bounds = latLngBounds(shown.map(({ lat, lng }) => [lat, lng] as const));
@@ -36,9 +37,8 @@ export function useView(view: View | undefined): () => void {
     if (isOnPaper()) return;
     const fitting = map.getBoundsZoom(bounds, false, point(room, room));
     map.setView(center ?? bounds.getCenter(), Math.min(nearest, fitting), { animate: false });
-  }, [map, zoom, written]);
-  useEffect(turn, [turn]);
-  useTurnedAgain(turn);
+  }, [map, placeZoom, written]);
+  useTurns(turn, written);
   return turn;
 }
 
@@ -51,30 +51,24 @@ const aroundOf = (center: Place, places: readonly Place[]): readonly Place[] => 
   ]),
 ];
 
-/** A map that gets its size later, or another one, is turned again until a hand has moved it. */
-function useTurnedAgain(turn: () => void): void {
+/**
+ * Turns the map to another view, and again when it gets its size or the settings of the site come, unless a hand has moved
+ * it since.
+ */
+function useTurns(turn: () => void, view: string | undefined): void {
   const map = useMap();
-  const isMoved = useRef(false);
+  const moved = useMoved();
+  const shown = useRef<string>(undefined);
   useEffect(() => {
-    isMoved.current = false;
-  }, [turn]);
+    if (shown.current !== view) moved.reset();
+    shown.current = view;
+    if (!moved.read()) turn();
+  }, [turn, view, moved]);
   useEffect(() => {
-    const moved = () => {
-      isMoved.current = true;
-    };
     const resized = () => {
-      if (!isMoved.current) turn();
+      if (!moved.read()) turn();
     };
-    const container = map.getContainer();
-    container.addEventListener('pointerdown', moved);
-    container.addEventListener('wheel', moved, { passive: true });
-    container.addEventListener('keydown', moved);
     map.on('resize', resized);
-    return () => {
-      container.removeEventListener('pointerdown', moved);
-      container.removeEventListener('wheel', moved);
-      container.removeEventListener('keydown', moved);
-      map.off('resize', resized);
-    };
-  }, [map, turn]);
+    return () => void map.off('resize', resized);
+  }, [map, turn, moved]);
 }

@@ -6,6 +6,7 @@ import { operation as getAssetHistory } from '../../../../generated/core/operati
 import { ReadStates } from '../../../../resources/places/ReadStates.tsx';
 import { answerOf } from '../../../../resources/record/answerOf.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { SiteSettingsNotice } from '../../../../ui/SiteSettingsNotice.tsx';
 import type { PartProps } from '../Part.ts';
 import { Segments } from '../Segments.tsx';
 import { useHistory } from '../useHistory.ts';
@@ -37,6 +38,7 @@ export default function History({ asset }: PartProps) {
           }))}
           onChoose={name => setAddress({ tab: 'history', ...(name !== 'day' && { span: name }) })}
         />
+        <SiteSettingsNotice />
       </div>
       <ReadStates answer={data} error={error} onRetry={() => void refetch()}>
         {history =>

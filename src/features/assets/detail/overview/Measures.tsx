@@ -8,6 +8,8 @@ import { useUnitWord } from '../../../../resources/kits/useUnitWord.ts';
 import { useErrorWords } from '../../../../resources/useErrorWords.ts';
 import { useText } from '../../../../resources/useText.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { useSiteSettings } from '../../../../ui/SiteSettings.ts';
+import { SiteSettingsNotice } from '../../../../ui/SiteSettingsNotice.tsx';
 import { Card } from '../Card.tsx';
 import { fieldsOf } from '../fields.ts';
 import type { PartProps, Status } from '../Part.ts';
@@ -88,6 +90,14 @@ const Energy = ({ asset }: PartProps) => {
   const translate = useTranslate();
   const unitWord = useUnitWord();
   const energy = useEnergyTonight(asset.id);
+  const { status } = useSiteSettings();
+  if (status === 'failed')
+    return (
+      <div>
+        <span className="asset-caption">{translate('asset.energy.tonight')}</span>
+        <SiteSettingsNotice message="shell.site.energy" />
+      </div>
+    );
   return energy === undefined ? null : (
     <div>
       <span className="asset-caption">{translate('asset.energy.tonight')}</span>

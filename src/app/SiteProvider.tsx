@@ -1,0 +1,26 @@
+import { type ReactNode, useMemo } from 'react';
+
+import { configuration } from '../data/configuration.ts';
+import { useConfiguration, useHasFailed } from '../data/useConfiguration.ts';
+import { SiteMapContext } from '../ui/map/SiteMap.ts';
+import { type SiteSettings, SiteSettingsContext } from '../ui/SiteSettings.ts';
+import { SiteZoneContext } from '../ui/SiteZone.ts';
+import { siteMapOf } from './siteMapOf.ts';
+
+const reload = () => void configuration.load('map');
+
+/** Gives the screens the time zone and the map of the site; until those are known, UTC and the world. @see SHELL-08 */
+export const SiteProvider = ({ children }: { readonly children: ReactNode }) => {
+  const map = useConfiguration('map');
+  const hasFailed = useHasFailed('map');
+  const status = map === undefined ? 'loading' : hasFailed ? 'failed' : 'known';
+  const siteMap = useMemo(() => siteMapOf(map), [map]);
+  const settings = useMemo((): SiteSettings => ({ status, reload }), [status]);
+  return (
+    <SiteSettingsContext value={settings}>
+      <SiteZoneContext value={status === 'known' ? map?.timeZone : 'UTC'}>
+        <SiteMapContext value={siteMap}>{children}</SiteMapContext>
+      </SiteZoneContext>
+    </SiteSettingsContext>
+  );
+};
