@@ -144,8 +144,19 @@ describe('the configuration', () => {
   describe('after a failed read', () => {
     /** Timers of the retries and of the time limits; the network goes on by itself. */
     const freeze = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const settled = async (name: ConfigurationName) => {
-      await configuration.load(name);
+    /** The end of the next read, by whatever it is started. */
+    const nextEnd = () =>
+      new Promise<void>(resolve => {
+        const stop = configuration.subscribe(() => {
+          stop();
+          resolve();
+        });
+      });
+    /** Lets time pass up to the next read, and waits for its end. */
+    const afterRetry = async (delay: number) => {
+      const end = nextEnd();
+      vi.advanceTimersByTime(delay);
+      await end;
     };
     const failing = (status: number) => () =>
       Response.json({ error: { statusCode: status, code: 1 } }, { status });
@@ -159,15 +170,14 @@ describe('the configuration', () => {
       for (const name of NAMES) {
         requests.length = 0;
         answerAll(failing(503));
-        await settled(name);
+        await configuration.load(name);
         expect(configuration.read(name), name).toBeNull();
         expect(configuration.hasFailed(name), name).toBe(true);
         for (const [failures, delay] of [1000, 2000, 4000, 8000].entries()) {
           vi.advanceTimersByTime(delay - 1);
           expect(requests, name).toHaveLength(failures + 1);
           if (delay === 8000) answerAll(which => Response.json(fitting(which)));
-          vi.advanceTimersByTime(1);
-          await settled(name);
+          await afterRetry(1);
           expect(requests, name).toHaveLength(failures + 2);
         }
         expect(configuration.read(name), name).toEqual(fitting(name));
@@ -183,18 +193,16 @@ describe('the configuration', () => {
       freeze();
       const heard = vi.fn();
       const stop = configuration.subscribe(heard);
-      await settled('version');
+      await configuration.load('version');
       for (let failures = 1; failures < 12; failures += 1) {
-        vi.advanceTimersByTime(Math.min(1000 * 2 ** (failures - 1), 60_000));
-        await settled('version');
+        await afterRetry(Math.min(1000 * 2 ** (failures - 1), 60_000));
         expect(requests).toHaveLength(failures + 1);
       }
       answerAll(name => Response.json(fitting(name)));
       vi.advanceTimersByTime(59_999);
       expect(requests).toHaveLength(12);
       heard.mockClear();
-      vi.advanceTimersByTime(1);
-      await settled('version');
+      await afterRetry(1);
       expect(configuration.read('version')).toEqual({});
       expect(heard).toHaveBeenCalledOnce();
       stop();
@@ -211,7 +219,7 @@ describe('the configuration', () => {
       freeze();
       for (const [response, hasFailed] of cases) {
         answerAll(response);
-        await settled('version');
+        await configuration.load('version');
         expect(configuration.read('version')).toBeNull();
         expect(configuration.hasFailed('version')).toBe(hasFailed);
         const before = requests.length;
@@ -225,12 +233,11 @@ describe('the configuration', () => {
       await configuration.load('plugin');
       freeze();
       answerAll(failing(503));
-      await settled('module');
-      await settled('version');
+      await configuration.load('module');
+      await configuration.load('version');
       requests.length = 0;
       enter('u2');
-      vi.advanceTimersByTime(1000);
-      await settled('version');
+      await afterRetry(1000);
       expect(asked()).toEqual(['/version']);
       configuration.forget();
       vi.advanceTimersByTime(3_600_000);

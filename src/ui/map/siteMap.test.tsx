@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import type { Map } from 'leaflet';
+import { useEffect } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { useMap } from 'react-leaflet';
 
@@ -14,7 +15,10 @@ const SITE: SiteMap = {
 
 let map: Map;
 const Probe = () => {
-  map = useMap();
+  const own = useMap();
+  useEffect(() => {
+    map = own;
+  }, [own]);
   return null;
 };
 
