@@ -10,6 +10,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { Icon } from './icons/Icon.tsx';
 import { type GlyphName, StateGlyph } from './icons/StateGlyph.tsx';
+import { useFreePosition } from './toasts/useFreePosition.ts';
 import { timesOf } from './toastTimes.ts';
 
 const AT_MOST = 3;
@@ -40,10 +41,12 @@ export const Toasts = ({ onClosed }: ToastsProps) => {
   const translate = useTranslate();
   const { notifications, setNotifications } = useNotificationContext();
   const keyOf = useKeys();
+  const element = useRef<HTMLDivElement>(null);
+  useFreePosition(element, notifications.length > 0);
   const newestFirst = notifications.toReversed();
   const others = newestFirst.length - AT_MOST;
   return (
-    <div className="toasts" aria-live="polite" aria-relevant="additions">
+    <div ref={element} className="toasts" aria-live="polite" aria-relevant="additions">
       {newestFirst.slice(0, AT_MOST).map(notice => (
         <Toast
           key={keyOf(notice)}

@@ -1,0 +1,59 @@
+import type { Box, Obstacle } from './freePosition.ts';
+
+/** What a person operates. A list shows the actions of a row on hover only: they count all the same. */
+const CONTROLS = [
+  ...['button', 'a[href]', 'input', 'select', 'textarea', 'summary'],
+  ...[
+    'button',
+    'link',
+    'menuitem',
+    'tab',
+    'option',
+    'checkbox',
+    'switch',
+    'slider',
+    'combobox',
+  ].map(role => `[role="${role}"]`),
+].join(',');
+
+/** Surfaces in front of the page: covering one matters more than a control of the page. */
+const SURFACES =
+  '.over-drawer, .bulk, .MuiDialog-paper, .MuiDrawer-paper, .MuiPopover-paper, .MuiMenu-paper';
+
+const WEIGHTS = { control: 10, surface: 200, focus: 1000 } as const;
+
+/** What has the focus counts, unless it is as large as a map or a page. */
+const LARGEST_FOCUS = 1 / 5;
+
+/** All that toasts should not cover now, except what they contain themselves. */
+export function obstaclesFor(toasts: Element): readonly Obstacle[] {
+  const found: Obstacle[] = [];
+  const add = (element: Element, weight: number) => {
+    const box = element.getBoundingClientRect();
+    if (isInWindow(box) && !toasts.contains(element) && isShown(element))
+      found.push({ box, weight });
+  };
+  const scope = topmostModal() ?? document;
+  for (const element of scope.querySelectorAll(CONTROLS)) add(element, WEIGHTS.control);
+  for (const element of document.querySelectorAll(SURFACES)) add(element, WEIGHTS.surface);
+  const focus = document.activeElement;
+  if (focus && focus !== document.body && isSmall(focus.getBoundingClientRect()))
+    add(focus, WEIGHTS.focus);
+  return found;
+}
+
+/** What is behind a modal cannot be operated. */
+function topmostModal(): Element | undefined {
+  return [...document.querySelectorAll('.MuiModal-root')].filter(isShown).at(-1);
+}
+
+const isInWindow = ({ left, top, right, bottom }: Box) =>
+  right > Math.max(0, left) && bottom > Math.max(0, top) && left < innerWidth && top < innerHeight;
+
+const isSmall = ({ left, top, right, bottom }: Box) =>
+  (right - left) * (bottom - top) < innerWidth * innerHeight * LARGEST_FOCUS;
+
+/** Opacity does not count, see {@link CONTROLS}. */
+const isShown = (element: Element) =>
+  typeof element.checkVisibility !== 'function' ||
+  element.checkVisibility({ visibilityProperty: true });
