@@ -133,7 +133,11 @@ export interface SchemaWords {
   readonly tree?: { readonly parent: string; readonly level?: string };
   readonly within?: { readonly field: string; readonly list: string; readonly count: string };
   readonly search?: readonly string[];
-  readonly searchBox?: { readonly label: TextWord; readonly fields: readonly string[] };
+  readonly searchBox?: {
+    readonly label: TextWord;
+    readonly fields: readonly string[];
+    readonly joined?: readonly string[];
+  };
   readonly help?: TextWord;
   readonly unit?: string;
   readonly decimals?: number;

@@ -100,7 +100,7 @@ function checkListWords(
         at,
         message: `${schema} names "${source}", which its list cannot be asked for; ${useOneOf(source, asked)}`,
       })),
-    ...(searchBox?.fields ?? [])
+    ...[...(searchBox?.fields ?? []), ...(searchBox?.joined ?? [])]
       .filter(source => !texts.includes(source))
       .map(source => ({
         at: [...at, 'searchBox'],

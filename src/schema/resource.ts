@@ -35,6 +35,8 @@ export interface SearchBoxDescriptor {
   /** What the box says that it looks in. */
   readonly label: Text;
   readonly fields: readonly string[];
+  /** Two of them that are also written as one word in Chinese characters, such as last and first name. */
+  readonly joined?: readonly string[];
 }
 
 /** An operation that adds or changes many records: a list of rows goes, and what became of each comes back. */

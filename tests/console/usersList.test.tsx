@@ -141,7 +141,15 @@ it('searches on Enter, not on every letter, in Latin and in Chinese [USER-05]', 
 
   await user.type(box, '{Enter}');
   await screen.findByText('Nothing matches');
-  expect(lastFilter()).toMatchObject({ where: anyLike('滨江') });
+  // Chinese writes last and first name as one word.
+  const parted = { and: [{ lastName: { like: '滨' } }, { firstName: { like: '江' } }] };
+  expect(lastFilter()).toMatchObject({ where: { or: [...anyLike('滨江').or, parted] } });
+
+  await user.clear(box);
+  await user.type(box, '何文彬{Enter}');
+  expect(await rowOf('newcomer')).toBeDefined();
+  expect(box).toHaveValue('何文彬');
+  expect(screen.queryByRole('button', { name: /^Remove the filter/u })).not.toBeInTheDocument();
 });
 
 it('finds a person by username, by either name and by both, whatever the case, and says where it looks [USER-05]', async () => {

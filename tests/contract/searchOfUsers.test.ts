@@ -52,6 +52,13 @@ const person = (id: string, username: string, lastName: string, firstName: strin
   ...{ id, username, lastName, firstName },
 });
 
+/** Whether a word of Chinese characters is a part of the last name with a part of the first name after it. */
+const isParted = (word: string, lastName: string, firstName: string) =>
+  /^\p{Script=Han}+$/u.test(word) &&
+  Array.from(word).some(
+    (_, at) => at > 0 && lastName.includes(word.slice(0, at)) && firstName.includes(word.slice(at)),
+  );
+
 it.each([
   ['admin', ['1']],
   ['ADMIN', ['1']],
@@ -61,6 +68,9 @@ it.each([
   ['  Jing   LI ', ['1', '4']],
   ['周', ['3']],
   ['周 明远', ['3']],
+  ['周明远', ['3']],
+  ['周明', ['3']],
+  ['明远周', []],
   ['a_', ['5']],
   ['a b', ['5']],
   ['.', []],
@@ -92,10 +102,11 @@ it('finds whoever has every word in one of the three texts, and nobody else [USE
       const rows = names.map((name, n) => person(String(n), ...name));
       const expected = rows
         .filter(({ username, lastName, firstName }) =>
-          words.every(word =>
-            [username, lastName, firstName].some(name =>
-              name.toLowerCase().includes(word.toLowerCase()),
-            ),
+          words.every(
+            word =>
+              [username, lastName, firstName].some(name =>
+                name.toLowerCase().includes(word.toLowerCase()),
+              ) || isParted(word, lastName, firstName),
           ),
         )
         .map(({ id }) => id);

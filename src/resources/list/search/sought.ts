@@ -2,7 +2,7 @@ import type { FieldDescriptor, FilterOperator } from '../../../schema/field.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { written } from '../../represent.ts';
 import { searchField } from '../../searchField.ts';
-import { type Asked, isEither, type Question } from '../asked.ts';
+import { type Asked, isEither, type Question, writeAsked } from '../asked.ts';
 
 /** How each of the fields that a list asks for side by side is asked. */
 export const soughtBy = ({ kind, filter }: FieldDescriptor): FilterOperator | undefined =>
@@ -33,47 +33,52 @@ export function boxFields(descriptor: ResourceDescriptor): readonly FieldDescrip
  * whose names are two fields.
  */
 export const boxQuestions = (descriptor: ResourceDescriptor, text: string): readonly Question[] =>
-  (descriptor.searchBox ? text.split(/\s+/u) : [text]).flatMap(word =>
-    anyLike(boxFields(descriptor), word),
-  );
+  (descriptor.searchBox ? text.split(/\s+/u) : [text]).flatMap(word => anyLike(descriptor, word));
 
 /** The questions of a list that its search box has asked. */
 export function askedInBox(
   descriptor: ResourceDescriptor,
   asked: readonly Question[],
 ): readonly Question[] {
-  const fields = boxFields(descriptor);
-  const found = asked.filter(each => isAnyLike(each, fields));
+  const written = (questions: readonly Question[]) => JSON.stringify(writeAsked(questions));
+  const found = asked.filter(
+    each => written([each]) === written(anyLike(descriptor, likeOf(each))) && likeOf(each) !== '',
+  );
   return descriptor.searchBox ? found : found.slice(0, 1);
 }
 
 /** What one of several fields contains, as one question; of one field it is the plain one. */
-function anyLike(fields: readonly FieldDescriptor[], value: string): readonly Question[] {
-  const ways = fields.map(field => ({ field, operator: 'like', value }) as const);
+function anyLike(descriptor: ResourceDescriptor, value: string): readonly Question[] {
   if (value === '') return [];
-  return ways.length > 1 ? [{ either: ways.map(way => [way]) }] : ways;
+  const ways = [
+    ...boxFields(descriptor).map(field => [like(field, value)]),
+    ...joinedWays(descriptor, value),
+  ];
+  return ways.length > 1 ? [{ either: ways }] : ways.flat();
 }
 
-/** Whether a question is one that {@link anyLike} asks of these fields. */
-function isAnyLike(question: Question, fields: readonly FieldDescriptor[]): boolean {
-  const ways = isEither(question)
-    ? question.either.map(way => (way.length === 1 ? way[0] : undefined))
-    : [question];
-  return (
-    ways.length === fields.length &&
-    ways.every(
-      (way, index) =>
-        way !== undefined &&
-        !isEither(way) &&
-        way.operator === 'like' &&
-        way.field.source === fields[index]?.source &&
-        way.value === firstOf(ways)?.value,
-    )
+const like = (field: FieldDescriptor, value: string): Asked => ({ field, operator: 'like', value });
+
+/** Names in Chinese characters that have no space between them: no longer than a compound last name and a first name. */
+const JOINED = /^\p{Script=Han}{2,5}$/u;
+
+/** Every way to part a word into the two fields that Chinese writes as one. */
+function joinedWays(
+  { searchBox, fields }: ResourceDescriptor,
+  value: string,
+): readonly (readonly Asked[])[] {
+  const [first, second] = (searchBox?.joined ?? []).map(source =>
+    fields.find(field => field.source === source),
   );
+  if (!first || !second || !JOINED.test(value)) return [];
+  const characters = Array.from(value);
+  return characters
+    .slice(1)
+    .map((_, at) => [
+      like(first, characters.slice(0, at + 1).join('')),
+      like(second, characters.slice(at + 1).join('')),
+    ]);
 }
-
-const firstOf = ([first]: readonly (Question | undefined)[]): Asked | undefined =>
-  first && !isEither(first) ? first : undefined;
 
 /** The text that such questions ask for. */
 export const searchTextOf = (questions: readonly Question[]): string =>
