@@ -1,4 +1,5 @@
 import { withWords } from '../data/i18nProvider.ts';
+import { lampPhrase } from '../features/assets/commands/lampPhrase.ts';
 import type { OwnDialogs } from '../resources/record/OwnDialogs.ts';
 import { lazyScreen } from '../ui/lazyScreen.tsx';
 
@@ -9,6 +10,7 @@ export const ownDialogs: OwnDialogs = {
       withWords(() => import('../features/assets/upgrade/UpgradeDialog.tsx')),
     ),
   },
+  phrases: { setLampParam: lampPhrase },
   asks: {
     startUpgrade: lazyScreen(withWords(() => import('../features/assets/upgrade/UpgradeAsk.tsx'))),
   },

@@ -75,9 +75,9 @@ function usePulse(): readonly [boolean, () => void] {
   return [pulsing, () => setPulsing(true)];
 }
 
-/** MUI's select has a native field that nobody sees. */
+/** MUI's select has a hidden native field; an option beside the form, `data-no-initial-focus`, does not come first. */
 const FIELD =
-  'input:not([type=hidden], [disabled], [readonly], [aria-hidden]), textarea:not([aria-hidden]), [role=combobox]';
+  'input:not([type=hidden], [disabled], [readonly], [aria-hidden], [data-no-initial-focus]), textarea:not([aria-hidden]), [role=combobox]';
 
 function focusFirst(dialog: HTMLElement) {
   const first = dialog.querySelector<HTMLElement>(`${FIELD}, [data-least-harmful]`);

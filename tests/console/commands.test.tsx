@@ -100,7 +100,9 @@ describe('a command to many devices', () => {
     await user.click(begun.getByRole('button', { name: 'Continue…' }));
 
     const asked = within(
-      await screen.findByRole('dialog', { name: `Switch and dim ${reached.length} devices?` }),
+      await screen.findByRole('dialog', {
+        name: new RegExp(`^Switch .*${reached.length} devices`, 'u'),
+      }),
     );
     expect(asked.getByText('Will be changed').closest('div')).toHaveTextContent(
       String(reached.length),
@@ -110,14 +112,25 @@ describe('a command to many devices', () => {
     ).toBeVisible();
     const places = within(asked.getByRole('list', { name: 'Domain' })).getAllByRole('listitem');
     expect(places).toHaveLength(3);
-    await user.click(asked.getByRole('switch', { name: 'Lamp on' }));
-    const send = asked.getByRole('button', { name: `Switch and dim ${reached.length} devices` });
+    await waitFor(() => expect(asked.getByRole('switch', { name: 'Lamp on' })).toHaveFocus());
+    const until = 'until the next step of the strategy';
+    const titled = (act: string) => screen.findByRole('dialog', { name: `${act} ${until}?` });
+    const lampOn = asked.getByRole('switch', { name: 'Lamp on' });
+    expect(await titled(`Switch on ${reached.length} devices`)).toBeVisible();
+    await user.click(lampOn);
+    expect(await titled(`Switch off ${reached.length} devices`)).toBeVisible();
+    await user.click(lampOn);
+    await user.type(asked.getByLabelText(/^Brightness/u), '40');
+    const act = `Set ${reached.length} devices to 40 %`;
+    expect(await titled(act)).toBeVisible();
+    const send = asked.getByRole('button', { name: act });
     expect(send).toHaveAttribute('aria-disabled', 'true');
     await user.click(send);
     expect(sentTo(LAMP_PARAM)).toEqual([]);
     await user.type(asked.getByLabelText(/^Type \d+ to confirm/u), String(reached.length));
     await user.click(send);
 
+    expect(await screen.findByRole('dialog', { name: act })).toBeVisible();
     await screen.findByText(/^Done for /u);
     expect(sentTo(LAMP_PARAM).toSorted()).toEqual(reached.toSorted());
   });

@@ -83,6 +83,7 @@ export const Blast = ({
             <Checkbox
               checked={offline.isTried}
               onChange={event => offline.onTry(event.target.checked)}
+              slotProps={{ input: NOT_FIRST }}
             />
           }
           label={translate('bulk.tryOffline')}
@@ -91,6 +92,9 @@ export const Blast = ({
     </>
   );
 };
+
+/** An option beside the question: the focus starts on what is asked. */
+const NOT_FIRST = { 'data-no-initial-focus': '' } as object;
 
 type BlastWhereProps = Pick<BlastProps, 'descriptor' | 'operation' | 'meant'>;
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
@@ -63,7 +63,7 @@ const BulkForm = ({
 }: BulkFormProps) => {
   const translate = useTranslate();
   const figure = useFigures();
-  const { actOn } = useManyWords(descriptor);
+  const { actOn, askOn } = useManyWords(descriptor);
   const whenWords = useWhenWords(descriptor);
   const [typed, setTyped] = useState('');
   const [triesAll, tryAll] = useState(false);
@@ -77,7 +77,6 @@ const BulkForm = ({
   const { meant } = parts;
   const count = meant.length;
   const isAsked = isGrave(operation) && count > MOST_UNTYPED;
-  const act = actOn(operation, count);
   const state = useRecordForm({
     fields,
     ...(start && { start }),
@@ -85,6 +84,8 @@ const BulkForm = ({
     onSaved: values =>
       onConfirm(meant, operation.is === 'update' ? withNulls(fields, values) : values),
   });
+  const given = useWatch({ control: state.form.control }) as FormValues;
+  const act = actOn(operation, count, given);
   const { isValid, isSubmitting } = useFormState({ control: state.form.control });
   const reason =
     count === 0
@@ -102,7 +103,7 @@ const BulkForm = ({
       open
       size={size}
       {...(isGrave(operation) && { glyph: 'critical' })}
-      title={translate('bulk.ask', { act })}
+      title={askOn(operation, count, given)}
       onClose={onClose}
     >
       <DialogWords
@@ -121,15 +122,11 @@ const BulkForm = ({
               {choice}
             </>
           ),
-          foot: (
-            <>
-              <BlastWhere descriptor={descriptor} operation={operation} meant={meant} />
-              {isAsked && <CountTyped act={act} count={count} value={typed} onChange={setTyped} />}
-            </>
-          ),
+          foot: <BlastWhere descriptor={descriptor} operation={operation} meant={meant} />,
         }}
       >
         <RecordForm state={state} fields={fields} className="dialog-form" Frame={DialogFields}>
+          {isAsked && <CountTyped act={act} count={count} value={typed} onChange={setTyped} />}
           <DialogFoot
             confirm={act}
             cancel={translate('shell.cancel')}

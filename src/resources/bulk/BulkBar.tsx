@@ -19,6 +19,7 @@ import type { Offer } from '../record/Offer.ts';
 import type { BulkDialogProps } from './BulkDialogProps.ts';
 import { BulkMenu } from './BulkMenu.tsx';
 import { useBulkOffers } from './useBulkOffers.ts';
+import { useFocusInSight } from './useFocusInSight.ts';
 
 const ExportDialog = lazyScreen(withWords(() => import('../transfer/export/ExportDialog.tsx')));
 const BulkDialog = lazyScreen(withWords(async () => (await import('./BulkDialog.tsx')).BulkDialog));
@@ -85,6 +86,7 @@ const MOST_WORDS = 3;
 
 const Bar = ({ descriptor, selection, onPick, onExport }: BarProps) => {
   const translate = useTranslate();
+  useFocusInSight();
   const figure = useFigures();
   const isNarrow = useMediaQuery('(max-width: 899.95px)');
   const offers = useBulkOffers(descriptor, selection, onPick);

@@ -45,7 +45,7 @@ export const BulkDialog = ({
     setStarted(
       startBulk({
         operation,
-        title: count => actOn(operation, count),
+        title: count => actOn(operation, count, values),
         items: records.map(record => ({ id: record.id, name: nameOf(record) })),
         work: workOn(records, values),
         kept: {

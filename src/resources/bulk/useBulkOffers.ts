@@ -4,11 +4,13 @@ import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { holds } from '../holds.ts';
 import type { Selection } from '../list/selection.ts';
+import { groupOf } from '../record/groupOf.ts';
 import type { Offer } from '../record/Offer.ts';
 import { useAllowed } from '../record/useAllowed.ts';
 import { iconOf } from '../record/useOffers.ts';
 import { useWhenWords } from '../record/useWhenWords.ts';
 import { bulkOperations } from './bulkOperations.ts';
+import { useText } from '../useText.ts';
 import { useManyWords } from './useManyWords.ts';
 
 /**
@@ -21,6 +23,7 @@ export function useBulkOffers(
   onPick: (operation: OperationDescriptor) => void,
 ): readonly Offer[] {
   const translate = useTranslate();
+  const text = useText();
   const { data = [] } = useListContext<RaRecord>();
   const operations = bulkOperations(descriptor);
   const denial = useAllowed(descriptor.name, operations);
@@ -33,12 +36,14 @@ export function useBulkOffers(
     const fits = inSight.filter(record => holds(operation.when, record)).length;
     const unfit = areAllInSight && fits === 0;
     const icon = iconOf(operation);
+    const group = groupOf(descriptor, operation);
     return {
       fits,
       physical: operation.physical,
       id: operation.id,
       label: operation.is === 'update' ? translate('bulk.update.offer') : wordsOf(operation),
       ...(icon && { icon }),
+      ...(group && { group: { ...group, label: text(group.label) } }),
       danger: operation.is === 'delete',
       reads: operation.method === 'get',
       unfit,

@@ -1,8 +1,11 @@
+import { use } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { useFigures } from '../../ui/useFigures.ts';
+import type { FormValues } from '../form/FormRules.ts';
+import { OwnDialogsContext } from '../record/OwnDialogs.ts';
 import { useText } from '../useText.ts';
 
 /** Says what is done to how many: "Switch on 12 lamps". */
@@ -20,15 +23,25 @@ export function useManyWords(descriptor: Pick<ResourceDescriptor, 'label' | 'plu
   };
   const wordsOf = ({ label, is }: OperationDescriptor) =>
     is === 'update' ? translate('bulk.update') : text(label);
-  return {
-    counted,
-    wordsOf,
-    actOn: (operation: OperationDescriptor, count: number) =>
-      translate(hasObject(operation) ? 'bulk.act.with' : 'bulk.act', {
-        act: wordsOf(operation),
-        counted: counted(count),
-      }),
+  const { phrases } = use(OwnDialogsContext);
+  const actOn = (operation: OperationDescriptor, count: number, values?: FormValues): string => {
+    const phrase = values && phrases?.[operation.id]?.(values);
+    return phrase
+      ? translate(phrase.act, { ...phrase.args, counted: counted(count) })
+      : translate(hasObject(operation) ? 'bulk.act.with' : 'bulk.act', {
+          act: wordsOf(operation),
+          counted: counted(count),
+        });
   };
+  /** The act as a question, with how long it lasts. */
+  const askOn = (operation: OperationDescriptor, count: number, values: FormValues): string => {
+    const act = actOn(operation, count, values);
+    const until = phrases?.[operation.id]?.(values)?.until;
+    return until === undefined
+      ? translate('bulk.ask', { act })
+      : translate('bulk.ask.until', { act, until: translate(until) });
+  };
+  return { counted, wordsOf, actOn, askOn };
 }
 
 /** A word that begins with two capitals is a name: "LED screens". */

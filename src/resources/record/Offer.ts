@@ -14,5 +14,7 @@ export interface Offer {
   readonly unfit?: boolean;
   /** Why it cannot be done now; it stays visible. */
   readonly refused?: string | undefined;
+  /** The group of a menu that it stands in, and the place of the group. */
+  readonly group?: { readonly label: string; readonly place: number };
   readonly onPick: () => void;
 }

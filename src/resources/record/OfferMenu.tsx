@@ -1,9 +1,14 @@
-import MenuItem from '@mui/material/MenuItem';
-import { useId } from 'react';
+import './offerMenu.css';
 
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { Menu } from '../../ui/overlays/Menu.tsx';
+import MenuList from '@mui/material/MenuList';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { Popover } from '../../ui/overlays/Popover.tsx';
+import { groupOffers, matchOffers } from './groupOffers.ts';
 import type { Offer } from './Offer.ts';
+import { OfferEntries } from './OfferEntries.tsx';
+import { OfferSearch } from './OfferSearch.tsx';
 
 interface OfferMenuProps {
   readonly anchor: HTMLElement;
@@ -11,48 +16,74 @@ interface OfferMenuProps {
   readonly onClose: () => void;
 }
 
-/** Offers as a menu. What cannot be done now says why, also to those who have no pointer to hover with. */
+/** A menu with more entries has a search field. */
+const MAX_UNSEARCHED = 10;
+
+/** Offers as a menu, in groups; a sheet at the bottom of a phone. */
 export const OfferMenu = ({ anchor, offers, onClose }: OfferMenuProps) => {
-  const menu = useId();
-  // The words of those without an icon begin where those of the others do.
-  const hasIcons = offers.some(({ icon }) => icon);
+  const translate = useTranslate();
+  const [text, setText] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const isSearched = offers.length > MAX_UNSEARCHED;
+  const found = isSearched ? matchOffers(offers, text) : offers;
+  const pick = ({ refused, onPick }: Offer) => {
+    if (refused !== undefined) return;
+    onClose();
+    onPick();
+  };
+
+  const onMenuKey = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' && !isSearched) {
+      event.preventDefault();
+      onClose();
+    }
+    // What is typed on an entry is searched for: the field has the focus before the letter is written.
+    if (isSearched && isLetter(event)) {
+      event.stopPropagation();
+      search.current?.focus();
+    }
+  };
+  const onSearchKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const [first] = groupOffers(found, '').flatMap(group => group.offers);
+      if (first) pick(first);
+    } else if (event.key === 'Escape' && text !== '') {
+      event.stopPropagation();
+      setText('');
+    }
+  };
   return (
-    <Menu
+    <Popover
       open
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { className: 'offer-menu' } }}
     >
-      {offers.map(({ id, label, icon, danger, refused, onPick }, at) => (
-        <MenuItem
-          key={id}
-          title={refused}
-          className={danger ? 'row-menu-danger' : ''}
-          aria-label={label}
-          aria-disabled={refused !== undefined}
-          aria-describedby={refused === undefined ? undefined : menu + id}
-          onClick={() => {
-            if (refused !== undefined) return;
-            onClose();
-            onPick();
-          }}
-        >
-          {icon ? <Icon name={icon} /> : hasIcons && <span className="row-menu-blank" />}
-          <span>
-            {label}
-            {refused !== undefined && (
-              // Said once in sight where it is the same for several that follow each other.
-              <span
-                id={menu + id}
-                className={refused === offers[at - 1]?.refused ? 'spoken-only' : 'row-menu-why'}
-              >
-                {refused}
-              </span>
-            )}
-          </span>
-        </MenuItem>
-      ))}
-    </Menu>
+      {isSearched && (
+        <OfferSearch field={search} value={text} onChange={setText} onKeyDown={onSearchKey} />
+      )}
+      {/* Before its own keys, which look for entries by their first letter. */}
+      <div onKeyDownCapture={onMenuKey}>
+        {found.length > 0 ? (
+          <MenuList ref={list} autoFocusItem={!isSearched} variant="menu">
+            {OfferEntries({ groups: groupOffers(found, translate('menu.unfit')), onPick: pick })}
+          </MenuList>
+        ) : (
+          <p className="offer-none" role="status">
+            {translate('menu.none')}
+          </p>
+        )}
+      </div>
+    </Popover>
   );
 };
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;

@@ -1,7 +1,19 @@
 import { type ComponentType, createContext } from 'react';
 
 import type { BulkAskProps } from '../bulk/BulkDialogProps.ts';
+import type { FormValues } from '../form/FormRules.ts';
 import type { OperationDialogProps } from './OperationDialogProps.ts';
+
+/** What an operation does with the values given so far, as message keys; undefined while they do not say it yet. */
+export type OperationPhrase = (values: FormValues) =>
+  | {
+      /** Takes `counted`, the objects and how many, beside `args`. */
+      readonly act: string;
+      /** How long the effect lasts. */
+      readonly until?: string;
+      readonly args?: Readonly<Record<string, unknown>>;
+    }
+  | undefined;
 
 /** Dialogs that are written by hand, by operationId: where what an operation takes is chosen rather than typed. */
 export interface OwnDialogs {
@@ -9,6 +21,8 @@ export interface OwnDialogs {
   readonly one?: Readonly<Record<string, ComponentType<OperationDialogProps>>>;
   /** Asks before it is done to many. */
   readonly asks?: Readonly<Record<string, ComponentType<BulkAskProps>>>;
+  /** Names what it does to many by its values. */
+  readonly phrases?: Readonly<Record<string, OperationPhrase>>;
 }
 
 /** Every other operation has the dialog that its document describes. */

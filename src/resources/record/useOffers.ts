@@ -5,6 +5,7 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { IconName } from '../../ui/icons/Icon.tsx';
 import { holds } from '../holds.ts';
 import { useText } from '../useText.ts';
+import { groupOf } from './groupOf.ts';
 import type { Offer } from './Offer.ts';
 import { useAllowed } from './useAllowed.ts';
 import { useWhenWords } from './useWhenWords.ts';
@@ -35,11 +36,14 @@ export function useOffers(
   const offers = operations.map(operation => {
     const icon = iconOf(operation);
     const fits = holds(operation.when, record);
+    const group = groupOf(descriptor, operation);
     return {
       id: operation.id,
       label: operation.is === 'update' ? translate('record.edit') : text(operation.label),
       ...(icon && { icon }),
+      ...(group && { group: { ...group, label: text(group.label) } }),
       danger: operation.is === 'delete',
+      reads: operation.method === 'get',
       primary: operation.is === 'update',
       unfit: !fits,
       refused: denial(operation) ?? (fits ? undefined : whenWords(operation.when)),

@@ -83,7 +83,13 @@ const Commanding = ({ start, assets, domains, onClose }: CommandingProps) => {
         <div className="command">
           <WhereChoice domains={domains} value={domain} onChoose={setDomain} />
           <ModelChoice assets={assets} counts={counts} value={model} onChoose={setModel} />
-          <OperationChoice commands={commands} denial={denial} value={operation} onChoose={pick} />
+          <OperationChoice
+            assets={assets}
+            commands={commands}
+            denial={denial}
+            value={operation}
+            onChoose={pick}
+          />
         </div>
       </DialogBody>
       <DialogFoot

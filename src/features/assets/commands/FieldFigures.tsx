@@ -14,7 +14,7 @@ export const FieldFigures = ({ fields, owner }: FieldFiguresProps) => {
   const text = useText();
   const there = fields.filter(({ source }) => owner[source] !== undefined);
   return (
-    <dl className={there.length > 1 ? 'figures' : 'figures figures-one'}>
+    <dl className={there.length > 1 ? 'param-pairs' : 'param-pairs param-pairs-one'}>
       {there.map(field => (
         <div key={field.source}>
           <dt>{text(field.label)}</dt>

@@ -1,12 +1,16 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { groupOf } from '../../../resources/record/groupOf.ts';
 import { useText } from '../../../resources/useText.ts';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../../schema/resource.ts';
 
 interface OperationChoiceProps {
+  readonly assets: ResourceDescriptor;
   readonly commands: readonly OperationDescriptor[];
   /** Why somebody may not do an operation; undefined while he may. */
   readonly denial: (operation: OperationDescriptor) => string | undefined;
@@ -15,7 +19,13 @@ interface OperationChoiceProps {
 }
 
 /** What: everything that devices of the model can be told or asked. */
-export const OperationChoice = ({ commands, denial, value, onChoose }: OperationChoiceProps) => {
+export const OperationChoice = ({
+  assets,
+  commands,
+  denial,
+  value,
+  onChoose,
+}: OperationChoiceProps) => {
   const translate = useTranslate();
   const text = useText();
   return (
@@ -30,17 +40,22 @@ export const OperationChoice = ({ commands, denial, value, onChoose }: Operation
           value={value?.id ?? ''}
           onChange={(_, id) => onChoose(commands.find(each => each.id === id))}
         >
-          {commands.map(operation => {
+          {commands.map((operation, at) => {
+            const head = groupOf(assets, operation)?.label;
+            const before = commands[at - 1];
+            const isFirst = head !== (before && groupOf(assets, before)?.label);
             const refused = denial(operation);
             return (
-              <FormControlLabel
-                key={operation.id}
-                value={operation.id}
-                disabled={refused !== undefined}
-                title={refused}
-                control={<Radio size="small" />}
-                label={text(operation.label)}
-              />
+              <Fragment key={operation.id}>
+                {head && isFirst && <span className="command-head">{text(head)}</span>}
+                <FormControlLabel
+                  value={operation.id}
+                  disabled={refused !== undefined}
+                  title={refused}
+                  control={<Radio size="small" />}
+                  label={text(operation.label)}
+                />
+              </Fragment>
             );
           })}
         </RadioGroup>

@@ -7,6 +7,7 @@ import { useAllowed } from '../../../resources/record/useAllowed.ts';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useText } from '../../../resources/useText.ts';
 import { useDescriptor } from '../../../resources/ResourcesContext.ts';
 import { ParameterRow } from './ParameterRow.tsx';
 import { groupParameters, parametersOf } from './parametersOf.ts';
@@ -28,6 +29,7 @@ interface ParametersProps extends ParametersPartProps {
 
 const Parameters = ({ descriptor, asset }: ParametersProps) => {
   const translate = useTranslate();
+  const text = useText();
   const fitting = descriptor.actions.filter(({ when }) => holds(when, asset));
   const parameters = parametersOf(fitting);
   const denial = useAllowed(descriptor.name, fitting, asset.id);
@@ -45,9 +47,13 @@ const Parameters = ({ descriptor, asset }: ParametersProps) => {
   return (
     <div className="params">
       <ReadAll device={asset.id} reads={reads} isOffline={asset.status === 'offline'} />
-      {groupParameters(parameters).map(({ name, parameters: members }) => (
-        <section key={name} className="params-group" aria-label={translate(`param.group.${name}`)}>
-          <h2>{translate(`param.group.${name}`)}</h2>
+      {groupParameters(parameters, descriptor).map(({ label, parameters: members }) => (
+        <section
+          key={label?.en ?? ''}
+          className="params-group"
+          aria-label={label ? text(label) : translate('param.group.others')}
+        >
+          <h2>{label ? text(label) : translate('param.group.others')}</h2>
           <ul>
             {members.map(parameter => (
               <ParameterRow key={parameter.name} {...{ descriptor, asset, parameter, denial }} />

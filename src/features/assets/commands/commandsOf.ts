@@ -1,4 +1,5 @@
 import { asksDevice } from '../../../resources/bulk/bulkOperations.ts';
+import { groupOf } from '../../../resources/record/groupOf.ts';
 import { holds } from '../../../resources/holds.ts';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
@@ -9,17 +10,19 @@ const COMMAND = /\/(?:req|set|action)\/[^{}/]+$/u;
 const isCommand = (operation: OperationDescriptor) =>
   COMMAND.test(operation.path) && (operation.method !== 'get' || asksDevice(operation));
 
-/** What can be sent to devices of a model, what acts in the street first, what only reads last. */
+/** What can be sent to devices of a model, by group; in each what acts in the street first, what only reads last. */
 export function commandsOf(
-  { actions }: ResourceDescriptor,
+  assets: ResourceDescriptor,
   model: string | undefined,
 ): readonly OperationDescriptor[] {
   if (model === undefined) return [];
   const rank = ({ physical, method }: OperationDescriptor) =>
     physical ? 0 : method === 'get' ? 2 : 1;
-  return actions
+  const place = (operation: OperationDescriptor) =>
+    groupOf(assets, operation)?.place ?? Number.MAX_SAFE_INTEGER;
+  return assets.actions
     .filter(operation => isCommand(operation) && holds(operation.when, { model }))
-    .toSorted((one, other) => rank(one) - rank(other));
+    .toSorted((one, other) => place(one) - place(other) || rank(one) - rank(other));
 }
 
 /** The models that can be sent anything. */

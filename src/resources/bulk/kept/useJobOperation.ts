@@ -13,5 +13,9 @@ export function useJobOperation(job: KeptJob) {
     each => each?.id === job.operation,
   );
   const count = job.items.length - job.taken;
-  return { descriptor, operation, title: operation ? actOn(operation, count) : job.title };
+  return {
+    descriptor,
+    operation,
+    title: operation ? actOn(operation, count, job.values) : job.title,
+  };
 }

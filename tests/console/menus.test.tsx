@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { matchOffers, groupOffers } from '../../src/resources/record/groupOffers.ts';
+import type { Offer } from '../../src/resources/record/Offer.ts';
+import { openConsole, platform } from '../support/console.tsx';
+
+beforeEach(() => platform.grow({ assets: 600 }));
+
+const LAMP = 'SSSLC00000000011';
+
+const openMenu = async () => {
+  const opened = await openConsole(`/data/assets/${LAMP}/show`);
+  await opened.user.click(await screen.findByRole('button', { name: /^More actions for/u }));
+  return { ...opened, menu: within(await screen.findByRole('menu')) };
+};
+const entries = () =>
+  screen.getAllByRole('menuitem').map(entry => entry.getAttribute('aria-label'));
+
+describe('the menu of a lamp', () => {
+  it('stands in the groups of its document, and is searched by what is typed, by keyboard alone [UX-07/menus]', async () => {
+    const { menu, user } = await openMenu();
+    expect(menu.getAllByRole('separator').map(head => head.textContent)).toEqual(
+      expect.arrayContaining(['Light', 'Device settings', 'Connections', 'Maintenance']),
+    );
+    const field = screen.getByRole('searchbox', { name: 'Search actions' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.keyboard('CLOCK');
+    expect(entries()).toEqual(['Set the clock', 'Read the clock']);
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Set the clock' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Read the clock' })).toHaveFocus();
+    await user.keyboard('x');
+    expect(field).toHaveFocus();
+    expect(await screen.findByText('No matching action')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(field).toHaveValue('');
+    await user.keyboard('upgrade{Enter}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(await screen.findByRole('dialog', { name: /^Upgrade/u })).toBeVisible();
+  });
+
+  it('closes by Escape, and gives the focus back [UX-07/menus]', async () => {
+    const { user } = await openMenu();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: /^More actions for/u })).toHaveFocus();
+  });
+});
+
+describe('entries of a menu', () => {
+  const offer = (id: string, rest: Partial<Offer> = {}): Offer => ({
+    ...{ id, label: id, onPick: () => undefined },
+    ...rest,
+  });
+  const light = { label: 'Light', place: 0 };
+  const device = { label: 'Device', place: 1 };
+  const offers = [
+    offer('clock', { group: device }),
+    offer('delete', { danger: true }),
+    offer('dim', { group: light }),
+    offer('edit'),
+    offer('pan', { group: light, unfit: true }),
+  ];
+
+  it('stand first without a group, then in the order of the groups, then what deletes, then what is not possible', () => {
+    expect(
+      groupOffers(offers, 'Not available').map(({ head, offers: members }) => [
+        head,
+        ...members.map(({ id }) => id),
+      ]),
+    ).toEqual([
+      [undefined, 'edit'],
+      ['Light', 'dim'],
+      ['Device', 'clock'],
+      [undefined, 'delete'],
+      ['Not available', 'pan'],
+    ]);
+  });
+
+  it('are found by their words or those of their group, in any case', () => {
+    expect(matchOffers(offers, ' LIGHT').map(({ id }) => id)).toEqual(['dim', 'pan']);
+    expect(matchOffers(offers, 'dEl').map(({ id }) => id)).toEqual(['delete']);
+  });
+});
