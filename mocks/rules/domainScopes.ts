@@ -13,7 +13,7 @@ const OF_TARGETS = {
  * @see spec USER-19
  */
 export const domainScopes: DomainScopes = {
-  domains: { domain: 'id' },
+  domains: { parent: 'parentId' },
   assets: { domain: 'domainId' },
   statuses: { domain: 'domain_id' },
   faults: { domain: 'domain_id' },

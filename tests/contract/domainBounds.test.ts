@@ -73,7 +73,11 @@ describe('the branches of a user', () => {
     const { ask } = await openBounded(['west']);
     expect(await ask('GET', '/domains/town')).toEqual(refused(404, 6));
     expect(await ask('GET', '/domains/town/asset')).toEqual(refused(404, 6));
-    expect(await ask('GET', '/domains/west')).toMatchObject({ body: { parentId: 'town' } });
+    const { body } = await ask('GET', '/domains', { filter: { where: { parentId: null } } });
+    expect(body).toEqual([expect.objectContaining({ id: 'west', level: 2 })]);
+    expect(await ask('GET', '/domains/west')).toEqual({ status: 200, body: (body as Row[])[0] });
+    expect((body as Row[])[0]).not.toHaveProperty('parentId');
+    expect(await ask('GET', '/domains/west-road')).toMatchObject({ body: { parentId: 'west' } });
   });
 
   it('change at once with the assignment, and with the tree [USER-19/platform]', async () => {
@@ -250,9 +254,15 @@ it('puts and removes nothing outside, whatever a rule tries [USER-19/platform]',
   const scoped = createScopes(store, domainScopes)({ id: 'u', role: 'deviceAdmin' });
   const denied = expect.objectContaining({ status: 403, code: 57 }) as unknown;
   const put = (collection: string, row: Row) => () => scoped.put(collection, row);
+  const domainOf = (id: string) => store.table('domains').get(id);
   const of = (id: string) => store.table('assets').get(id) ?? {};
   expect(put('domains', { id: 'new', name: '新', level: 2, parentId: 'town' })).toThrow(denied);
   expect(put('domains', { ...store.table('domains').get('east'), name: '新' })).toThrow(denied);
+  expect(put('domains', { ...domainOf('west-road'), parentId: 'east' })).toThrow(denied);
+  scoped.put('domains', { ...scoped.table('domains').get('west'), name: '西区' });
+  expect(domainOf('west')).toMatchObject({ name: '西区', parentId: 'town' });
+  scoped.put('domains', { id: 'lane', name: '小巷', level: 3, parentId: 'west' });
+  expect(domainOf('lane')).toMatchObject({ parentId: 'west' });
   expect(put('assets', { ...of(LAMP), domainId: 'east-road' })).toThrow(denied);
   expect(put('assets', { ...of(LOOSE_LAMP), domainId: 'west' })).toThrow(denied);
   expect(put('parameters', { id: LOOSE_LAMP, clock: {} })).toThrow(denied);

@@ -30,8 +30,8 @@ const outsideTexts = (() => {
   return new Set(textsOf(city.outside).filter(text => text !== undefined && !inside.has(text)));
 })();
 
-/** A record inside says what it hangs on, or lies below, also where that is outside. */
-const POINTERS: readonly string[] = ['parentId', 'ssgwId', 'controllerId', 'poleId'];
+/** A device inside says what it hangs on, also where that is outside. */
+const POINTERS: readonly string[] = ['ssgwId', 'controllerId', 'poleId'];
 
 /** What a body tells of outside, but for what the call itself has said. */
 function leaksIn(body: unknown, sent: Sent = {}) {

@@ -1,4 +1,5 @@
-import type { Scope } from '../../loopback/table.ts';
+import { createTable, type Scope } from '../../loopback/table.ts';
+import { omit } from '../../rules/core/without.ts';
 import { refuse } from '../Refusal.ts';
 import { type Records, type Row, Store } from '../Store.ts';
 import { type DomainScope, type DomainScopes, namesOnly } from './domainScope.ts';
@@ -36,7 +37,9 @@ export class ScopedStore extends Store {
   override covers(collection: string, row: Row): boolean {
     const scope = this.#scopeOf(collection);
     if (scope === 'platform') return true;
-    if (scope === 'internal') return false;
+    if ('parent' in scope) {
+      return this.#isTop(row) || this.#reach.domainIds.has(String(row[scope.parent]));
+    }
     if ('domain' in scope) return this.#reach.domainIds.has(String(row[scope.domain]));
     if ('asset' in scope) return this.#has('assets', row[scope.asset]);
     return namesOnly(row, scope.names, (resource, id) => this.#has(resource, id));
@@ -49,8 +52,7 @@ export class ScopedStore extends Store {
   override table(resource: string): Table {
     const known = this.#views.get(resource);
     if (known) return known;
-    const relations = this.whole.shapes[resource]?.relations(this) ?? {};
-    const view = this.whole.table(resource).view({ scope: this.#filterOf(resource), relations });
+    const view = this.#viewOf(resource);
     this.#views.set(resource, view);
     return view;
   }
@@ -75,7 +77,7 @@ export class ScopedStore extends Store {
     const before = this.#rowOf(collection, id);
     if (before && !this.covers(collection, before)) throw refuse.outside();
     if (!this.covers(collection, row)) throw refuse.outside();
-    return this.whole.put(collection, row);
+    return this.whole.put(collection, this.#withParent(collection, row, before));
   }
 
   override remove(collection: string, id: string): boolean {
@@ -85,6 +87,34 @@ export class ScopedStore extends Store {
 
   override commit(): Promise<void> {
     return this.whole.commit();
+  }
+
+  #viewOf(resource: string): Table {
+    const table = this.whole.table(resource);
+    const shape = this.whole.shapes[resource];
+    const relations = shape?.relations(this) ?? {};
+    const scope = this.#scopeOf(resource);
+    if (!shape || typeof scope !== 'object' || !('parent' in scope)) {
+      return table.view({ scope: this.#filterOf(resource), relations });
+    }
+    // The tree begins at the branches: their own table, since there they have nothing above them.
+    const rows = Array.from(this.#reach.domainIds, id => table.get(id)).filter(
+      row => row !== undefined,
+    );
+    const seen = rows.map(row => (this.#isTop(row) ? omit(row, scope.parent) : row));
+    const { fields, key, hidden } = shape;
+    return createTable<Row>(fields, seen, { key, hidden, relations });
+  }
+
+  /** A branch stays below what the caller does not see. */
+  #withParent(collection: string, row: Row, before: Row | undefined): Row {
+    const scope = this.#scopeOf(collection);
+    if (typeof scope !== 'object' || !('parent' in scope) || !this.#isTop(row)) return row;
+    return { ...row, [scope.parent]: before?.[scope.parent] };
+  }
+
+  #isTop({ id }: Row): boolean {
+    return this.branches.includes(String(id));
   }
 
   #rowOf(collection: string, id: string): Row | undefined {

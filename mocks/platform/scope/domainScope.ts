@@ -7,8 +7,8 @@ type Named = 'domains' | 'assets' | 'groups' | 'strategies';
 export type DomainScope =
   /** They belong to no domain: everyone who may use the operation reaches all of them. */
   | 'platform'
-  /** Only the platform itself uses them: no call reaches any. */
-  | 'internal'
+  /** They are the domains; the property holds the id of the one above. */
+  | { readonly parent: string }
   /** The property holds the id of the domain. */
   | { readonly domain: string }
   /** The property holds the id of the asset in whose domain they are. */
