@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { TasksButton } from '../resources/tasks/TasksButton.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { MarkTile } from '../ui/icons/Mark.tsx';
+import { Area } from './Area.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { MessagesButton } from './messages/MessagesButton.tsx';
 import { NightLine } from './NightLine.tsx';
@@ -29,6 +30,7 @@ export const TopBar = () => {
         <span className="brand-words">{translate('shell.product')}</span>
       </span>
       <SectionMenu />
+      <Area />
       <span className="bar-space" />
       {!isOfDocuments && pathname !== paths.home && <NightLine />}
       <PaletteButton />

@@ -1,14 +1,22 @@
 import { useTranslate } from 'react-admin';
 
+import { isOfDocuments } from '../data/isOfDocuments.ts';
+import { useBranches } from '../data/useBranches.ts';
 import { useConfiguration } from '../data/useConfiguration.ts';
 import { knownRole } from '../domain/role.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { useAreaText } from './useAreaText.ts';
 import { useUser } from './useUser.ts';
 
-/** Name and role of who is signed in. */
+/** More domains are counted. */
+const MAX_NAMES = 20;
+
+/** Name, role and area of who is signed in. */
 export const UserCard = () => {
   const translate = useTranslate();
   const user = useUser();
+  const areaText = useAreaText();
+  const branches = useBranches();
   return (
     <div className="user-card">
       <Avatar {...user} />
@@ -17,6 +25,11 @@ export const UserCard = () => {
         <div className="user-role">
           {user.username} · {translate(`shell.role.${knownRole(user.role)}`)}
         </div>
+        {branches && !isOfDocuments && (
+          <div className="user-role">
+            {translate('shell.area', { names: areaText(branches, MAX_NAMES) })}
+          </div>
+        )}
       </div>
     </div>
   );

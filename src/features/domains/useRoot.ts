@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
+import { useBranches } from '../../data/useBranches.ts';
 import { operation as getRoot } from '../../generated/core/operations/getDomainRoot.ts';
 import { ifThere } from './ifThere.ts';
 
@@ -14,13 +15,18 @@ export interface Root {
 
 const ROOT_KEY = ['domains', 'root'] as const;
 
-/** Where the tree of domains begins, as the platform is set. A city without a domain has none. */
+/**
+ * Where the tree of domains begins, as the platform is set. A city without a domain has none, and a user of several
+ * domains has no single one.
+ */
 export function useRoot() {
   const provider = useDataProvider<ConsoleDataProvider>();
+  const branches = useBranches();
+  const isSingle = (branches?.length ?? 0) < 2;
   return useQuery({
-    queryKey: ROOT_KEY,
+    queryKey: [...ROOT_KEY, isSingle],
     queryFn: async ({ signal }) =>
-      (await ifThere(provider.call<Root>(getRoot, { signal }))) ?? null,
+      !isSingle ? null : ((await ifThere(provider.call<Root>(getRoot, { signal }))) ?? null),
     staleTime: 60_000,
     retry: false,
   });

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { useWholeLabel } from '../../data/useWholeLabel.ts';
 import { resources } from '../../generated/catalogue.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -18,6 +19,7 @@ export const DomainChoice = ({ question }: { readonly question: Question }) => {
   const translate = useTranslate();
   const [anchor, open] = useState<HTMLElement | null>(null);
   const { data: chain } = useDomainChain(question);
+  const whole = useWholeLabel('statistics.city');
   const { domainId } = question;
   const name = chain?.at(-1)?.name ?? '…';
   const choose = (id: string | undefined) => {
@@ -53,7 +55,7 @@ export const DomainChoice = ({ question }: { readonly question: Question }) => {
       >
         {domainId !== undefined && (
           <ActionButton kind="auxiliary" onClick={() => choose(undefined)}>
-            {translate('statistics.city')}
+            {translate(whole)}
           </ActionButton>
         )}
         <Suspense fallback={<SkeletonRows />}>

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { useSaveCharts } from '../../resources/transfer/saveCharts.ts';
+import { useWholeLabel } from '../../data/useWholeLabel.ts';
 import { useText } from '../../resources/useText.ts';
 import type { Text } from '../../schema/text.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -95,8 +96,9 @@ export const StatisticsPage = (props: StatisticsPageProps) => {
 const Crumbs = ({ question }: { readonly question: Question }) => {
   const translate = useTranslate();
   const { data: chain = [] } = useDomainChain(question);
+  const whole = useWholeLabel('statistics.city');
   if (question.domainId === undefined) return null;
-  const way = [{ id: undefined, name: translate('statistics.city') }, ...chain.slice(0, -1)];
+  const way = [{ id: undefined, name: translate(whole) }, ...chain.slice(0, -1)];
   return (
     <nav className="statistics-crumbs" aria-label={translate('statistics.domain')}>
       {way.map(({ id, name }) => (

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'react-admin';
 
 import { calls } from '../../data/calls.ts';
+import { useBranches } from '../../data/useBranches.ts';
 import type { Question } from './useQuestion.ts';
 
 /** A domain by its name. */
@@ -11,12 +13,20 @@ export interface NamedDomain {
 
 const LEVELS = 4;
 
-/** The domain that is asked about, after those that it lies in, the outermost first; of the city, its root alone. */
-export const useDomainChain = ({ domainId }: Question) =>
-  useQuery({
-    queryKey: ['statistics', 'chain', domainId],
+/**
+ * The domain that is asked about, after those that it lies in, the outermost first; of the city, its root alone, or the
+ * domains of the user as one.
+ */
+export function useDomainChain({ domainId }: Question) {
+  const branches = useBranches() ?? [];
+  const locale = useLocale();
+  const ofUser = branches.length > 1 ? branches.map(({ name }) => name) : [];
+  return useQuery({
+    queryKey: ['statistics', 'chain', domainId, ...ofUser, locale],
     queryFn: async ({ signal }): Promise<readonly NamedDomain[]> => {
       if (domainId === undefined) {
+        const list = new Intl.ListFormat(locale, { type: 'unit' });
+        if (ofUser.length > 1) return [{ id: '', name: list.format(ofUser) }];
         const root = await calls.core.getDomainRoot({ signal });
         return [{ id: root.domainId, name: root.name }];
       }
@@ -31,3 +41,4 @@ export const useDomainChain = ({ domainId }: Question) =>
     },
     staleTime: 60_000,
   });
+}

@@ -1,5 +1,6 @@
 import { type Identifier, useTranslate } from 'react-admin';
 
+import { useWholeLabel } from '../../../data/useWholeLabel.ts';
 import { TreePane } from '../../../resources/tree/TreePane.tsx';
 import type { TreeResource } from '../../../resources/tree/treePages.ts';
 import { usePassingBranches } from '../../../resources/tree/useOpenBranches.ts';
@@ -14,6 +15,7 @@ interface WhereChoiceProps {
 export const WhereChoice = ({ domains, value, onChoose }: WhereChoiceProps) => {
   const translate = useTranslate();
   const branches = usePassingBranches();
+  const whole = useWholeLabel('command.city');
   return (
     <section className="command-part" aria-label={translate('command.where')}>
       <h3>{translate('command.where')}</h3>
@@ -23,7 +25,7 @@ export const WhereChoice = ({ domains, value, onChoose }: WhereChoiceProps) => {
         aria-pressed={value === undefined}
         onClick={() => onChoose(undefined)}
       >
-        {translate('command.city')}
+        {translate(whole)}
       </button>
       <TreePane
         descriptor={domains}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+import { session } from '../api/session.ts';
+import { calls } from './calls.ts';
+import { isOfDocuments } from './isOfDocuments.ts';
+
+/** A domain that was assigned to the user. */
+export interface Branch {
+  readonly id: string;
+  readonly name: string;
+}
+
+const NONE: readonly Branch[] = [];
+const REFETCH_INTERVAL_MS = 300_000;
+
+/**
+ * The domains that bound the signed-in user; none for the whole city. Read again every five minutes, and when the user
+ * comes back to the page.
+ *
+ * @returns undefined until the platform has said
+ * @see spec USER-19
+ */
+export function useBranches(): readonly Branch[] | undefined {
+  const user = useSyncExternalStore(session.subscribe, session.read);
+  const id = user?.userId ?? '';
+  // An administrator has the whole city, whatever is assigned.
+  const isBounded = !isOfDocuments && user !== undefined && user.role !== 'admin';
+  const { data } = useQuery({
+    queryKey: ['users', 'branches', id],
+    queryFn: async ({ signal }) => {
+      const query = { filter: { fields: ['id'], include: ['domains'] } };
+      const { domains = NONE } = await calls.users.getUser({ path: { id }, query, signal });
+      return domains;
+    },
+    enabled: isBounded,
+    staleTime: 60_000,
+    refetchInterval: REFETCH_INTERVAL_MS,
+    refetchOnWindowFocus: 'always',
+  });
+  return isBounded ? data : NONE;
+}

@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
+import { describe, expect, it } from 'vitest';
+
+import { accountRows } from '../../mocks/city/accounts.ts';
+import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { createCaller } from '../support/caller.ts';
+import { openConsole, platform, rowOf } from '../support/console.tsx';
+import { hasher, NOW, townRows } from '../support/town.ts';
+
+const OPERATOR = String(accountRows.find(({ username }) => username === 'operator')?.id);
+const KEEPER = String(accountRows.find(({ username }) => username === 'device_admin')?.id);
+
+/** The town with these domains for the operator, and for whoever keeps devices, who has every module. */
+function serveTown(domainIds: readonly string[] = ['west', 'east-road']) {
+  const modules = ['asset', 'maintenance', 'smartLight', 'report', 'domain', 'strategy'];
+  const users = (townRows.users ?? []).map(row => (row.id === KEEPER ? { ...row, modules } : row));
+  const userDomains = [OPERATOR, KEEPER].map(id => ({ id, domainIds }));
+  const rows = { ...townRows, users, userDomains };
+  const town = openForgetfulPlatform({ hasher, rows, clock: () => NOW });
+  platform.use(http.all('*/api/*', ({ request }) => town.answer(request)));
+  const { call, signIn } = createCaller(town.answer);
+  return {
+    assign: async (domains: readonly string[]) => {
+      const token = await signIn('admin');
+      await call('PATCH', `/users/users/${OPERATOR}/domains`, { token, json: { domains } });
+    },
+  };
+}
+
+/** The area in the bar, by its text. */
+const IN_BAR = { selector: '.topbar *' };
+
+/** The lines of a tree, as they are read out. */
+const linesOf = (tree: HTMLElement) =>
+  within(tree)
+    .getAllByRole('treeitem')
+    .map(item => item.querySelector('.tree-name')?.textContent);
+
+describe('the shell', () => {
+  it('names the domains of the user in the bar, and all of them in the user centre [USER-19/words]', async () => {
+    serveTown();
+    const { user } = await openConsole('/', { as: 'operator' });
+    const area = await screen.findByText('Area: 春晓路 and 1 more', IN_BAR);
+    expect(area.parentElement).toHaveAttribute('title', 'Area: 春晓路, 西泽区');
+    await user.click(await screen.findByRole('button', { name: 'User centre of operator' }));
+    const centre = await screen.findByRole('dialog', { name: 'User centre of operator' });
+    expect(await within(centre).findByText('Area: 春晓路, 西泽区')).toBeVisible();
+  });
+
+  it('names them in Chinese, and on a phone below More [USER-19/words]', async () => {
+    serveTown(['west']);
+    const { user } = await openConsole('/', { as: 'operator', language: 'zh' });
+    expect(await screen.findByText('管辖区域：西泽区', IN_BAR)).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: '更多' }));
+    const sheet = await screen.findByRole('dialog', { name: '更多' });
+    expect(await within(sheet).findByText('管辖区域：西泽区')).toBeVisible();
+  });
+
+  it.each([
+    ['admin', ['west']],
+    ['operator', []],
+  ])('says to %s that it is the whole city [USER-19/words]', async (as, domainIds) => {
+    serveTown(domainIds);
+    const { user } = await openConsole('/', { as });
+    const name = `User centre of ${as}`;
+    await user.click(await screen.findByRole('button', { name }));
+    const centre = await screen.findByRole('dialog', { name });
+    expect(await within(centre).findByText('Area: whole city')).toBeVisible();
+    expect(screen.queryByText(/^Area/u, IN_BAR)).toBeNull();
+  });
+
+  it('says that other domains were assigned, and reads again what is shown [USER-19/words]', async () => {
+    const town = serveTown(['west']);
+    await openConsole('/data/assets', { as: 'operator' });
+    await screen.findByText('Area: 西泽区', IN_BAR);
+    await rowOf('SSGW0设备1');
+    await town.assign(['east']);
+    fireEvent(window, new Event('visibilitychange'));
+    await screen.findByText('Area: 东湖区', IN_BAR);
+    expect(await screen.findByText('Your area has changed: 东湖区')).toBeInTheDocument();
+    await rowOf('SSGW0设备2');
+    await waitFor(() => expect(screen.queryByText('SSGW0设备1')).toBeNull());
+    await town.assign([]);
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await screen.findByText('Your area has changed: whole city')).toBeInTheDocument();
+    await rowOf('SSGW0设备1');
+  });
+});
+
+describe('the tree of domains', () => {
+  it('begins at the branches in the statistics, which are of the whole area at first [USER-19/console]', async () => {
+    serveTown();
+    const { user } = await openConsole('/smartLight/statistics', { as: 'operator' });
+    await user.click(await screen.findByRole('button', { name: /春晓路, 西泽区/u }));
+    const tree = await screen.findByRole('tree', { name: 'Domain' });
+    await waitFor(() => expect(linesOf(tree)).toEqual(['春晓路', '西泽区']));
+    await user.click(within(tree).getByRole('treeitem', { name: '西泽区' }));
+    const trail = await screen.findByRole('navigation', { name: 'Domain' });
+    expect(trail).toHaveTextContent('Your whole area / 西泽区');
+  });
+
+  it('begins at the branches where a command is given [USER-19/console]', async () => {
+    serveTown(['west']);
+    await openConsole('/?command=domain:west', { as: 'operator' });
+    const tree = await screen.findByRole('tree');
+    await waitFor(() => expect(linesOf(tree)[0]).toBe('西泽区'));
+    expect(linesOf(tree)).not.toContain('云泽市');
+    expect(linesOf(tree)).not.toContain('东湖区');
+  });
+
+  it('begins at the branches where a list is filtered, and finds none by name elsewhere [USER-19/console]', async () => {
+    serveTown(['west']);
+    const { user } = await openConsole('/data/domains', { as: 'operator' });
+    await rowOf('望湖路');
+    for (const name of ['云泽市', '东湖区', '春晓路']) expect(screen.queryByText(name)).toBeNull();
+    await user.click((await rowOf('望湖路')).getByRole('link', { name: '望湖路' }));
+    const trail = await screen.findByRole('navigation', { name: 'Where in the tree' });
+    await waitFor(() => expect(trail).toHaveTextContent('All domains西泽区'));
+  });
+
+  it('offers the domains of the branches alone to a new device [USER-19/console]', async () => {
+    serveTown(['west']);
+    const { user } = await openConsole('/data/assets/create', { as: 'device_admin' });
+    await user.click(await screen.findByRole('combobox', { name: /^Domain/u }));
+    expect(await screen.findByRole('option', { name: /望湖路$/u })).toBeInTheDocument();
+    for (const name of [/云泽市/u, /东湖区/u, /春晓路/u])
+      expect(screen.queryByRole('option', { name })).toBeNull();
+  });
+});
