@@ -109,7 +109,7 @@ describe('the tree of domains', () => {
     expect(linesOf(tree)).not.toContain('东湖区');
   });
 
-  it('begins at the branches where a list is filtered, and finds none by name elsewhere [USER-19/console]', async () => {
+  it('begins at the branches in the list of domains and in the trail of one [USER-19/console]', async () => {
     serveTown(['west']);
     const { user } = await openConsole('/data/domains', { as: 'operator' });
     await rowOf('望湖路');
