@@ -10,17 +10,24 @@ export interface FailureWords {
   readonly remedy?: string | undefined;
 }
 
+interface FailureContext {
+  /** Whether the records that block the action are listed below the message. */
+  readonly listsBlockers?: boolean;
+}
+
 /** Says why something failed, and what can be done, where the reason does not say that itself. */
-export function useFailureWords(): (error: unknown) => FailureWords {
+export function useFailureWords(): (error: unknown, context?: FailureContext) => FailureWords {
   const translate = useTranslate();
   const errorWords = useErrorWords();
-  return error => {
+  return (error, { listsBlockers = false } = {}) => {
     const remedy = remedyOf(error);
     return {
       reason: isTimeOut(error)
         ? translate('failure.timeOut', { seconds: LONGEST_ANSWER / 1000 })
         : errorWords(error),
-      remedy: remedy && translate(remedy),
+      remedy:
+        remedy &&
+        translate(remedy === 'remedy.free' && listsBlockers ? 'remedy.free.listed' : remedy),
     };
   };
 }

@@ -28,7 +28,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 describe('Pager', () => {
   it('says how many there are, and shows five pages around the current one', () => {
     show({ page: 7 });
-    expect(screen.getByText('5,000 in all')).toBeTruthy();
+    expect(screen.getByText('5,000 results')).toBeTruthy();
     expect(numbers()).toEqual(['5', '6', '7', '8', '9']);
     expect(button('Page 7').getAttribute('aria-current')).toBe('page');
   });
@@ -48,9 +48,9 @@ describe('Pager', () => {
 
   it('changes the page size, and lists the one in use even if it is an odd one', async () => {
     const { user, onSize } = show({ size: 7 });
-    const sizes = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows a page' });
+    const sizes = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' });
     expect(sizes.value).toBe('7');
-    await user.selectOptions(sizes, '50 a page');
+    await user.selectOptions(sizes, '50 per page');
     expect(onSize).toHaveBeenCalledWith(50);
   });
 

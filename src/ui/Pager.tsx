@@ -53,7 +53,7 @@ export const Pager = ({
       <span className="pager-total">
         {total === undefined
           ? translate('pager.uncounted')
-          : translate('pager.total', { total: figure(total) })}
+          : translate('pager.total', { smart_count: total, total: figure(total) })}
       </span>
       {arrow('first', 'pager.first', 1, true)}
       {arrow('left', 'pager.previous', page - 1)}

@@ -173,7 +173,7 @@ async function walkTicked(user: UserEvent, resource: ResourceDescriptor, row: Ro
   const operations = bulkOperations(resource).filter(({ when }) => holds(when, row));
   if (operations.length === 0) return;
   await user.click((await screen.findAllByRole('checkbox'))[0]!);
-  const bar = within(await screen.findByRole('region', { name: 'The ticked rows' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
   const offered = new Set<string>();
   const look = async (find: (name: string) => HTMLElement | null) => {
     for (const operation of operations) {
@@ -297,18 +297,18 @@ describe('the matrix of permissions', () => {
   it('says for every role whether it may, and why [SEC-07/page]', async () => {
     await open();
     expect(await rowNamed('POST /strategies')).toEqual([
-      'Yes: this role is named',
-      'Yes: this role is named, but only with the module “Maintenance”',
-      'No: this role is not named',
-      'No: this role is not named',
-      'No: this role is not named',
+      'Yes: this role is permitted',
+      'Yes: this role is permitted, but only with the module “Maintenance”',
+      'No: this role is not permitted',
+      'No: this role is not permitted',
+      'No: this role is not permitted',
     ]);
     expect(await rowNamed('GET /users/{id}')).toEqual([
-      'Yes: this role is named',
-      ...Array.from({ length: 4 }, () => 'Only with the own record'),
+      'Yes: this role is permitted',
+      ...Array.from({ length: 4 }, () => 'Own record only'),
     ]);
     expect(await rowNamed('POST /users/login')).toEqual(
-      Array.from({ length: 5 }, () => 'Yes: also without signing in'),
+      Array.from({ length: 5 }, () => 'Yes: no sign-in needed'),
     );
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual([
@@ -321,7 +321,7 @@ describe('the matrix of permissions', () => {
     const { user } = await open();
     await user.type(await screen.findByRole('searchbox'), 'strategies');
     await waitFor(() => expect(screen.queryByText('GET /users')).toBeNull());
-    await user.click(screen.getByRole('switch', { name: 'Only what is restricted' }));
+    await user.click(screen.getByRole('switch', { name: 'Restricted operations only' }));
     await waitFor(() => expect(screen.queryByText('GET /strategies')).toBeNull());
     expect(screen.getByText('POST /strategies')).toBeInTheDocument();
     expect(location.search).toBe('?words=strategies&restricted=true');
@@ -331,7 +331,7 @@ describe('the matrix of permissions', () => {
     const { user } = await open(
       '/permissionManage/matrix?service=core&role=guest&words=modeltypes',
     );
-    expect(await rowNamed('GET /modelTypes')).toEqual(['Yes: everybody who is signed in']);
+    expect(await rowNamed('GET /modelTypes')).toEqual(['Yes: all signed-in users']);
     await user.type(screen.getByRole('searchbox'), 'xyz');
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('GET /domains')).toBeInTheDocument();

@@ -77,7 +77,7 @@ it('shows a list that an action answers as a table, and an empty one as empty', 
 
   answer = [];
   await user.click(await screen.findByRole('button', { name: 'History' }));
-  expect(await screen.findByText('The answer is an empty list.')).toBeVisible();
+  expect(await screen.findByText('The result is an empty list.')).toBeVisible();
 });
 
 it('keeps a file that an action answers, under its name', async () => {
@@ -167,14 +167,14 @@ it('says what failed, on which record, why and what to do, at once or in its dia
   });
   await user.click(await screen.findByRole('button', { name: 'Ping' }));
   const toast = await screen.findByText('Ping L001 failed. The device is offline.');
-  expect(toast).toHaveTextContent(/Check its power and its gateway, then try again\. Code 4$/u);
+  expect(toast).toHaveTextContent(/Check its power supply and gateway, then try again\. Code 4$/u);
 
   await user.click(screen.getByRole('button', { name: 'Switch on' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch on “L001”?' }));
   const confirm = dialog.getByRole('button', { name: 'Switch on L001' });
   await user.click(confirm);
   expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'Switch on L001 failed. The device is offline. Check its power and its gateway, then try again.',
+    'Switch on L001 failed. The device is offline. Check its power supply and gateway, then try again.',
   );
   isOffline = false;
   await user.click(confirm);
@@ -209,7 +209,7 @@ it('gives up on a device that does not answer, says that nobody knows, and sends
   vi.useRealTimers();
   const told = await screen.findByText(/^Switch on L001 failed\./u);
   expect(told).toHaveTextContent(
-    'Switch on L001 failed. There was no answer within 30 seconds. It may have been carried out all the same: look before you send it again.',
+    'Switch on L001 failed. No response within 30 seconds. It may have run anyway. Check before sending it again.',
   );
   expect(received.filter(({ call }) => call === 'POST /lamps/l001/on')).toHaveLength(1);
 });
@@ -248,7 +248,7 @@ it('does at once what its document lets be done without a question, and confirms
   expect(await screen.findByText('Stop done: L001')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Turn' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Turn · L001' }));
-  expect(dialog.queryByText(/acts on equipment/u)).not.toBeInTheDocument();
+  expect(dialog.queryByText(/changes equipment/u)).not.toBeInTheDocument();
   await user.click(dialog.getByRole('combobox', { name: /^Direction/u }));
   await user.click(await screen.findByRole('option', { name: 'Up' }));
   await user.click(dialog.getByRole('button', { name: 'Turn' }));
@@ -256,9 +256,9 @@ it('does at once what its document lets be done without a question, and confirms
 
   await user.click(screen.getByRole('link', { name: 'Lamps' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-  const bar = within(screen.getByRole('region', { name: 'The ticked rows' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
   await user.click(bar.getByRole('button', { name: 'Stop' }));
-  expect(await screen.findByText(/acts on equipment/u)).toBeVisible();
+  expect(await screen.findByText(/changes equipment/u)).toBeVisible();
 });
 
 it('has one button in a row until somebody comes near it, with the mouse or the keyboard [PERF-07/rows]', async () => {
@@ -306,7 +306,7 @@ it('tells of a failure also when its dialog was closed before the answer came [E
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   held.resolve(refusal(409, 18));
   expect(
-    await screen.findByText('Switch on L001 failed. The device could not carry it out.'),
+    await screen.findByText('Switch on L001 failed. The device could not execute the command.'),
   ).toBeVisible();
 });
 

@@ -144,7 +144,7 @@ it('says how deep groups go instead of offering one that the platform does not r
 
   const innermost = part(dialog, 'Group 2.2');
   expect(innermost.queryByRole('button', { name: 'Group' })).not.toBeInTheDocument();
-  expect(innermost.getByText(/^Groups go 3 deep/u)).toBeVisible();
+  expect(innermost.getByText(/^At most 3 levels/u)).toBeVisible();
   await user.type(part(dialog, 'Condition 2.2.1').getByLabelText('Value'), 'c');
   await user.click(innermost.getByRole('button', { name: 'Condition' }));
   await user.type(part(dialog, 'Condition 2.2.2').getByLabelText('Value'), 'd');
@@ -231,7 +231,7 @@ it('offers no groups where a service has no words for them, and says so of an ad
     answers: { 'GET /lamps': () => [{ id: 'l1', street: 'Wangjiang', level: 5, lit: true }] },
   });
   expect(
-    await screen.findByText(/groups of filters, which this service cannot be asked/u),
+    await screen.findByText(/groups of filters \(not supported by this service\)/u),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Filter' }));
   const editor = within(await screen.findByRole('dialog', { name: 'Filter' }));

@@ -50,7 +50,7 @@ async function openShell(path: string) {
   );
   const user = userEvent.setup({ delay: null });
   render(<RouterProvider router={router} />, { onCaughtError: reportCaught });
-  await screen.findByRole('heading', { name: 'There is no such page' });
+  await screen.findByRole('heading', { name: 'Page not found' });
   /** Draws everything once more, with these words broken. */
   const breakWords = async (...keys: readonly string[]) => {
     for (const key of keys) broken.add(key);
@@ -61,7 +61,7 @@ async function openShell(path: string) {
 
 const failed = (region: string) =>
   screen.findByText(`${region} stopped working`).then(words => words.closest('[role=alert]')!);
-const page = () => screen.queryByRole('heading', { name: 'There is no such page' });
+const page = () => screen.queryByRole('heading', { name: 'Page not found' });
 const bar = () => screen.queryByRole('banner');
 
 it('what breaks is told of in its place and drawn again, while the rest goes on [SHELL-28]', async () => {
@@ -76,7 +76,7 @@ it('what breaks is told of in its place and drawn again, while the rest goes on 
   const sheet = await failed('This page');
   expect(page()).toBeNull();
   expect(bar()).toBeVisible();
-  const details = screen.getByText('Details for whoever mends it');
+  const details = screen.getByText('Technical details');
   await user.click(details);
   expect(screen.getByText(/RangeError: No words for shell notFound hint/u)).toHaveTextContent(
     'NotFound',
@@ -92,11 +92,11 @@ it('what breaks is told of in its place and drawn again, while the rest goes on 
   expect(bar()).toBeVisible();
 
   await breakWords('section.side');
-  const side = await failed('The menu at the side');
+  const side = await failed('The sidebar');
   expect(page()).toBeVisible();
   expect(bar()).toBeVisible();
   await tryAgain(side);
-  expect(screen.queryByText('The menu at the side stopped working')).toBeNull();
+  expect(screen.queryByText('The sidebar stopped working')).toBeNull();
   expect(page()).toBeVisible();
 
   // Each was told of in a line, without the objects that errors carry.

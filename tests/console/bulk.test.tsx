@@ -10,7 +10,7 @@ const tick = async ({ user }: Opened, ...names: readonly string[]) => {
   for (const name of names)
     await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
 };
-const bar = () => within(screen.getByRole('region', { name: 'The ticked rows' }));
+const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }));
 const sent = ({ received }: Opened, call: RegExp) =>
   received.map(each => each.call).filter(each => call.test(each));
 
@@ -30,8 +30,8 @@ it('opens a bar with the count when rows are ticked, and closes it with the last
     .map(button => button.getAttribute('aria-label') ?? button.textContent);
   expect(names.at(-2)).toBe('Delete');
 
-  await opened.user.click(bar().getByRole('button', { name: 'Untick all' }));
-  expect(screen.queryByRole('region', { name: 'The ticked rows' })).not.toBeInTheDocument();
+  await opened.user.click(bar().getByRole('button', { name: 'Clear selection' }));
+  expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument();
 });
 
 it('does what is asked to every record that matches, without a cap, says why some failed, and does only those again [UX-03]', async () => {
@@ -118,7 +118,7 @@ it('says how many were done and why the others were not, with names, and does on
   expect(offline.getByText('code 4')).toBeVisible();
   expect(offline.getByText(/^Check its power/u)).toBeVisible();
   const refused = within(
-    dialog.getByText('The device could not carry it out.').closest('details')!,
+    dialog.getByText('The device could not execute the command.').closest('details')!,
   );
   expect(refused.getByText('L003')).toBeVisible();
 
@@ -148,7 +148,7 @@ it('leaves out what the act does not fit, and says how many and why [UX-03/fit]'
   await tick(opened, 'L001', 'L002');
   await opened.user.click(bar().getByRole('button', { name: 'Switch on' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch on 1 lamp?' }));
-  expect(dialog.getByText('Left out').closest('div')).toHaveTextContent(
+  expect(dialog.getByText('Skipped').closest('div')).toHaveTextContent(
     'Left out1Only where State is Off or not set.',
   );
   await opened.user.click(dialog.getByRole('button', { name: 'Switch on 1 lamp' }));
@@ -178,7 +178,7 @@ it('keeps the focus in the bar when all that match are chosen, and says that the
     .focus();
   await opened.user.keyboard('{Enter}');
   expect(bar().getByRole('status')).toHaveTextContent('All 30 that match');
-  expect(screen.getByRole('region', { name: 'The ticked rows' })).toContainElement(
+  expect(screen.getByRole('region', { name: 'Selected rows' })).toContainElement(
     document.activeElement as HTMLElement,
   );
   await opened.user.click(bar().getByRole('button', { name: 'Delete' }));
@@ -194,9 +194,9 @@ it('has the count typed before more than 100 devices move in the street [UX-12]'
   await opened.user.click(bar().getByRole('button', { name: /^Select all/u }));
   await opened.user.click(bar().getByRole('button', { name: 'Switch on' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch on 101 lamps?' }));
-  expect(dialog.getByText('This acts on equipment in the street at once.')).toBeVisible();
+  expect(dialog.getByText('This changes equipment in the field immediately.')).toBeVisible();
   const confirm = dialog.getByRole('button', { name: 'Switch on 101 lamps' });
-  const typed = dialog.getByLabelText('Type 101 to confirm: Switch on 101 lamps');
+  const typed = dialog.getByLabelText('Type 101 to confirm');
   await waitFor(() => expect(typed).toHaveFocus());
   expect(confirm).toHaveAttribute('aria-disabled', 'true');
   expect(confirm).toHaveAccessibleDescription('Type 101 first.');
@@ -219,7 +219,7 @@ it('gives one field of many records a value, and says what becomes of an empty o
   expect(confirm).toHaveAccessibleDescription('Choose a field first.');
   await opened.user.click(dialog.getByRole('combobox', { name: 'Field' }));
   await opened.user.click(await screen.findByRole('option', { name: 'Power' }));
-  expect(dialog.getByText('Left empty, it is taken out of all of them.')).toBeVisible();
+  expect(dialog.getByText('Leave empty to clear it in all of them.')).toBeVisible();
   await opened.user.type(dialog.getByRole('textbox', { name: /^Power/u }), '55');
   await opened.user.click(confirm);
 

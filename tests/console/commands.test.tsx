@@ -34,12 +34,12 @@ describe('a command to many devices', () => {
       `/assetManage/model/ssslc?filter=${encodeURIComponent('{"id":{"like":"LAMP00001"}}')}`,
     );
     await user.click(await screen.findByRole('checkbox', { name: /this page/iu }));
-    const bar = within(await screen.findByRole('region', { name: 'The ticked rows' }));
+    const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
     await user.click(bar.getByRole('button', { name: 'More…' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Set the report interval' }));
     const asked = await dialog(/^Set the report interval, 3 /u);
-    expect(asked.getByText('Offline, not reached').closest('div')).toHaveTextContent('1');
-    await user.click(asked.getByRole('checkbox', { name: 'Try those that are offline too' }));
+    expect(asked.getByText('Offline, skipped').closest('div')).toHaveTextContent('1');
+    await user.click(asked.getByRole('checkbox', { name: 'Send to offline devices too' }));
     await user.type(asked.getByLabelText(/Report interval/u), '35');
     await user.click(asked.getByRole('button', { name: /^Set the report interval, 4 / }));
 
@@ -48,7 +48,7 @@ describe('a command to many devices', () => {
     for (const [words, code] of [
       ['The device is offline.', 4],
       ['The action timed out.', 9],
-      ['The device could not carry it out.', 18],
+      ['The device could not execute the command.', 18],
     ] as const)
       expect(over.getByText(words).closest('summary')).toHaveTextContent(`code ${code}`);
     expect(over.getByText('1 pending, sent when the device is ready')).toBeVisible();
@@ -64,11 +64,11 @@ describe('a command to many devices', () => {
   it('reads a parameter of many, and lists what each answered [DEVICE-07/read]', async () => {
     const { user } = await openConsole('/assetManage/model/ssgw');
     await user.click(await screen.findByRole('checkbox', { name: /this page/iu }));
-    const bar = within(await screen.findByRole('region', { name: 'The ticked rows' }));
+    const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
     await user.click(bar.getByRole('button', { name: 'Read…' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Read the report interval' }));
     const asked = await dialog(/^Read the report interval, /u);
-    expect(asked.getByText('Will be asked')).toBeVisible();
+    expect(asked.getByText('Will be read')).toBeVisible();
     await user.click(asked.getByRole('button', { name: /^Read the report interval, / }));
     await user.click(await screen.findByText(/^\d+ done$/u));
     const answered = await screen.findAllByText('Report interval', {
@@ -165,10 +165,10 @@ describe('a job that an earlier page left', () => {
       await drawer.findByRole('listitem', { name: 'Set the report interval, 5 devices' }),
     );
     expect(entry.getByText('interrupted')).toBeVisible();
-    expect(entry.getByText(/1 done · 1 failed · 1 did not answer · 2 not started/u)).toBeVisible();
+    expect(entry.getByText(/1 done · 1 failed · 1 did not respond · 2 not started/u)).toBeVisible();
     expect(sentTo(PERIOD)).toEqual([]);
 
-    await user.click(entry.getByRole('button', { name: 'Go on with 2…' }));
+    await user.click(entry.getByRole('button', { name: 'Continue with 2…' }));
     const asked = await dialog(/^Set the report interval, 2 devices\?$/u);
     expect(asked.getByLabelText(/Report interval/u)).toHaveValue('35');
     expect(sentTo(PERIOD)).toEqual([]);
@@ -180,8 +180,8 @@ describe('a job that an earlier page left', () => {
     const rest = within(
       await drawer.findByRole('listitem', { name: 'Set the report interval, 3 devices' }),
     );
-    expect(rest.queryByRole('button', { name: /^Go on/u })).toBeNull();
-    expect(rest.getByText('2 of it went on as another job.')).toBeVisible();
+    expect(rest.queryByRole('button', { name: /^Continue/u })).toBeNull();
+    expect(rest.getByText('2 continued in a new job.')).toBeVisible();
     expect(
       drawer.getByRole('listitem', { name: 'Set the report interval, 2 devices' }),
     ).toHaveTextContent('2 done');

@@ -120,7 +120,7 @@ describe('a record that somebody else changed meanwhile', () => {
     expect(sent(received)).toEqual([]);
     const confirm = dialog.getByRole('button', { name: 'Save merged record' });
     expect(confirm).toHaveAttribute('aria-disabled', 'true');
-    expect(dialog.getByText('Also changed by somebody else, and kept: Power.')).toBeVisible();
+    expect(dialog.getByText('Also changed by another user, and kept: Power.')).toBeVisible();
     const named = within(dialog.getByRole('radiogroup', { name: 'Name' }));
     expect(named.getByRole('radio', { name: 'Mine W009' })).not.toBeChecked();
     await user.click(named.getByRole('radio', { name: 'Theirs W100' }));
@@ -190,7 +190,7 @@ it('does not call optional what every record has, nor sends it away', async () =
   await type(/^Power/u, '60');
   await user.clear(screen.getByLabelText(/^Name/u));
   await save();
-  expect(await screen.findByText('Fill this in.')).toBeVisible();
+  expect(await screen.findByText('Required')).toBeVisible();
   expect(sent(received)).toEqual([]);
 });
 

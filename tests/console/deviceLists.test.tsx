@@ -221,7 +221,7 @@ it('adopts many unknown devices at once as one model, each by an edit of its own
   );
   const { user } = await openConsole('/systemOperation/config/unknow');
   for (const n of [1, 2]) await user.click((await rowOf(`Stranger ${n}`)).getByRole('checkbox'));
-  const bar = within(await screen.findByRole('region', { name: 'The ticked rows' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
   await user.click(bar.getByRole('button', { name: 'Adopt' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('combobox', { name: 'Device type' }));

@@ -84,8 +84,8 @@ describe('the light of a lamp', () => {
     const dialog = within(
       await screen.findByRole('alertdialog', { name: /^Switch off .*11号灯控\?/u }),
     );
-    expect(dialog.getByText('1 lamp is switched in the street at once.')).toBeVisible();
-    expect(dialog.getByText('Will burn').closest('div')).toHaveTextContent('0 %');
+    expect(dialog.getByText('This changes the lamp immediately.')).toBeVisible();
+    expect(dialog.getByText('New level').closest('div')).toHaveTextContent('0 %');
     const call = `POST /api/core/assets/${LAMP}/set/device-lighting:lamp-param`;
     expect(receivedCalls(call)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Switch off' }));
@@ -97,7 +97,7 @@ describe('the light of a lamp', () => {
 
   it.each([
     ['LAMP00001_OFFLINE', 'The device is offline.'],
-    ['LAMP00001_FAILED', 'The device could not carry it out.'],
+    ['LAMP00001_FAILED', 'The device could not execute the command.'],
   ])('of %s is refused in words [DEVICE-02/lamp]', async (id, words) => {
     const { user } = await openConsole(pageOf(id));
     expectRefusal();

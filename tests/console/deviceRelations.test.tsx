@@ -38,7 +38,7 @@ describe('the gateway of a device', () => {
     expectRefusal();
     const { user } = await open(LOOSE);
     const gateway = await card('Gateway');
-    expect(gateway.getByText('Bound to no gateway.')).toBeVisible();
+    expect(gateway.getByText('Not bound to a gateway.')).toBeVisible();
     await user.click(gateway.getByRole('button', { name: 'Bind to a gateway' }));
     await user.click(await screen.findByRole('radio', { name: new RegExp(GATEWAY, 'u') }));
     await user.click(screen.getByRole('button', { name: /^Bind to .*1号网关$/u }));
@@ -60,7 +60,7 @@ describe('the gateway of a device', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Unbind .*1号网关\?/u }));
     expect(receivedCalls(call)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Unbind' }));
-    expect(await gateway.findByText('Bound to no gateway.')).toBeVisible();
+    expect(await gateway.findByText('Not bound to a gateway.')).toBeVisible();
     expect(receivedCalls(call)).toHaveLength(1);
 
     const error = { statusCode: 409, name: 'Error', message: 'no', code: 79 };
@@ -77,7 +77,7 @@ describe('the gateway of a device', () => {
 describe('a gateway', () => {
   it('shows what is behind it, with what each last said [ASSET-15]', async () => {
     await open(GATEWAY);
-    const behind = await card('Devices behind this gateway');
+    const behind = await card('Devices of this gateway');
     expect(await behind.findByText('22')).toBeVisible();
     await waitFor(() => expect(behind.getAllByRole('row')).toHaveLength(11));
     expect(await behind.findByRole('columnheader', { name: /Brightness/u })).toBeVisible();
@@ -96,7 +96,7 @@ describe('a gateway', () => {
     await user.click(list.getByRole('button', { name: 'Add devices' }));
     const ids = screen.getByRole('textbox', { name: 'Device IDs' });
     fireEvent.change(ids, { target: { value: 'short' } });
-    expect(screen.getByText('One is not a device ID: SHORT')).toBeVisible();
+    expect(screen.getByText('1 invalid device ID: SHORT')).toBeVisible();
     fireEvent.change(ids, { target: { value: `${LOOSE.toLowerCase()}\nLAMP00001_OFFLINE` } });
     await user.click(screen.getByRole('button', { name: 'Add 1 device' }));
     expect(await list.findByText('23')).toBeVisible();
@@ -168,6 +168,6 @@ describe('a pole', () => {
     await user.click(await pole.findByRole('button', { name: 'Detach' }));
     const asked = within(await screen.findByRole('dialog'));
     await user.click(asked.getByRole('button', { name: 'Detach' }));
-    expect(await pole.findByText('Hangs on no pole.')).toBeVisible();
+    expect(await pole.findByText('Not mounted on a pole.')).toBeVisible();
   });
 });

@@ -88,7 +88,7 @@ it('a camera turns for as long as a button or a key is held, goes to a preset, a
   ]);
 
   await user.click(await screen.findByRole('button', { name: /人行道/u }));
-  expect(await screen.findByText('On its way to “人行道”')).toBeVisible();
+  expect(await screen.findByText('Moving to “人行道”')).toBeVisible();
   expect(sent().at(-1)).toBe('PUT /camera/presets/4');
 
   expectRefusal();
@@ -167,7 +167,7 @@ it('uploads a sound with its folder and whether its format is kept, once its byt
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload a media file' }));
   const pick = dialog.getByLabelText('File');
   await user.upload(pick, new File(['<svg onload="alert(1)">'], 'call.mp3'));
-  expect(await dialog.findByText(/its content is something else/u)).toBeVisible();
+  expect(await dialog.findByText(/content does not match the extension/u)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Upload file' }));
   expect(sent()).toEqual([]);
 
@@ -178,7 +178,7 @@ it('uploads a sound with its folder and whether its format is kept, once its byt
   await user.type(dialog.getByLabelText(/^Folder/u), '公共广播');
   await user.click(dialog.getByLabelText(/^Keep the format/u));
   await user.click(dialog.getByRole('button', { name: 'Upload file' }));
-  expect(await screen.findByText('“通知.mp3” can be played now')).toBeVisible();
+  expect(await screen.findByText('“通知.mp3” uploaded')).toBeVisible();
   expect(await screen.findByText('11 files')).toBeVisible();
   const [upload] = receivedCalls('POST /api/core/v2/spon/mediaDatas');
   for (const part of ['name="subpath"', '公共广播', 'name="unformat"', 'true', '通知.mp3'])

@@ -48,7 +48,7 @@ it('begins below the root, says how much each domain holds, and leads down page 
 
   await user.click((await rowOf('东湖区')).getByRole('link', { name: '18' }));
   await screen.findByText('沿江路01');
-  const trail = screen.getByRole('navigation', { name: 'Where in the tree' });
+  const trail = screen.getByRole('navigation', { name: 'Location in the tree' });
   expect(trail).toHaveTextContent('All domains云泽市东湖区');
   expect(screen.queryByText('沿江路17')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -64,7 +64,7 @@ it('looks for a name in the whole tree, not among the children that the list ope
   await user.type(screen.getByRole('searchbox'), '望湖路1{Enter}');
   // It stands two levels below what was shown.
   expect(await rowOf('望湖路1段')).toBeDefined();
-  expect(screen.getByRole('navigation', { name: 'Where in the tree' })).toHaveTextContent(
+  expect(screen.getByRole('navigation', { name: 'Location in the tree' })).toHaveTextContent(
     /^All domains$/u,
   );
   expect(screen.queryByRole('button', { name: /^Remove the filter/u })).not.toBeInTheDocument();
@@ -73,9 +73,9 @@ it('looks for a name in the whole tree, not among the children that the list ope
 it('adds a domain below the one whose list is open, and none below level 4 [DOM-02/add] [DOM-01/level]', async () => {
   const { user } = await openConsole(`${LIST}?filter={"parentId":{"inq":["west-road"]}}`);
   const menu = await openMenu(user, '望湖路1段');
-  const below = menu.getByRole('menuitem', { name: /Add a domain below/u });
+  const below = menu.getByRole('menuitem', { name: /Add subdomain/u });
   expect(below).toHaveAttribute('aria-disabled', 'true');
-  expect(menu.getByText('Level 4 takes no domains.')).toBeVisible();
+  expect(menu.getByText('No subdomains below level 4.')).toBeVisible();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Add domain' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add domain' }));
@@ -134,18 +134,18 @@ it('moves a domain to another place, and deletes one that holds nothing [DOM-02/
 
 it('lets an administrator set the root, who is told what that changes [DOM-05]', async () => {
   const { user } = await openConsole(LIST);
-  await screen.findByText(/Root of the tree/u);
+  await screen.findByText(/Root domain/u);
   expect(receivedCalls('GET /api/core/configs/domainRoot').length).toBeGreaterThan(0);
   const menu = await openMenu(user, '西泽区');
-  await user.click(menu.getByRole('menuitem', { name: 'Make it the root' }));
+  await user.click(menu.getByRole('menuitem', { name: 'Set as root' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Set root domain' }));
   await dialog.findByText('From 云泽市 to 西泽区.');
-  expect(dialog.getByText(/What is above it, 云泽市/u)).toBeVisible();
+  expect(dialog.getByText(/Domains above it are not affected: 云泽市/u)).toBeVisible();
   expect(receivedCalls('PUT /api/core/configs/domainRoot')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Set root domain' }));
-  await screen.findByText('西泽区 is the root of the tree now');
+  await screen.findByText('西泽区 set as root domain');
   expect(bodyOf('PUT /api/core/configs/domainRoot')).toEqual({ domainId: 'west' });
-  const lead = screen.getByText(/Root of the tree/u);
+  const lead = screen.getByText(/Root domain/u);
   await waitFor(() => expect(lead).toHaveTextContent('西泽区'));
 });
 
@@ -190,24 +190,24 @@ it('reads what is in a domain from its own paths, filtered and counted [DOM-07]'
   await waitFor(() => expect(location.search).toBe('?tab=assets'));
 
   await user.click(await tab(/^Faults/u));
-  await screen.findByText('1 in all');
+  await screen.findByText('1 result');
   expect(asked('/fault')?.get('filter')).toContain('"end_time":null');
-  await user.click(screen.getByRole('combobox', { name: 'Which faults' }));
+  await user.click(screen.getByRole('combobox', { name: 'Faults shown' }));
   await user.click(await screen.findByRole('option', { name: 'Open and recovered' }));
-  await screen.findByText('2 in all');
+  await screen.findByText('2 results');
 
   await user.click(await tab(/^Device statuses/u));
-  await screen.findByText('6 in all');
+  await screen.findByText('6 results');
   expect(asked('/status')).toBeDefined();
   expect(asked('/status/count')).toBeDefined();
 });
 
 it('shows where the parts of a domain are, and turns to the one that is chosen [DOM-06/part]', async () => {
   const { user } = await openConsole('/domainManage/mapPreview');
-  await screen.findByRole('application', { name: 'Map of 云泽市 and what is in it' });
+  await screen.findByRole('application', { name: 'Map of 云泽市' });
   const tree = within(await screen.findByRole('tree'));
   await user.click(await tree.findByText('西泽区'));
-  await screen.findByRole('application', { name: 'Map of 西泽区 and what is in it' });
+  await screen.findByRole('application', { name: 'Map of 西泽区' });
   expect(location.search).toBe('?domain=west');
   const legend = within(screen.getByRole('region', { name: '西泽区' }));
   expect(legend.getByRole('link', { name: '西泽区' })).toHaveAttribute(

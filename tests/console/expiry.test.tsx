@@ -48,8 +48,8 @@ async function signInAgain(user: User, username = 'admin', before = () => platfo
   await waitFor(() => expect(session.read()?.username).toBe(username));
 }
 
-const KEPT = /^Your session ended.*what you typed is kept in this tab/u;
-const BACK = /^What you typed before the session ended is back/u;
+const KEPT = /^Your session ended.*your entries are kept in this tab/u;
+const BACK = /^Your entries have been restored/u;
 const CREATE = '/data/domains/create';
 
 it('gives a form back, as it was, to who signs in again, and saves it [AUTH-13]', async () => {
@@ -110,7 +110,7 @@ it('drops it when a person logs out [AUTH-13]', async () => {
   await user.type(await screen.findByLabelText('Name'), 'North bank');
   session.clear();
   await screen.findByRole('heading', { name: 'Sign in' });
-  expect(screen.queryByText(/session ended/u)).toBeNull();
+  expect(screen.queryByText(/entries have been restored|session ended/u)).toBeNull();
   history.replaceState(null, '', CREATE);
   await signInAgain(user);
   expect(await screen.findByLabelText('Name')).toHaveValue('');
@@ -127,7 +127,7 @@ it('opens the dialog again in which somebody typed, without the password [AUTH-1
   const form = await dialog();
   expect(await form.findByLabelText('Username')).toHaveValue('night_guard');
   expect(form.getByLabelText('Password')).toHaveValue('');
-  expect(form.getByText(/Passwords were not kept/u)).toBeInTheDocument();
+  expect(form.getByText(/Passwords are not restored/u)).toBeInTheDocument();
 });
 
 it('gives back the modules and the domains that were chosen, and the file of an import [AUTH-13]', async () => {
@@ -176,7 +176,7 @@ it('gives back the modules and the domains that were chosen, and the file of an 
   expect(
     await screen.findByText(/^The session ended during the import of “banks\.csv”/u),
   ).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Go on with it' }));
+  await user.click(screen.getByRole('button', { name: 'Continue the import' }));
   await columns();
   expect(screen.getByText(/banks\.csv/u)).toBeVisible();
 }, 60_000);

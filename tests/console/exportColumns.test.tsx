@@ -87,7 +87,7 @@ it('writes what the list of domains counts: domains below, devices in it, device
   const { user, saved, dialog } = await openExport('/domainManage/domainEdit/list', '西泽区');
   await user.click(dialog.getByRole('button', { name: 'Export' }));
   const lines = (await saved.file()).text.trim().split('\r\n');
-  expect(lines[0]).toBe('Name,Level,Parent domain,Domains below,Devices in it,With all below');
+  expect(lines[0]).toBe('Name,Level,Parent domain,Subdomains,Devices,Devices incl. subdomains');
   expect(lines).toContain('西泽区,2,云泽市,1,0,6');
   expect(lines).toContain('东湖区,2,云泽市,1,0,3');
 });

@@ -127,7 +127,7 @@ it('gives every record that matches, however many pages there are, as CSV that E
   const { user, saved, received } = await openExport(withLamps(1_203));
   const dialog = await begin(user);
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));
-  expect(dialog.getByRole('radio', { name: 'All 1,203 that match the filters' })).toBeChecked();
+  expect(dialog.getByRole('radio', { name: 'All 1,203 filtered rows' })).toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Export' }));
 
   const file = await saved.file();
@@ -162,7 +162,7 @@ it('writes the columns that are chosen, in their order, as the platform stores t
   const { user, saved } = await openExport(withLamps(2));
   const dialog = await begin(user);
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));
-  await user.click(dialog.getByRole('radio', { name: 'As stored' }));
+  await user.click(dialog.getByRole('radio', { name: 'Raw values' }));
   await user.click(dialog.getByRole('button', { name: 'All columns' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Lit' }));
   dialog.getByRole('checkbox', { name: 'Power' }).focus();
@@ -176,7 +176,7 @@ it('writes the columns that are chosen, in their order, as the platform stores t
   ]);
 });
 
-const inBar = () => within(screen.getByRole('region', { name: 'The ticked rows' }));
+const inBar = () => within(screen.getByRole('region', { name: 'Selected rows' }));
 
 it('exports the selected rows from their bar, in the order of the selection, and all that match where those are selected [UX-03] [UX-04]', async () => {
   const { user, saved } = await openExport(withLamps(30));
@@ -184,7 +184,7 @@ it('exports the selected rows from their bar, in the order of the selection, and
   await user.click(screen.getByRole('checkbox', { name: 'Select Lamp 3' }));
   await user.click(inBar().getByRole('button', { name: 'Export' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('radio', { name: 'The 2 selected' })).toBeChecked();
+  expect(dialog.getByRole('radio', { name: '2 selected rows' })).toBeChecked();
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));
   await user.click(dialog.getByRole('button', { name: 'Export' }));
   const { text } = await saved.file();
@@ -195,7 +195,7 @@ it('exports the selected rows from their bar, in the order of the selection, and
   await user.click(inBar().getByRole('button', { name: 'Select all 30 that match' }));
   await user.click(inBar().getByRole('button', { name: 'Export' }));
   const again = within(await screen.findByRole('dialog'));
-  expect(again.getByRole('radio', { name: 'All 30 that match the filters' })).toBeChecked();
+  expect(again.getByRole('radio', { name: 'All 30 filtered rows' })).toBeChecked();
   await user.click(again.getByRole('button', { name: 'Export' }));
   expect((await saved.file(2)).text.trimEnd().split('\r\n')).toHaveLength(31);
 });

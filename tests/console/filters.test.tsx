@@ -84,7 +84,7 @@ it('does not ask between two days that are the wrong way round, and says so at t
   await writeMoment(editor, 'Until', '2026-06-01');
   await user.click(editor.getByRole('button', { name: 'Apply' }));
 
-  const told = 'This is before the value in “From”.';
+  const told = 'Must not be before “From”.';
   expect(editor.getByLabelText('Until')).toHaveAccessibleDescription(told);
   expect(editor.getByLabelText('From')).not.toHaveAccessibleDescription();
   expect(received).toHaveLength(before);
@@ -106,8 +106,8 @@ const filterOf = (received: Awaited<ReturnType<typeof open>>['received']) =>
 it.each([
   ['?page=-3', 'page “-3”'],
   ['?page=1e9', 'page “1e9”'],
-  ['?perPage=0', '“0” rows a page'],
-  ['?perPage=1000000000', '“1000000000” rows a page'],
+  ['?perPage=0', '“0” rows per page'],
+  ['?perPage=1000000000', '“1000000000” rows per page'],
   ['?sort=nothing&order=ASC', 'the order by “nothing”'],
   ['?filter=not json', 'a filter that cannot be read (“not json”)'],
   ['?filter=7', 'a filter that cannot be read (“7”)'],
@@ -126,7 +126,7 @@ it.each([
   'opens the list without what it does not know, and says what that was (case %#) [ERR-04/addresses] [UX-02/addresses]',
   async (search, told) => {
     const { received } = await open(search);
-    const words = `This address asks for what the list does not know. Left out: ${told}.`;
+    const words = `Some parts of this link are not supported and were ignored: ${told}.`;
     expect(screen.getByText(words)).toBeVisible();
     const sent = lists(received).map(({ query }) => JSON.parse(query.get('filter')!) as unknown);
     expect(sent).toEqual([{ order: ['id ASC'], offset: 0, limit: 10 }]);
@@ -137,7 +137,7 @@ it.each([
 it('keeps what is good of a broken address, names the rest, and forgets it when it is dismissed [UX-02/addresses]', async () => {
   const filter = JSON.stringify({ lit: { eq: true }, nosuch: 1, other: 2 });
   const { user, received } = await open(`?${new URLSearchParams({ filter, page: '0' })}`, 'zh');
-  const words = '地址中有此列表不支持的内容，已略去：页码“0”；字段“nosuch”；字段“other”。';
+  const words = '链接中有不支持的内容，已忽略：页码“0”；字段“nosuch”；字段“other”。';
   expect(screen.getByText(words)).toBeVisible();
   expect(filterOf(received)).toMatchObject({ where: { lit: true }, offset: 0 });
   await user.click(screen.getByRole('button', { name: '关闭提示' }));
@@ -153,7 +153,7 @@ it('says nothing of an address that the list itself has written', async () => {
   await user.click(editor.getByRole('button', { name: 'Apply' }));
   await screen.findByRole('button', { name: /^Built between/u });
   await waitFor(() => expect(filterOf(received)).toHaveProperty('where'));
-  expect(screen.queryByText(/Left out/u)).not.toBeInTheDocument();
+  expect(screen.queryByText(/were ignored/u)).not.toBeInTheDocument();
 });
 
 it.each([

@@ -184,8 +184,8 @@ describe('what is wrong', () => {
     expect(await screen.findByLabelText('Late')).toBeVisible();
     await user.click(save());
     await waitFor(() => expect(screen.getByLabelText('Late')).toHaveFocus());
-    expect(screen.getByLabelText('Late')).toHaveAccessibleDescription('Fill this in.');
-    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Fill this in.');
+    expect(screen.getByLabelText('Late')).toHaveAccessibleDescription('Required');
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Required');
     expect(sent(received)).toEqual([]);
   });
 
@@ -194,7 +194,7 @@ describe('what is wrong', () => {
     await user.type(await screen.findByLabelText('Name'), 'W009');
     await user.type(screen.getByLabelText(/^Paint/u), 'grey');
     await user.click(save());
-    expect(await screen.findByLabelText('Height')).toHaveAccessibleDescription('Fill this in.');
+    expect(await screen.findByLabelText('Height')).toHaveAccessibleDescription('Required');
     await user.clear(screen.getByLabelText(/^Paint/u));
     await user.click(save());
     await waitFor(() => expect(sent(received)).toEqual([{ name: 'W009' }]));
@@ -236,7 +236,7 @@ describe('what is wrong', () => {
       await user.click(screen.getByRole('button', { name: act }));
       const told = await screen.findByRole('alert');
       expect(told).toHaveTextContent(words.replace('设备不在线', ''));
-      expect(told).toHaveTextContent(/What you typed is still here|已填写的内容仍在/u);
+      expect(told).toHaveTextContent(/Your entries are still here|已填写的内容仍在/u);
       await waitFor(() => expect(told).toHaveFocus());
       expect(field).toHaveValue('W009');
       await user.click(screen.getByRole('button', { name: act }));
@@ -420,7 +420,7 @@ describe('a place', () => {
     const { user, received } = await openForm([name, spot]);
     await user.click(await screen.findByRole('button', { name: 'Pick on the map' }));
     const map = await screen.findByRole('application', { name: /^Map of Place/u });
-    expect(screen.getByText('No place yet: click on the map.')).toBeVisible();
+    expect(screen.getByText('No position yet: click on the map.')).toBeVisible();
     map.focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByLabelText(/^Latitude/u)).toHaveValue('0'));
@@ -431,7 +431,7 @@ describe('a place', () => {
     const { user, received } = await openForm([spot]);
     await user.type(await screen.findByLabelText(/^Latitude/u), '30');
     await user.click(save());
-    expect(await screen.findByText('A place needs both numbers.')).toBeVisible();
+    expect(await screen.findByText('Enter both latitude and longitude.')).toBeVisible();
     await user.type(screen.getByLabelText(/^Longitude/u), '200');
     expect(await screen.findByText('A longitude is a number from -180 to 180.')).toBeVisible();
     expect(sent(received)).toEqual([]);

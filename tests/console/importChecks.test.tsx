@@ -64,7 +64,7 @@ it('finds before anything is sent what a gateway would refuse, adds the devices 
   await main.findByText('Added', { selector: 'dt' });
   // What the check lets through, the platform takes.
   expect(countOf('Added')).toBe('4');
-  expect(main.queryByText('Refused by the platform')).toBeNull();
+  expect(main.queryByText('Rejected by the platform')).toBeNull();
 });
 
 it('overwrites only where that is chosen, and shows each value before and after; rows that change nothing are skipped [ASSET-07]', async () => {
@@ -116,7 +116,7 @@ it('refuses user names that the file repeats or that are taken, and never shows 
   expect(await dialog.findByRole('combobox', { name: /Password/u })).toBeInTheDocument();
   expect(dialog.queryByText(/Secret/u)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Check 3 rows' }));
-  expect(await dialog.findAllByText(/“zhaolei” stands in row 2 already/u)).not.toEqual([]);
+  expect(await dialog.findAllByText(/Duplicate of row 2/u)).not.toEqual([]);
   expect(dialog.getAllByText(/Another record has “operator” already/u)).not.toEqual([]);
   const preview = within(dialog.getByRole('region', { name: 'Preview' }));
   expect(await preview.findAllByText('••••••••')).not.toEqual([]);
@@ -137,7 +137,7 @@ it('keeps the result until it is closed, also when somebody has been elsewhere m
   await main.findByText('Added', { selector: 'dt' });
   expect(countOf('Added')).toBe('1');
   expect(countOf('Rejected')).toBe('1');
-  await press('Save the row not taken');
+  await press('Download 1 rejected row');
   expect(readTable((await saved.file()).bytes).rows).toHaveLength(2);
   await press('Import another file');
   await main.findByLabelText('Choose a file', { selector: 'input' });

@@ -155,8 +155,7 @@ it('guesses the columns in any language, checks every row before anything is sen
     ),
   );
   expect(await dialog.findByText(/lamps\.csv has 2 rows/)).toBeInTheDocument();
-  const becomes = (head: string) =>
-    dialog.getByRole('combobox', { name: `What “${head}” becomes` });
+  const becomes = (head: string) => dialog.getByRole('combobox', { name: `Field for “${head}”` });
   expect(becomes('灯具编号')).toHaveDisplayValue('Lamp ID');
   expect(becomes('place.lat')).toHaveDisplayValue('Place / Latitude');
   expect(becomes('Remark')).toHaveDisplayValue('Not imported');
@@ -170,7 +169,7 @@ it('guesses the columns in any language, checks every row before anything is sen
   expect(writes()).toEqual([]);
 
   await press('Import 2 rows');
-  expect(await dialog.findByText('Every row is in.')).toBeInTheDocument();
+  expect(await dialog.findByText('All rows imported.')).toBeInTheDocument();
   const sent = writes().map(({ call, body }) => [call, body] as const);
   expect(sent.toSorted(([one], [other]) => one.localeCompare(other))).toEqual([
     ['PATCH /lamps/L1', { name: 'Eins', power: 40, state: 'on', gatewayId: 'G1' }],
@@ -203,18 +202,16 @@ it('rejects rows in the words of the form, and gives them back as a file that ca
   expect(await said('3')).toHaveTextContent('Name: At most 12 characters, has 23.');
   expect(await said('3')).toHaveTextContent('Power: Use a number from 0 to 500.');
   expect(await said('4')).toHaveTextContent('Power: Type a number.');
-  expect(await said('4')).toHaveTextContent(
-    'State: “dim” is none of the values offered (on, off).',
-  );
-  expect(await said('5')).toHaveTextContent('Lamp ID: “L9” stands in row 2 already.');
-  expect(await said('6')).toHaveTextContent('Gateway: Several are called “Hall”. Write the id.');
+  expect(await said('4')).toHaveTextContent('State: “dim” is not a valid value (on, off).');
+  expect(await said('5')).toHaveTextContent('Lamp ID: Duplicate of row 2');
+  expect(await said('6')).toHaveTextContent('Gateway: “Hall” is not unique. Use the ID.');
   expect(await said('6')).toHaveTextContent('Lamp ID: This has characters');
-  expect(await said('7')).toHaveTextContent('Gateway: There is no “Nowhere”.');
+  expect(await said('7')).toHaveTextContent('Gateway: “Nowhere” was not found.');
   expect(writes()).toEqual([]);
 
-  await press('Save the 5 rows not taken');
+  await press('Download 5 rejected rows');
   const report = await saved.file();
-  expect(report.name).toBe('lamps – not taken.csv');
+  expect(report.name).toBe('lamps – rejected.csv');
   const { rows: back } = readTable(report.bytes);
   expect(back[0]!.at(-1)).toBe('Problem (ignored by the import)');
   expect(back.slice(1).map(cells => cells[0])).toEqual(['L10', 'L11', 'L9', 'l12', 'L13']);
@@ -236,10 +233,10 @@ it('imports a report again as it is, once it is mended', async () => {
       `L10,"'=short",90,Power: Use a number from 0 to 500.`,
     ),
   );
-  expect(await dialog.findByText('Passed over: an import wrote it.')).toBeInTheDocument();
+  expect(await dialog.findByText('Ignored: added by an import.')).toBeInTheDocument();
   await press('Check one row');
   await press('Import one row');
-  await dialog.findByText('Every row is in.');
+  await dialog.findByText('All rows imported.');
   expect(writes()[0]!.body).toEqual({ id: 'L10', name: '=short', power: 90 });
 });
 
@@ -269,8 +266,8 @@ it('goes on past a row that the platform refuses, says why, and keeps it for ano
   await press('Import 3 rows');
   expect(await dialog.findByText('The device ID is taken.')).toBeInTheDocument();
   expect(dialog.getByText('Added').nextElementSibling).toHaveTextContent('2');
-  expect(dialog.getByText('Refused by the platform').nextElementSibling).toHaveTextContent('1');
-  await press('Save the row not taken');
+  expect(dialog.getByText('Rejected by the platform').nextElementSibling).toHaveTextContent('1');
+  await press('Download 1 rejected row');
   const { rows } = readTable((await saved.file()).bytes);
   expect(rows).toEqual([
     ['Lamp ID', 'Name', 'Power', 'Problem (ignored by the import)'],
@@ -282,10 +279,10 @@ it('leaves what the file does not have as it is; a blank cell deletes only when 
   const { dialog, choose, press, writes, user } = await openImport(platform());
   await choose(csv('Lamp ID,Power,State', 'L1,,off'));
   await user.click(await dialog.findByRole('radio', { name: 'Change only' }));
-  await user.click(dialog.getByRole('checkbox', { name: /A blank cell deletes the value/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /Blank cells clear the value/ }));
   await press('Check one row');
   await press('Import one row');
-  await dialog.findByText('Every row is in.');
+  await dialog.findByText('All rows imported.');
   expect(writes()).toMatchObject([
     { call: 'PATCH /lamps/L1', body: { power: null, state: 'off' } },
   ]);
@@ -298,17 +295,17 @@ it('says what every row needs and the file does not have, and lets a column be c
   const check = dialog.getByRole('button', { name: 'Check one row' });
   expect(check).toHaveAttribute('aria-disabled', 'true');
   const pick = (head: string, field: string) =>
-    user.selectOptions(dialog.getByRole('combobox', { name: `What “${head}” becomes` }), field);
+    user.selectOptions(dialog.getByRole('combobox', { name: `Field for “${head}”` }), field);
   await pick('Other', 'Lamp ID');
   await pick('Called', 'Name');
   // A field is one column: taken by another, the first lets it go.
   await pick('Code', 'Lamp ID');
-  expect(dialog.getByRole('combobox', { name: 'What “Other” becomes' })).toHaveDisplayValue(
+  expect(dialog.getByRole('combobox', { name: 'Field for “Other”' })).toHaveDisplayValue(
     'Not imported',
   );
   await press('Check one row');
   await press('Import one row');
-  await dialog.findByText('Every row is in.');
+  await dialog.findByText('All rows imported.');
   expect(writes()[0]!.body).toEqual({ id: 'L7', name: 'Seven' });
 });
 
@@ -338,10 +335,10 @@ it('has a template with an example that is left out of the import, and a sheet o
 });
 
 it.each([
-  ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), /old kind \(XLS\)/],
-  ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), /no table that the console/],
-  ['an archive that is none', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9, 9]), /no table|damaged/],
-  ['nothing', new Uint8Array(), /nothing in the file/],
+  ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), /old Excel file \(XLS\)/],
+  ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), /cannot be read as a table/],
+  ['an archive that is none', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9, 9]), /as a table|damaged/],
+  ['nothing', new Uint8Array(), /file is empty/],
   ['heads alone', new TextEncoder().encode('Lamp ID,Name\n'), /only one line/],
 ])('says what %s is and what to choose instead', async (_, bytes, words) => {
   const { dialog, choose } = await openImport(platform());

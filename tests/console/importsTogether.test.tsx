@@ -116,7 +116,7 @@ it('sends rows many at once: a new record before those that name it, and an edit
   await press('Check 3 rows');
   expect((await dialog.findByText('To add')).nextElementSibling).toHaveTextContent('2');
   await press('Import 3 rows');
-  expect(await dialog.findByText('Every row is in.')).toBeVisible();
+  expect(await dialog.findByText('All rows imported.')).toBeVisible();
   expect(counted('Added')).toHaveTextContent('2');
   expect(counted('Changed')).toHaveTextContent('1');
   expect(sent()).toEqual([
@@ -153,18 +153,18 @@ it('tells each row that the platform refuses by its own reason, and a value that
   );
   quiet();
   await user.click(await dialog.findByRole('radio', { name: 'Add or change' }));
-  await user.click(await dialog.findByRole('checkbox', { name: /A blank cell deletes the value/ }));
+  await user.click(await dialog.findByRole('checkbox', { name: /Blank cells clear the value/ }));
   await press('Check 3 rows');
   await press('Import 3 rows');
-  expect(await dialog.findByText('Refused by the platform')).toBeVisible();
+  expect(await dialog.findByText('Rejected by the platform')).toBeVisible();
   expect(counted('Added')).toHaveTextContent('1');
-  expect(counted('Refused by the platform')).toHaveTextContent('2');
+  expect(counted('Rejected by the platform')).toHaveTextContent('2');
   expect(sent()).toHaveLength(1);
   expect(received.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
     name: 'Another',
     power: null,
   });
-  await press('Save the 2 rows not taken');
+  await press('Download 2 rejected rows');
   const { rows } = readTable((await saved.file()).bytes);
   expect(rows.slice(1).map(([first, , , reason]) => [first, reason])).toEqual([
     [idOf(4), expect.stringContaining('Gateway')],
@@ -197,7 +197,7 @@ it('sends the rest of a list of which the platform refuses a row as a whole, and
   // Before anything is sent: it is there already.
   expect((await dialog.findByText('Rejected')).nextElementSibling).toHaveTextContent('1');
   await press('Import 2 rows');
-  expect(await dialog.findByText('Refused by the platform')).toBeVisible();
+  expect(await dialog.findByText('Rejected by the platform')).toBeVisible();
   expect(counted('Added')).toHaveTextContent('1');
   expect(sent().map(([existing, body]) => [existing, (body as Rows).map(row => row.id)])).toEqual([
     ['create', [idOf(3), idOf(4)]],
@@ -222,17 +222,19 @@ it('never sends rows again of which nobody knows whether they are in: it says so
   );
   await press('Check 9 rows');
   await press('Import 9 rows');
-  expect(await dialog.findByText('Perhaps in')).toBeVisible();
+  expect(await dialog.findByText('Result unknown')).toBeVisible();
   // Two without an answer, two whose count does not say which of them is in, two at a platform that broke.
-  expect(counted('Perhaps in')).toHaveTextContent('6');
-  expect(counted('Refused by the platform')).toHaveTextContent('2');
+  expect(counted('Result unknown')).toHaveTextContent('6');
+  expect(counted('Rejected by the platform')).toHaveTextContent('2');
   expect(counted('Not sent')).toHaveTextContent('1');
   expect(sent()).toHaveLength(4);
-  await press('Save the 9 rows not taken');
+  await press('Download 9 rejected rows');
   const { rows } = readTable((await saved.file()).bytes);
   const reasons = rows.slice(1).map(cells => cells[2]!);
-  expect(reasons.slice(0, 6).every(words => words.startsWith('It may be in'))).toBe(true);
-  expect(reasons[8]).toBe('Not sent: the import ended before it was its turn.');
+  expect(reasons.slice(0, 6).every(words => words.startsWith('It may have been imported'))).toBe(
+    true,
+  );
+  expect(reasons[8]).toBe('Not sent: the import ended first.');
 });
 
 it('stops after the rows that are on their way when it is told to, and says what was not sent [ASSET-07/cancel]', async () => {

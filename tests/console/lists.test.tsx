@@ -39,7 +39,7 @@ it('shows the columns that a person ticks, in their order, and the same the next
   role.focus();
   await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
   expect(role).toHaveFocus();
-  expect(columns.getByText('Role: place 3 of 10')).toBeInTheDocument();
+  expect(columns.getByText('Role: position 3 of 10')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   const mine = ['Username', 'Name', 'Role', 'Locked'];
   await waitFor(() => expect(heads()).toEqual(mine));
@@ -67,7 +67,7 @@ it('offers every field that can be read, finds one by its name, and always keeps
   await user.type(columns.getByRole('searchbox', { name: 'Find a column' }), 'LOGIN');
   expect(columns.getAllByRole('checkbox')).toHaveLength(1);
   await user.keyboard('x');
-  expect(columns.getByText('No column is called that.')).toBeVisible();
+  expect(columns.getByText('No columns found.')).toBeVisible();
 });
 
 it('keeps the columns of each person apart [UX-01/columns]', async () => {
@@ -369,8 +369,8 @@ it('offers on a phone what a table has in its head: order, rows a page, columns,
   const sheet = within(await screen.findByRole('dialog', { name: 'List options' }));
   await user.click(await sheet.findByRole('button', { name: 'Ascending' }));
   await waitFor(() => expect(last()?.order[0]).toBe('name DESC'));
-  await user.click(sheet.getByRole('combobox', { name: 'Rows a page' }));
-  await user.click(await screen.findByRole('option', { name: '30 a page' }));
+  await user.click(sheet.getByRole('combobox', { name: 'Rows per page' }));
+  await user.click(await screen.findByRole('option', { name: '30 per page' }));
   await waitFor(() => expect(last()).toMatchObject({ offset: 0, limit: 30 }));
   await user.click(await sheet.findByRole('checkbox', { name: 'roadId' }));
   await user.click(sheet.getByRole('button', { name: 'Close' }));
@@ -423,7 +423,9 @@ it('has five different reasons for an empty list, each with its way out [UX-05]'
   const noMatch = await open(`/data/lamps?${search}`, few);
   const second = await empty('Nothing matches');
   kinds.add(second.kind);
-  expect(await second.state.findByText('One condition hides all 1,234 lamps.')).toBeVisible();
+  expect(
+    await second.state.findByText('No lamps match this filter (1,234 in total).'),
+  ).toBeVisible();
   await noMatch.user.click(second.state.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('W0')).toBeVisible();
 
@@ -456,7 +458,7 @@ it('has five different reasons for an empty list, each with its way out [UX-05]'
   const fifth = await empty('No connection');
   kinds.add(fifth.kind);
   expect(fifth.shown).toHaveTextContent('Nothing has been loaded yet.');
-  expect(await fifth.state.findByText(/^next try in \d+ s$/u)).toBeVisible();
+  expect(await fifth.state.findByText(/^retry in \d+ s$/u)).toBeVisible();
   isBroken = false;
   await offline.user.click(fifth.state.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('W0')).toBeVisible();
@@ -494,9 +496,9 @@ it('keeps the rows of before in an outage, says how old they are, and asks again
     expect(await screen.findByText('W0')).toBeVisible();
     isOut = true;
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    const old = /^These rows are from \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\+8\.$/u;
+    const old = /^Rows loaded: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\+8\.$/u;
     const line = (await screen.findByText(old, { exact: false })).closest('[role="status"]');
-    expect(line).toHaveTextContent(/^No connection.*next try in \d+ s/u);
+    expect(line).toHaveTextContent(/^No connection.*retry in \d+ s/u);
     expect(screen.getByText('W0')).toBeVisible();
 
     const tries = received.length;

@@ -16,11 +16,11 @@ const cellsOf = async (path: string) => {
 it('says who enters which section, in the mode that the platform has and in any other [SHELL-06/matrix]', async () => {
   const { user } = await openConsole('/permissionManage/matrix?words=light/statistics');
   expect(await cellsOf('/smartLight/statistics')).toEqual([
-    'Yes: a system manager enters every section',
+    'Yes: system managers can open every section',
     ...Array.from({ length: 4 }, () => 'Yes, with the module “Smart light”'),
   ]);
   expect(new Set(await cellsOf('/light/statistics'))).toEqual(
-    new Set(['No: this product mode does not have it']),
+    new Set(['No: not available in this product mode']),
   );
 
   await user.click(screen.getByRole('combobox', { name: 'Product mode' }));

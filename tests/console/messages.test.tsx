@@ -54,7 +54,7 @@ describe('the message centre', () => {
     expect(kept.getByText('Lock done: operator')).toBeVisible();
     expect(kept.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible();
     await user.click((await drawer()).getByRole('button', { name: 'Clear all' }));
-    expect(await kept.findByText(/^Quiet since/)).toBeVisible();
+    expect(await kept.findByText(/^No messages since/)).toBeVisible();
   });
 
   it('opens beside the page, has the focus, and gives it back [ALERT-06/drawer]', async () => {
@@ -65,9 +65,9 @@ describe('the message centre', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Messages' });
     await waitFor(() => expect(dialog).toHaveFocus());
     expect(screen.getByRole('heading', { name: 'Tonight', level: 1 })).toBeInTheDocument();
-    expect(await screen.findByText('No alert waits to be confirmed')).toBeVisible();
+    expect(await screen.findByText('No unconfirmed alerts')).toBeVisible();
     await user.click(await tab('Results'));
-    expect(await screen.findByText(/^Quiet since \d\d:\d\d$/)).toBeVisible();
+    expect(await screen.findByText(/^No messages since \d\d:\d\d$/)).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(async () => expect(await bell()).toHaveFocus());
@@ -81,8 +81,8 @@ describe('the message centre', () => {
     expect(await shown.findByText('North street 1')).toBeVisible();
     expect(shown.getByText('Critical · Overtemperature')).toBeVisible();
     expect(shown.getByText(/^2026\/11\/11 \d\d:\d\d:\d\d$/)).toBeVisible();
-    expect(shown.getByText(/^As of \d\d:\d\d:\d\d, asked again every 15 s$/)).toBeVisible();
-    expect(await shown.findByText('25 more in the list of alerts')).toBeVisible();
+    expect(shown.getByText(/^Updated \d\d:\d\d:\d\d, every 15 s$/)).toBeVisible();
+    expect(await shown.findByText('25 more in the alert list')).toBeVisible();
     expect(shown.getByRole('link', { name: 'Show on map' })).toHaveAttribute(
       'href',
       '/smartLight/map?id=SSSLC00000000001&model=ssslc',
@@ -105,7 +105,7 @@ describe('the message centre', () => {
     platform.use(answer('confirmAlert', 204, undefined));
     await user.click(confirm);
     expect(await screen.findByText('Alert of North street 1 confirmed')).toBeInTheDocument();
-    expect(await shown.findByText('No alert waits to be confirmed')).toBeVisible();
+    expect(await shown.findByText('No unconfirmed alerts')).toBeVisible();
   });
 
   it('says of an alert that is gone that it is, and takes it away [ALERT-02/gone]', async () => {
@@ -123,7 +123,7 @@ describe('the message centre', () => {
     );
     await user.click(confirm);
     expect(await screen.findByRole('alert')).toHaveTextContent('Confirm alert of North street 1');
-    expect(await shown.findByText('No alert waits to be confirmed')).toBeVisible();
+    expect(await shown.findByText('No unconfirmed alerts')).toBeVisible();
   });
 
   it('says that the connection is lost until it is back, and keeps both under System', async () => {

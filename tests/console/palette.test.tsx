@@ -95,7 +95,7 @@ describe('the palette', () => {
   it('offers a person only what he may enter [UX-07/palette]', async () => {
     const { user } = await openPalette({ as: 'operator' });
     await user.keyboard('users and permissions');
-    await waitFor(() => expect(screen.getByText('Nothing is called that')).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText('No results')).toBeInTheDocument());
     expect(options()).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe('the palette', () => {
     const down = { error: { statusCode: 500, name: 'Error', message: 'down', code: 11 } };
     platform.use(answer('listAssets', 500 as never, down as never));
     await user.keyboard('alert');
-    await screen.findByText('The devices did not load. Screens and commands are there.');
+    await screen.findByText('Devices did not load. Screens and commands are available.');
     await option(/^Alert history/);
   });
 
@@ -180,7 +180,7 @@ it('offers what the list in view can do, for as long as it is in view [UX-07/pal
   await home();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'add user');
-  await screen.findByText('Nothing is called that');
+  await screen.findByText('No results');
 });
 
 /** What each place is called, from the table of sections itself. */
@@ -279,7 +279,7 @@ describe('the keys', () => {
     await user.keyboard('?');
     const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(list.getByText('Go to users').closest('div')).toHaveTextContent('gu');
-    await user.click(list.getByRole('switch', { name: /^Keys without/ }));
+    await user.click(list.getByRole('switch', { name: /^Single-key/ }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('?gu');
@@ -287,7 +287,7 @@ describe('the keys', () => {
     expect(location.pathname).toBe('/');
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await field(), 'shortcuts{Enter}');
-    await user.click(await screen.findByRole('switch', { name: /^Keys without/ }));
+    await user.click(await screen.findByRole('switch', { name: /^Single-key/ }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('gu');

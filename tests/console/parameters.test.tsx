@@ -64,8 +64,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'device-sensor': 'Sensor',
   'device-lighting:lamp-param': 'Lamp',
   'device-lighting:lamp-rated-power': 'Rated power',
-  'device-common:strategy-exec-mode': 'Strategies run',
-  'device-common:plan-exec-mode': 'Plans run',
+  'device-common:strategy-exec-mode': 'Strategy execution',
+  'device-common:plan-exec-mode': 'Plan execution',
   'device-common:auth-mode': 'Authentication',
   'device-common:encrypt-mode': 'Encryption',
   'device-common:location': 'Location',
@@ -92,7 +92,7 @@ describe('the parameters of a device', () => {
 
       await user.click(screen.getByRole('button', { name: 'Read all' }));
       await waitFor(() => expect(screen.queryByText('not read yet')).toBeNull());
-      await waitFor(() => expect(screen.queryByText('asking the device…')).toBeNull());
+      await waitFor(() => expect(screen.queryByText('reading…')).toBeNull());
       expect(calls('GET', 'req').toSorted()).toEqual([...reads].toSorted());
 
       for (const name of sets) {
@@ -140,7 +140,7 @@ describe('the parameters of a device', () => {
 
   it.each([
     ['TIMEOUT', 'alert', 'The action timed out. code 9'],
-    ['FAILED', 'alert', 'The device could not carry it out. code 18'],
+    ['FAILED', 'alert', 'The device could not execute the command. code 18'],
   ])(
     'of a device that refuses (%s) say why in the words of the catalogue [DEVICE-02/parameters]',
     async (kind, role, words) => {
@@ -164,7 +164,7 @@ describe('the parameters of a device', () => {
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText(/Report interval/u), '35');
     await user.click(within(dialog).getByRole('button', { name: 'Set the report interval' }));
-    expect(await screen.findByText(/pending\. It is sent as soon as/u)).toBeVisible();
+    expect(await screen.findByText(/pending\. It is sent once/u)).toBeVisible();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 

@@ -86,7 +86,7 @@ describe('the page of a new user', () => {
 
     await user.type(old(), 'x');
     await user.clear(old());
-    expect(problems()).toEqual(['Fill this in.']);
+    expect(problems()).toEqual(['Required']);
     await user.type(old(), SEEDED_PASSWORD);
     const judged: readonly (readonly [string, string | undefined])[] = [
       ['short1', 'Use 8 to 16 characters.'],
@@ -105,7 +105,7 @@ describe('the page of a new user', () => {
       expect(isOpen()).toBe(false);
     }
     await user.type(repeat(), 'Lamp#202');
-    expect(problems()).toEqual(['The two passwords differ. Type the same one twice.']);
+    expect(problems()).toEqual(['The two passwords do not match.']);
     expect(isOpen()).toBe(false);
     await user.type(repeat(), '7');
     expect(problems()).toEqual([]);

@@ -193,13 +193,13 @@ it('lists at a place only what belongs to it, whatever is asked besides [SHELL-2
 it('reads all that match of a place, and nothing of the others, before it is deleted or exported', async () => {
   const { user, received } = await openLamps(`${LAMPS}?perPage=10`);
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-  const bar = within(screen.getByRole('region', { name: 'The ticked rows' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
   expect(bar.getByRole('status')).toHaveTextContent('2 selected');
   // What no record here can ever take is not offered.
   expect(bar.queryByRole('button', { name: 'Pan' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Export/u }));
   const dialog = within(await screen.findByRole('dialog', { name: /Export/u }));
-  await user.click(dialog.getByRole('radio', { name: /All 2|match/u }));
+  await user.click(dialog.getByRole('radio', { name: /All 2|filtered/u }));
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:nothing');
   await user.click(dialog.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(asked(received).length).toBeGreaterThan(1));
@@ -248,7 +248,7 @@ it('shows a record of another kind that is opened by its address, with all that 
 
 it('says that nothing is at any other address below a place', async () => {
   await openLamps(`${LAMPS}/l1/show/more`);
-  expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 it('keeps columns and queries of a place apart from those of other places', async () => {
@@ -323,7 +323,7 @@ it('edits settings that are one object, judged as they are typed, replaced whole
   // Somebody else changes the other value meanwhile: both are kept.
   now = { limit: 10, server: 'time.local' };
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
-  expect(await screen.findByText('Saved: General settings')).toBeVisible();
+  expect(await screen.findByText('General settings saved')).toBeVisible();
   const puts = received.filter(({ call }) => call === 'PUT /settings');
   expect(puts.map(({ body }) => body)).toEqual([{ limit: 20, server: 'time.local' }]);
   expect(screen.getByRole('textbox', { name: /^Server/u })).toHaveValue('time.local');
@@ -356,7 +356,7 @@ it('asks mine or theirs where two people have changed the same setting, and show
 it('shows settings that a role may not change, and says why there is no form', async () => {
   await openSettings({ 'GET /settings': () => ({ limit: 10 }) }, 'guest');
   expect(await screen.findByRole('note')).toHaveTextContent(
-    'You can read these settings. Your role may not do this. Ask a system manager.',
+    'These settings are read-only. Your role may not do this. Ask a system manager.',
   );
   expect(screen.getByText('10')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -430,7 +430,7 @@ it('asks for the last week where a reading wants a period, keeps what is asked i
     step: 'lamp',
   });
 
-  const form = within(screen.getByRole('form', { name: 'What is shown' }));
+  const form = within(screen.getByRole('form', { name: 'Query' }));
   await user.click(form.getByRole('combobox', { name: /^Interval/u }));
   await user.click(await screen.findByRole('option', { name: 'Camera' }));
   await user.click(form.getByRole('button', { name: 'Show' }));

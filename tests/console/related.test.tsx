@@ -218,7 +218,7 @@ it('asks nothing of what the reader may not list, and has no tab for it [SEC-07/
 const askToDelete = async (more: Partial<Parameters<typeof openResources>[2]> = {}) => {
   const opened = await open('/data/gateways/g1/show', more);
   await opened.user.click(await screen.findByRole('button', { name: 'Delete' }));
-  const region = await screen.findByRole('region', { name: 'What points here' });
+  const region = await screen.findByRole('region', { name: 'Linked records' });
   return { ...opened, region: within(region) };
 };
 
@@ -239,9 +239,7 @@ it('says so when nothing points at a record [UX-12]', async () => {
     'GET /lamps': () => [],
   };
   const { region } = await askToDelete({ answers: { ...answers, ...none } });
-  expect(
-    await region.findByText('Nothing that this console can see points here.'),
-  ).toBeInTheDocument();
+  expect(await region.findByText('No linked records')).toBeInTheDocument();
   expect(region.queryAllByRole('listitem')).toEqual([]);
 });
 
@@ -273,9 +271,9 @@ it('says it of many records at once, and asks one question a field for all of th
   });
   await screen.findByText('South');
   await user.click(screen.getAllByRole('checkbox')[0]!);
-  const bar = within(await screen.findByRole('region', { name: 'The ticked rows' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
   await user.click(bar.getByRole('button', { name: 'Delete' }));
-  const region = within(await screen.findByRole('region', { name: 'What points here' }));
+  const region = within(await screen.findByRole('region', { name: 'Linked records' }));
   expect(await region.findByRole('link', { name: 'Lamps' })).toBeInTheDocument();
   expect(filters(received, 'GET /lamps/count')).toEqual([{ gatewayId: { inq: ['g1', 'g2'] } }]);
 });

@@ -248,7 +248,7 @@ it('shows a refusal at the fields that it names, and keeps what was typed', asyn
   await user.type(field, 'W001');
   await user.click(screen.getByRole('button', { name: 'Add lamp' }));
 
-  await waitFor(() => expect(field).toHaveAccessibleDescription('This is taken. Choose another.'));
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Already in use. Choose another.'));
   await waitFor(() => expect(field).toHaveFocus());
   expect(screen.getByLabelText(/^Power/u)).toHaveAccessibleDescription(/does not accept/u);
   await user.type(field, '2');
@@ -298,7 +298,7 @@ it('asks before it acts on equipment, naming the record, and offers it only whil
   const { user, received } = await openResources(resources, '/data/lamps/l1/show', { answers });
   await user.click(await screen.findByRole('button', { name: 'Switch on' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch on “W001”?' }));
-  expect(dialog.getByText('This acts on equipment in the street at once.')).toBeVisible();
+  expect(dialog.getByText('This changes equipment in the field immediately.')).toBeVisible();
   expect(sentTo(received, 'POST /lamps/l1/on')).toHaveLength(0);
 
   await user.dblClick(dialog.getByRole('button', { name: 'Switch on W001' }));
@@ -405,7 +405,7 @@ it.each([
 
 it('says so at an address that no document describes', async () => {
   await openResources(resources, '/data/unicorns', { answers: {} });
-  expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 it('offers what a document lets be done with a whole resource [SCHEMA-03/screens]', async () => {
@@ -449,7 +449,7 @@ it('warns in the form of what moves something in the street', async () => {
   await user.click(await screen.findByRole('button', { name: 'Dim' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Dim · W001' }));
   expect(dialog.getByText('It gets darker.')).toBeVisible();
-  expect(dialog.getByText('This acts on equipment in the street at once.')).toBeVisible();
+  expect(dialog.getByText('This changes equipment in the field immediately.')).toBeVisible();
 });
 
 it('puts the many operations of a record into a menu, and keeps edit and delete in sight', async () => {

@@ -23,7 +23,7 @@ const saveAs = async (user: User, name: string, opens = false) => {
   await user.click(await screen.findByRole('button', { name: 'Save query' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save query' }));
   await user.type(dialog.getByLabelText('Name'), name);
-  if (opens) await user.click(dialog.getByRole('checkbox', { name: 'Open this list with it' }));
+  if (opens) await user.click(dialog.getByRole('checkbox', { name: 'Use as default view' }));
   await user.click(dialog.getByRole('button', { name: /^(Save query|Replace)/u }));
   await screen.findByRole('button', { name });
 };
@@ -134,7 +134,7 @@ it('replaces a query of the same name, having said so, and refuses one without a
   await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
   await user.type(dialog.getByLabelText('Name'), 'Night');
   expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription(
-    'There is a query of this name. It will be replaced.',
+    'A query with this name exists. It will be replaced.',
   );
   await user.click(dialog.getByRole('button', { name: 'Replace “Night”' }));
   const menu = await openMenu(user, 'Night');
@@ -194,7 +194,7 @@ it('opens a query that names a field, an operator or a value that is gone, and s
   await rowOf('admin');
   await again.click((await openMenu(again)).getByRole('menuitemradio', { name: 'Old' }));
   const words =
-    'The saved query “Old” asks for what is gone. Left out: the order by “shoeSize”; the field “nickname”; the value “perhaps” of Locked; the condition “near” on Locked.';
+    'Some parts of the saved query “Old” no longer apply and were ignored: the order by “shoeSize”; the field “nickname”; the value “perhaps” of Locked; the condition “near” on Locked.';
   expect(await screen.findByText(words)).toBeVisible();
   await waitFor(() =>
     expect(lastFilter()).toMatchObject({

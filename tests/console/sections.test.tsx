@@ -53,7 +53,7 @@ describe('every address', () => {
         )
           .findByRole('heading', { level: 1 }, { timeout: 20_000 })
           .catch(() => undefined);
-        const isThere = title && !/no such page|stopped working/.test(title.textContent);
+        const isThere = title && !/Page not found|stopped working/.test(title.textContent);
         const current = section.hasSidebar
           ? document.querySelector(`.side a[aria-current="page"][href="${path}"]`)
           : true;
@@ -281,7 +281,7 @@ describe('the address of a list in a section', () => {
 describe('ways to a section', () => {
   it('are the menu of the module in the top bar and, without a card, a line of the home page [SHELL-29] [SHELL-10/module]', async () => {
     const { user } = await openConsole('/');
-    const others = within(await screen.findByRole('navigation', { name: 'Also here' }));
+    const others = within(await screen.findByRole('navigation', { name: 'Other links' }));
     await waitFor(() => expect(others.queryByRole('link', { name: 'Maintenance' })).toBeNull());
     await user.click(others.getByRole('link', { name: 'All data' }));
     await waitFor(() => expect(location.pathname).toBe('/data'));

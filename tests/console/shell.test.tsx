@@ -80,8 +80,8 @@ describe('the home page', () => {
 describe('places', () => {
   it('says of an address without a screen that there is none, and leads home', async () => {
     const { user } = await openConsole('/nowhere/at/all');
-    await heading('There is no such page');
-    expect(document.title).toBe('There is no such page · City Light Console');
+    await heading('Page not found');
+    expect(document.title).toBe('Page not found · City Light Console');
     await user.click(screen.getByRole('link', { name: 'Back to home' }));
     await heading('Tonight');
   });

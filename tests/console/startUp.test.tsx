@@ -96,8 +96,8 @@ describe('starting up', () => {
   it('says at home that the platform cannot be reached, and asks again with the connection [SHELL-08] [REL-02/home]', async () => {
     platform.use(...NAMES.map(name => on(name, () => Promise.resolve(Response.error()))));
     await openConsole('/', { as: 'operator' });
-    expect(await screen.findByText(/^The platform cannot be reached\. Tonight/u)).toBeVisible();
-    expect(screen.queryByText(/does not say where the city lies/u)).toBeNull();
+    expect(await screen.findByText(/^The platform cannot be reached\. Sunset/u)).toBeVisible();
+    expect(screen.queryByText(/gives no city location/u)).toBeNull();
     expect(await screen.findByText('The modules did not load')).toBeVisible();
     await waitFor(() => expect(NAMES.filter(name => !configuration.isUnreached(name))).toEqual([]));
     platform.reset();

@@ -101,7 +101,7 @@ describe('the figures of a model', () => {
     await expectTable(
       user,
       /^Energy by night/u,
-      ['Night', 'This year, kWh', 'A year before, kWh'],
+      ['Night', 'This year, kWh', 'Last year, kWh'],
       ['2026-11-08', '1,000.0', '1,000.0'],
       ['2026-11-09', '1,100.0', '1,000.0'],
       ['2026-11-10', '1,200.0', '1,000.0'],
@@ -144,7 +144,7 @@ describe('the time of a page of figures', () => {
       ...['2026-11-08T04:00:00.000Z', '2026-11-11T04:00:00.000Z', 'night'],
     ]);
     // The three nights before are asked for to be compared with.
-    await user.click(screen.getByRole('button', { name: 'The time before' }));
+    await user.click(screen.getByRole('button', { name: 'Previous period' }));
     await waitFor(() => expect(location.search).toBe('?from=2026-11-05&until=2026-11-07'));
     await user.click(screen.getByRole('button', { name: '7 nights' }));
     await waitFor(() => expect(location.search).toBe('?nights=7&until=2026-11-07'));
@@ -169,7 +169,7 @@ describe('the time of a page of figures', () => {
     await waitFor(() =>
       expect(slider).toHaveAttribute(
         'aria-valuetext',
-        '2026-11-08: This year 1,000.0 kWh, A year before 1,000.0 kWh',
+        '2026-11-08: This year 1,000.0 kWh, Last year 1,000.0 kWh',
       ),
     );
     await user.keyboard('{ArrowRight}');
@@ -189,7 +189,7 @@ describe('the time of a page of figures', () => {
       'aria-pressed',
       'true',
     );
-    expect(screen.getByRole('button', { name: 'The time after' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Next period' })).toBeDisabled();
   });
 });
 
@@ -237,7 +237,7 @@ describe('a page of figures', () => {
     expectRefusal();
     const { user } = await openConsole('/assetManage/statistics/ssslc');
     const faults = await card('New faults by night');
-    expect(await faults.findByText('This could not be read')).toBeVisible();
+    expect(await faults.findByText('The data did not load')).toBeVisible();
     expect((await (await card('Devices by state')).findAllByText('1,900'))[0]).toBeVisible();
     aCity();
     await user.click(faults.getByRole('button', { name: 'Try again' }));

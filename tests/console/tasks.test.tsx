@@ -60,19 +60,19 @@ it('shows nothing but Stop at first, then a bar, percent after 3 s, and moves to
   expect(dialog.getAllByRole('button', { name: /Stop|Cancel/u })).toHaveLength(1);
 
   await pass(7000);
-  expect(await screen.findByText('This goes on under Tasks: Switch on 8 lamps')).toBeVisible();
+  expect(await screen.findByText('Continues under Tasks: Switch on 8 lamps')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   for (const { resolve } of held) resolve({});
 });
 
 it('tells of each device whether it waits, was sent, is done or did not answer, and sends nothing twice by itself [UX-03/standing]', async () => {
   const { held, dialog, received, user } = await switchAllOn(8);
-  expect(dialog.getByText('6 sent, no answer yet')).toBeVisible();
+  expect(dialog.getByText('6 sent, no response yet')).toBeVisible();
   expect(dialog.getByText('2 waiting')).toBeVisible();
   held[0]!.resolve({});
   expect(await dialog.findByText('1 done')).toBeVisible();
   expect(dialog.getByText('1 waiting')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Go on without me' }));
+  await user.click(dialog.getByRole('button', { name: 'Run in background' }));
   expect(answersOf(received)).toBe(7);
   for (const { resolve } of held) resolve({});
 });
@@ -95,7 +95,7 @@ it('stops at once what has not been sent, and says what was sent and what is not
   expect(dialog.getByText('6 done')).toBeVisible();
   expect(dialog.getByText('4 not started')).toBeVisible();
   expect(answersOf(received)).toBe(6);
-  await user.click(dialog.getByRole('button', { name: 'Do the other 4' }));
+  await user.click(dialog.getByRole('button', { name: 'Continue with the other 4' }));
   expect(await screen.findByText('Done for all 4.')).toBeVisible();
   expect(answersOf(received)).toBe(10);
 });
@@ -123,12 +123,12 @@ it('keeps what failed, to be tried again, while the rest is done [UX-03/rest]', 
   const { held, dialog, user } = await switchAllOn(10);
   await user.click(dialog.getByRole('button', { name: 'Stop' }));
   held.forEach(({ resolve }, at) => resolve(at === 0 ? refusal(409, 4) : {}));
-  await user.click(await dialog.findByRole('button', { name: 'Do the other 4' }));
+  await user.click(await dialog.findByRole('button', { name: 'Continue with the other 4' }));
   expect(await screen.findByText('Done for all 4.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
 
   // The lamp that failed before is still ticked, and its task still offers to try it again.
-  const bar = within(await screen.findByRole('region', { name: 'The ticked rows' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
   expect(bar.getByRole('status')).toHaveTextContent('1 selected');
   const [first] = readTasks().filter(({ title }) => title === 'Switch on 10 lamps');
   expect(first).toMatchObject({ progress: { failed: 1 }, retry: expect.any(Function) as unknown });
@@ -171,14 +171,14 @@ it('treats one call as work like any other: quiet, then a bar, 0 of 1 with the t
   expect(dialog.getAllByRole('button', { name: 'Cancel' })[0]).toBeEnabled();
 
   await pass(6000);
-  expect(await screen.findByText('This goes on under Tasks: Switch on L001')).toBeVisible();
+  expect(await screen.findByText('Continues under Tasks: Switch on L001')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('link', { name: 'Lamps' }));
   await screen.findByRole('heading', { name: /^Lamps/u });
   await user.click(screen.getByRole('button', { name: 'Tasks, 1 running' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Tasks' }));
   const entry = within(drawer.getByRole('listitem', { name: 'Switch on L001' }));
-  expect(entry.getByText(/^Cancel ends the waiting only/u)).toBeVisible();
+  expect(entry.getByText(/^Stops sending/u)).toBeVisible();
   held.resolve({});
   expect(await screen.findByText('Finished: Switch on L001')).toBeVisible();
   expect(entry.getByText('1 of 1 done')).toBeVisible();
@@ -189,7 +189,7 @@ it('only stops waiting for what moves equipment, and says that it may still be c
   await pass(3100);
   await user.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!);
   expect(
-    await screen.findByText(/^Nobody waits for it any more: Switch on L001\. It may still be/u),
+    await screen.findByText(/^Cancelled: Switch on L001\. It may still run/u),
   ).toBeVisible();
   // The dialog is there to try again, and nothing was sent twice by itself.
   await waitFor(() => expect(confirm).toBeEnabled());
@@ -226,7 +226,7 @@ it('shows the work of an action that has no dialog at the edge, and its answer u
   expect(await screen.findByText('Finished: Read clock L001')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tasks' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Tasks' }));
-  expect(drawer.getByText('Answer')).toBeVisible();
+  expect(drawer.getByText('Result')).toBeVisible();
   expect(await drawer.findByText(/^35/u)).toBeVisible();
 });
 
@@ -255,14 +255,14 @@ it('treats the saving of a form alike: what was typed stays when it is cancelled
   await pass(3100);
   expect(screen.getByText('0 %')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1)!);
-  expect(await screen.findByText(/^Nobody waits for it any more: Edit lamp L001/u)).toBeVisible();
+  expect(await screen.findByText(/^Cancelled: Edit lamp L001/u)).toBeVisible();
   expect(name).toHaveValue('L001!');
 
   await waitFor(() => expect(save).toBeEnabled());
   await user.click(save);
   await screen.findByRole('progressbar', { name: 'Edit lamp L001' });
   await pass(10_100);
-  expect(await screen.findByText('This goes on under Tasks: Edit lamp L001')).toBeVisible();
+  expect(await screen.findByText('Continues under Tasks: Edit lamp L001')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Lamps' }));
   expect(await screen.findByRole('heading', { name: /^Lamps/u })).toBeVisible();
   held.resolve({ id: 'l001', name: 'L001!' });
@@ -281,12 +281,12 @@ async function lockUsers() {
       return new Response(null, { status: 204 });
     }),
   );
-  const bar = within(screen.getByRole('region', { name: 'The ticked rows' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
   await user.click(bar.getByRole('button', { name: 'Lock' }));
   const confirm = await screen.findByRole('button', { name: /^Lock \d+ users$/u });
   holdClock();
   await user.click(confirm);
-  await user.click(await screen.findByRole('button', { name: 'Go on without me' }));
+  await user.click(await screen.findByRole('button', { name: 'Run in background' }));
   return { ...opened, held, count: Number(/\d+/u.exec(confirm.textContent)?.[0]) };
 }
 
@@ -302,8 +302,8 @@ it('goes on while somebody is elsewhere in the console, and tells when it is ove
   held.resolve(undefined);
   expect(await screen.findByText(/^Finished: Lock \d+ users$/u)).toBeVisible();
   expect(entry.getByText('done')).toBeVisible();
-  await user.click(entry.getByRole('button', { name: /^Take out of the list/u }));
-  expect(drawer.getByText('Nothing is under way')).toBeVisible();
+  await user.click(entry.getByRole('button', { name: /^Dismiss/u }));
+  expect(drawer.getByText('No tasks running')).toBeVisible();
   await user.click(drawer.getByRole('button', { name: 'Close the tasks' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Tasks' })).toHaveFocus());
 });
@@ -326,7 +326,7 @@ it('says at the way out what ends with the session, and sends nothing more after
   await user.click(screen.getByRole('button', { name: 'User centre of admin' }));
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Log out/u }));
-  expect(dialog.getByText(/^Work is still under way .* Lock \d+ users\.$/u)).toBeVisible();
+  expect(dialog.getByText(/^Running tasks end .* Lock \d+ users\.$/u)).toBeVisible();
   const before = receivedCalls().filter(({ call }) => call.endsWith('/lock')).length;
   await user.click(dialog.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(session.read()).toBeUndefined());
@@ -345,9 +345,9 @@ it('waits for an answer 30 s and then says that nobody knows; only a person send
   await waitFor(() => expect(locks()).toBe(count));
   await pass(31_000);
 
-  expect(await drawer.findByText(`${count} did not answer`)).toBeVisible();
-  expect(drawer.getByText('There was no answer within 30 seconds.')).toBeVisible();
-  expect(drawer.getByText(/^It may have been carried out all the same/u)).toBeVisible();
+  expect(await drawer.findByText(`${count} did not respond`)).toBeVisible();
+  expect(drawer.getByText('No response within 30 seconds.')).toBeVisible();
+  expect(drawer.getByText(/^It may have run anyway/u)).toBeVisible();
   expect(locks()).toBe(count);
   await user.click(drawer.getByRole('button', { name: `Retry ${count}` }));
   held.resolve(undefined);

@@ -70,7 +70,7 @@ describe('the tree of domains', () => {
     await user.keyboard('{F2}');
     const rename = await screen.findByRole('dialog', { name: 'Rename Alpha' });
     await fillIn(user, rename, 'Beta', 'Rename');
-    expect(await screen.findByText('Alpha is called Beta now.')).toBeVisible();
+    expect(await screen.findByText('Alpha renamed to Beta.')).toBeVisible();
     await waitFor(() => expect(active()).toBe('Beta'));
     await waitFor(() => expect(tree).toHaveFocus());
 
@@ -80,10 +80,10 @@ describe('the tree of domains', () => {
     await user.keyboard('{Home}{ArrowDown}{ArrowLeft}{ArrowDown}');
     expect(active()).toBe(second.name);
     await user.keyboard('{Control>}v{/Control}');
-    expect(await screen.findByText(`Beta now stands below ${second.name}.`)).toBeVisible();
+    expect(await screen.findByText(`Beta moved to ${second.name}.`)).toBeVisible();
     expect((await below(second.id)).map(domain => domain.name)).toContain('Beta');
     await user.keyboard('{Control>}z{/Control}');
-    expect(await screen.findByText('Beta is back where it was.')).toBeVisible();
+    expect(await screen.findByText('Beta moved back.')).toBeVisible();
     expect(patches().slice(1)).toEqual([{ parentId: second.id }, { parentId: first.id }]);
     await waitFor(() => expect(active()).toBe('Beta'));
 
@@ -120,22 +120,22 @@ describe('the tree of domains', () => {
     expect(await drag('Alpha', first.name)).toBe(false);
     expect(patches()).toEqual([]);
     expect(await drag('Alpha', second.name)).toBe(true);
-    const notice = await screen.findByText(`Alpha now stands below ${second.name}.`);
+    const notice = await screen.findByText(`Alpha moved to ${second.name}.`);
     // The notice puts it back, once.
     const undo = within(notice).getByRole('button', { name: 'Undo', hidden: true });
     await user.dblClick(undo);
-    await screen.findByText('Alpha is back where it was.');
+    await screen.findByText('Alpha moved back.');
     expect(patches()).toEqual([{ parentId: second.id }, { parentId: first.id }]);
 
     await user.click(screen.getByRole('button', { name: 'Move…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Alpha' }));
     const move = dialog.getByRole('button', { name: 'Move' });
-    expect(move).toHaveAccessibleDescription('Choose where to.');
+    expect(move).toHaveAccessibleDescription('Choose a destination.');
     await user.click(await dialog.findByRole('treeitem', { name: first.name }));
     expect(move).toHaveAccessibleDescription('It is already there.');
     await user.click(await dialog.findByRole('treeitem', { name: 'Alpha' }));
     await waitFor(() =>
-      expect(move).toHaveAccessibleDescription('Nothing can be moved below itself.'),
+      expect(move).toHaveAccessibleDescription('An entry cannot be moved below itself.'),
     );
     await user.click(await dialog.findByRole('treeitem', { name: second.name }));
     await user.click(dialog.getByRole('button', { name: `Move below ${second.name}` }));
@@ -154,7 +154,7 @@ describe('the tree of domains', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: `Delete ${first.name}` }));
     expect(await dialog.findByText(/There are children under it/u)).toBeVisible();
-    const way = within(await dialog.findByRole('region', { name: 'This stands in the way' }));
+    const way = within(await dialog.findByRole('region', { name: 'Blocking items' }));
     expect(way.getByRole('link', { name: 'Alpha' })).toHaveAttribute('target', '_blank');
     expect(way.getByRole('link', { name: /in the list: Domains$/u })).toHaveAttribute(
       'href',
@@ -175,7 +175,7 @@ describe('the tree of domains', () => {
     const again = within(await screen.findByRole('alertdialog'));
     await user.click(again.getByRole('button', { name: `Delete ${holder.name}` }));
     expect(await again.findByText(/There are assets in the domain/u)).toBeVisible();
-    const held = within(await again.findByRole('region', { name: 'This stands in the way' }));
+    const held = within(await again.findByRole('region', { name: 'Blocking items' }));
     expect(held.getByRole('link', { name: asset!.name })).toBeVisible();
     expect((await calls.core.getDomain({ path: { id: holder.id } })).name).toBe(holder.name);
     expect((await below(root.id)).map(({ id }) => id)).toContain(first.id);
@@ -261,7 +261,7 @@ describe('a tree of many', () => {
     const failed = await screen.findByRole('treeitem', { name: /Try again$/u });
     fails = false;
     await user.click(failed);
-    expect(await line('Nothing below it')).toHaveAttribute('aria-level', '3');
+    expect(await line('No entries below')).toHaveAttribute('aria-level', '3');
     told.mockRestore();
   });
 
@@ -277,7 +277,7 @@ describe('a tree of many', () => {
     await user.click(await dialog.findByRole('treeitem', { name: second.name }));
     await user.click(dialog.getByRole('button', { name: `Move below ${second.name}` }));
     expect(
-      await screen.findByText(/What stands below it would come below the last level/u),
+      await screen.findByText(/Its lower entries would exceed the lowest level/u),
     ).toBeVisible();
     // The dialog stays: another place may do.
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();

@@ -35,7 +35,7 @@ it('asks before a link of the shell, and before the way back, takes a form away 
 
 it('says at the way out of the console that something is not saved [UX-13]', async () => {
   const { user } = await typed();
-  const words = 'A form has changes that are not saved.';
+  const words = 'A form has unsaved changes.';
   await user.click(screen.getByRole('button', { name: /^User centre/u }));
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(await screen.findByText(words)).toBeVisible();
@@ -45,7 +45,7 @@ it('says at the way out of the console that something is not saved [UX-13]', asy
   await user.clear(screen.getByLabelText('Name'));
   await user.click(await screen.findByRole('button', { name: /^User centre/u }));
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
-  expect(await screen.findByText('What is not saved is lost.')).toBeVisible();
+  expect(await screen.findByText('Unsaved changes will be lost.')).toBeVisible();
   expect(screen.queryByText(words)).not.toBeInTheDocument();
 });
 

@@ -84,7 +84,7 @@ it('upgrades a device with a package of the list, at once or at a time, after a 
   const moment = await dialog.findByLabelText('Scheduled for');
   await user.click(moment);
   await user.paste('2020-01-01 02:00:00');
-  expect(await dialog.findByText('That moment is over.')).toBeVisible();
+  expect(await dialog.findByText('This time has passed.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Now' }));
   expect(starts()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Upgrade the device' }));
@@ -140,15 +140,15 @@ it('upgrades many devices, those of the type of the package only, and says what 
   const { user } = await openConsole(`/data/assets?filter=${filter}`);
   for (const device of [one, other, gateway])
     await user.click(await screen.findByRole('checkbox', { name: `Select ${device!.name}` }));
-  const bar = within(screen.getByRole('region', { name: 'The ticked rows' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
   await user.click(bar.getByRole('button', { name: 'Upgrade' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Upgrade 3 devices?' }));
   await user.click(await dialog.findByRole('radio', { name: /2\.5\.0/u }));
-  expect(dialog.getByText('The package is not for them; they are left out.')).toBeVisible();
+  expect(dialog.getByText('The package does not fit these; they are skipped.')).toBeVisible();
   // Those that have it already are left alone, unless somebody wants them to get it again.
-  expect(await dialog.findByText('They run this version already.')).toBeVisible();
+  expect(await dialog.findByText('Already on this version.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Upgrade 1 device' })).toBeEnabled();
-  await user.click(dialog.getByRole('checkbox', { name: /^Install it again/u }));
+  await user.click(dialog.getByRole('checkbox', { name: /^Reinstall/u }));
   platform.use(answer('startUpgrade', 200, upgrade));
   await user.click(dialog.getByRole('button', { name: 'Upgrade 2 devices' }));
   expect(await screen.findByText('Done for all 2.')).toBeVisible();
@@ -174,8 +174,8 @@ it('follows upgrades in the log while they go on, names what is stuck and what i
   const first = await rowOf('Lamp 1');
   expect(await first.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
   const second = await rowOf('Lamp 2');
-  expect(second.getByText('Stuck: nothing heard for 25 min')).toBeVisible();
-  expect(await screen.findByText(/Nothing heard for ten minutes of.*Lamp 2/u)).toBeVisible();
+  expect(second.getByText('Stuck: no response for 25 min')).toBeVisible();
+  expect(await screen.findByText(/No response from.*Lamp 2/u)).toBeVisible();
 
   // It is read again by itself while anything is under way.
   platform.use(answer('listUpgradeLogs', 200, [{ ...fresh, progress: 77 }, stuck]));
@@ -205,7 +205,7 @@ it('lists packages by filter, adds one with its file, and deletes one [STORE-03]
   await user.click(screen.getByRole('button', { name: 'Add package' }));
   const pick = await screen.findByLabelText('File');
   await user.upload(pick, new File(['no archive'], 'ssgw-9.1.0.zip'));
-  expect(await screen.findByText(/its content is something else/u)).toBeVisible();
+  expect(await screen.findByText(/content does not match the extension/u)).toBeVisible();
   const firmware = new File(['\x01\x02 firmware'], 'ssgw-9.1.0.bin');
   const form = await new Response(new URLSearchParams('a=1')).formData();
   for (const [name, own] of Object.entries({

@@ -108,7 +108,7 @@ it('resets a password by the rule, and says so for five seconds [USER-13]', asyn
   await user.clear(password);
   await user.type(password, 'Night#2026');
   await user.type(repeat, 'Night#2027');
-  expect(await dialog.findByText(/^The two passwords differ/u)).toBeVisible();
+  expect(await dialog.findByText(/^The two passwords do not match/u)).toBeVisible();
   expect(confirm).toHaveAttribute('aria-disabled', 'true');
   await user.type(repeat, '{Backspace}6');
   await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
@@ -167,7 +167,7 @@ it('lets a module that is not offered be taken away, and keeps what another admi
   );
   const { user } = await pick('operator', 'Modules');
   const dialog = within(await screen.findByRole('dialog', { name: 'Modules of operator' }));
-  const others = within(await dialog.findByRole('group', { name: /^The user has these as well/u }));
+  const others = within(await dialog.findByRole('group', { name: /^Other modules of this user/u }));
   await user.click(others.getByRole('checkbox', { name: 'Issues' }));
   // Meanwhile somebody else has taken away one and given another.
   platform.use(
@@ -190,7 +190,7 @@ it('lets no administrator change his own role, and sends it as it is [USER-12]',
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit admin' }));
   const role = await dialog.findByRole('combobox', { name: 'Role' });
   expect(role).toHaveAttribute('aria-disabled', 'true');
-  expect(dialog.getByText(/^Nobody changes their own role/u)).toBeVisible();
+  expect(dialog.getByText(/^You cannot change your own role/u)).toBeVisible();
 
   const firstName = dialog.getByLabelText('First name');
   await user.clear(firstName);

@@ -14,7 +14,7 @@ const address = `/permissionManage?filter=${encodeURIComponent(
 const tickAll = async (user: UserEvent) => {
   for (const name of SEEDED)
     await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
-  return within(screen.getByRole('region', { name: 'The ticked rows' }));
+  return within(screen.getByRole('region', { name: 'Selected rows' }));
 };
 const changesSent = () =>
   receivedCalls()
@@ -30,7 +30,7 @@ it('locks, unlocks and deletes many, never oneself, and says why [USER-17]', asy
   expect(acts).not.toContain('Change a field');
 
   const doIt = async (act: string) => {
-    const bulk = within(screen.getByRole('region', { name: 'The ticked rows' }));
+    const bulk = within(screen.getByRole('region', { name: 'Selected rows' }));
     await user.click(bulk.getByRole('button', { name: act }));
     const dialog = within(await screen.findByRole(act === 'Delete' ? 'alertdialog' : 'dialog'));
     const words =

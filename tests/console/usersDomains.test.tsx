@@ -80,9 +80,9 @@ const mine = (...domains: readonly { id: string; name: string }[]) =>
 
 it('assigns domains out of the tree, and sends exactly the ids [USER-16]', async () => {
   const { user, dialog } = await openDomains();
-  for (const cross of dialog.queryAllByRole('button', { name: /^Take away/u }))
+  for (const cross of dialog.queryAllByRole('button', { name: /^Remove/u }))
     await user.click(cross);
-  expect(dialog.getByText('No domain is chosen')).toBeVisible();
+  expect(dialog.getByText('None selected')).toBeVisible();
   const save = dialog.getByRole('button', { name: 'Save' });
 
   // Children are read when they are wanted: by the keyboard alone. The tree has the focus, and names its line.
@@ -102,14 +102,14 @@ it('assigns domains out of the tree, and sends exactly the ids [USER-16]', async
   expect(active()).toBe(child);
   expect(child).toHaveAttribute('aria-selected', 'true');
   await user.click(top);
-  expect(dialog.getByText('2 chosen')).toBeVisible();
+  expect(dialog.getByText('2 selected')).toBeVisible();
 
   await user.click(
     dialog.getByRole('button', {
-      name: `Take away ${top.querySelector('.tree-name')!.textContent}`,
+      name: `Remove ${top.querySelector('.tree-name')!.textContent}`,
     }),
   );
-  expect(dialog.getByText('1 chosen')).toBeVisible();
+  expect(dialog.getByText('1 selected')).toBeVisible();
   await user.click(save);
   expect(await screen.findByText('Domains of operator saved')).toBeVisible();
   expect(patches()).toEqual([
@@ -124,7 +124,7 @@ it('assigns domains out of the tree, and sends exactly the ids [USER-16]', async
   await user.click(await screen.findByRole('menuitem', { name: 'Domains' }));
   expect(
     await screen.findByRole('button', {
-      name: `Take away ${child.querySelector('.tree-name')!.textContent}`,
+      name: `Remove ${child.querySelector('.tree-name')!.textContent}`,
     }),
   ).toBeVisible();
 });
@@ -142,14 +142,11 @@ it('is not stopped by ten thousand domains below one, and finds one by its name 
   await within(tree).findByRole('treeitem', { name: 'District 10000' });
   expect(within(tree).getAllByRole('treeitem').length).toBeLessThan(100);
 
-  await user.type(
-    dialog.getByRole('searchbox', { name: 'Name of a domain' }),
-    'District 9999{Enter}',
-  );
+  await user.type(dialog.getByRole('searchbox', { name: 'Domain name' }), 'District 9999{Enter}');
   // What it stands below is said beside it.
   const found = await dialog.findByRole('treeitem', { name: /^District 9999.*City$/u });
   await user.click(found);
-  expect(dialog.getByRole('button', { name: 'Take away District 9999' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Remove District 9999' })).toBeVisible();
   // The search is no way to save, and it never asked for all of them.
   expect(patches()).toHaveLength(0);
   const limits = receivedCalls('GET /api/core/domains').map(
@@ -162,7 +159,7 @@ it('is not stopped by ten thousand domains below one, and finds one by its name 
 it('keeps what somebody else assigned meanwhile [USER-16]', async () => {
   serve(3);
   const { user, dialog } = await openDomains(() => platform.use(mine(district(1), district(2))));
-  await user.click(dialog.getByRole('button', { name: 'Take away District 1' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove District 1' }));
   // Another administrator has taken away the second and assigned the third.
   platform.use(mine(district(1), district(3)), answer('setUserDomains', 200, operator));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -184,7 +181,7 @@ it('keeps the choice when the platform refuses it, and says why [USER-16] [ERR-0
   const notice = await screen.findByText(
     /^Domains of operator failed\. The record does not exist/u,
   );
-  expect(dialog.getByText('1 chosen')).toBeVisible();
+  expect(dialog.getByText('1 selected')).toBeVisible();
   const link = within(notice.closest<HTMLElement>('.toast')!).getByRole('link', {
     name: 'Code 6',
     hidden: true,

@@ -135,7 +135,7 @@ it('says what is wrong with each field once it was touched [USER-09]', async () 
 
   await user.click(dialog.getByLabelText('Username'));
   await user.tab();
-  expect(await dialog.findByText('Fill this in.')).toBeVisible();
+  expect(await dialog.findByText('Required')).toBeVisible();
   await user.type(dialog.getByLabelText('Username'), '_li');
   expect(await dialog.findByText(/no underscore at either end/u)).toBeVisible();
   await user.type(dialog.getByLabelText('Last name'), 'a-b');
@@ -148,7 +148,7 @@ it('says what is wrong with each field once it was touched [USER-09]', async () 
   await user.type(password, 'lamplamp');
   expect(await dialog.findByText(/^Use at least two of digits/u)).toBeVisible();
   await user.type(dialog.getByLabelText('Repeat password'), 'lamp');
-  expect(await dialog.findByText(/^The two passwords differ/u)).toBeVisible();
+  expect(await dialog.findByText(/^The two passwords do not match/u)).toBeVisible();
   expect(confirm).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -158,7 +158,7 @@ it('judges the password again when the username becomes the same [USER-09]', asy
   const password = dialog.getByLabelText('Password');
   await user.clear(password);
   await user.type(password, 'Night20261');
-  expect(await dialog.findByText(/^The two passwords differ/u)).toBeVisible();
+  expect(await dialog.findByText(/^The two passwords do not match/u)).toBeVisible();
   await user.type(dialog.getByLabelText('Username'), '1');
   expect(await dialog.findByText('The password must differ from the username.')).toBeVisible();
   expect(confirm).toHaveAttribute('aria-disabled', 'true');
@@ -251,9 +251,9 @@ it('edits the names and the role of a user whose username stays [USER-12]', asyn
   await user.clear(lastName);
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   await user.tab();
-  expect(await dialog.findByText('Fill this in.')).toBeVisible();
+  expect(await dialog.findByText('Required')).toBeVisible();
   await user.click(lastName);
-  expect(dialog.queryByText('Fill this in.')).not.toBeInTheDocument();
+  expect(dialog.queryByText('Required')).not.toBeInTheDocument();
   await user.type(lastName, 'Zhou');
 
   await user.click(await dialog.findByRole('combobox', { name: 'Role' }));

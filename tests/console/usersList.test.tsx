@@ -93,7 +93,7 @@ it('asks for 15 users by username with their roles, and counts the same ones [US
   await turnTo(2);
   await asked({ offset: 15, limit: 15 });
 
-  await user.selectOptions(within(pager()!).getByRole('combobox', { name: 'Rows a page' }), '30');
+  await user.selectOptions(within(pager()!).getByRole('combobox', { name: 'Rows per page' }), '30');
   await asked({ offset: 0, limit: 30 });
 
   await user.type(screen.getByRole('searchbox'), 'Device_A{Enter}');
@@ -356,7 +356,7 @@ it('sends home whoever is no administrator [USER-01]', async () => {
 it('says that there is no such user, and leads back to the list', async () => {
   const told = expectRefusal();
   const { user } = await openConsole('/data/users/nobody-has-this-id');
-  expect(await screen.findByText('There is no such record')).toBeVisible();
+  expect(await screen.findByText('Record not found')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   expect(told).toHaveBeenCalled();
 

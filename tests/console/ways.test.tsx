@@ -52,9 +52,9 @@ describe('a visitor', () => {
 
   it('is told of an unknown path in his language, with a way home [SHELL-02]', async () => {
     arrive('/nowhere/at/all', 'zh');
-    await heading('没有这个页面');
+    await heading('页面不存在');
     expect(screen.getByText(/\/nowhere\/at\/all/)).toBeInTheDocument();
-    expect(document.title).toMatch(/^没有这个页面/);
+    expect(document.title).toMatch(/^页面不存在/);
     expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/');
     expect(receivedCalls()).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('the next person at a shared machine', () => {
 describe('somebody who is signed in', () => {
   it('is told of an unknown path inside the console, with a way home [SHELL-02]', async () => {
     const { user } = await openConsole('/nowhere/at/all');
-    await heading('There is no such page');
+    await heading('Page not found');
     await user.click(screen.getByRole('link', { name: 'Back to home' }));
     await heading('Tonight');
   });
@@ -189,14 +189,14 @@ describe('single sign-on', () => {
       expect(here(), landing).toBe('/login');
       expect(session.read(), landing).toBeUndefined();
       expect(session.token(), landing).toBeUndefined();
-      expect(await screen.findByText(/^Single sign-on did not let you in/u)).toBeVisible();
+      expect(await screen.findByText(/^Single sign-on was refused/u)).toBeVisible();
       cleanup();
       stop();
     }
     // When nobody could be asked, that is said; it is not the account that is wrong.
     platform.use(http.get('*/users/users/*', () => Response.error()));
     const user = arrive(`/oauth?access_token=${id}&user_id=${userId}`);
-    expect(await screen.findByText(/the platform does not answer/u)).toBeVisible();
+    expect(await screen.findByText(/the platform does not respond/u)).toBeVisible();
     expect(session.token()).toBeUndefined();
     platform.reset();
     await user.type(screen.getByLabelText('Username'), 'operator');

@@ -71,7 +71,7 @@ test('a setting for a road is confirmed with what it reaches, survives a reload 
       const job = page.getByRole('listitem', { name: `${act}, ${reached.length} devices` });
       await expect(job).toContainText(say('job.state.interrupted'));
       expect(sent).toEqual(before);
-      const goOn = job.getByRole('button', { name: /^Go on with/u });
+      const goOn = job.getByRole('button', { name: /^Continue with/u });
       const count = Number(/\d+/u.exec((await goOn.textContent()) ?? '')?.[0]);
       await goOn.click();
       await expect(person.dialog.last()).toContainText(`${act}, ${count} devices?`);

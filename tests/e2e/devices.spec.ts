@@ -32,7 +32,7 @@ test('an operator finds lamps among 50,000 devices by their place, state, id and
       `/core/domains/${id}/asset/count?where={"model":"ssslc"}`,
     )) as { readonly count: number };
     expect(there).toBeGreaterThan(100);
-    await expect(page.getByText(`${there.toLocaleString('en')} in all`)).toBeVisible();
+    await expect(page.getByText(`${there.toLocaleString('en')} results`)).toBeVisible();
   });
 
   await test.step('those that are broken, one part of an id in small letters', async () => {

@@ -30,7 +30,7 @@ test('a road is added where it belongs, renamed, moved on the map by hand, and t
   await expect(district.getByRole('link')).toHaveCount(4);
   const name = await district.locator('.list-name').innerText();
   await district.getByRole('link').nth(1).click();
-  await expect(page.getByRole('navigation', { name: 'Where in the tree' })).toContainText(name);
+  await expect(page.getByRole('navigation', { name: 'Location in the tree' })).toContainText(name);
   await expect(person.entries).toHaveCount(15);
 
   await button('Add domain').click();
@@ -99,7 +99,7 @@ test('a map turns to whatever is chosen in the tree beside it, or on it [DOM-06]
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/domain=/u);
     const name = await chosen.locator('.tree-name').innerText();
-    await expect(map).toHaveAccessibleName(`Map of ${name} and what is in it`);
+    await expect(map).toHaveAccessibleName(`Map of ${name}`);
     await expect.poll(() => map.locator('.map-bubble').count()).toBeGreaterThan(20);
     await isCentred(name);
   });

@@ -105,7 +105,7 @@ test('a street comes as a file: what is wrong is told before anything is sent, t
   expect(first).toMatchObject({ ssgwId: 'NEWGATEWAY_00001', domainId });
   expect(await known({ id })).toMatchObject([{ name: 'Renamed by a file' }]);
 
-  const report = readTable(await save('Save the 6 rows not taken')).rows.slice(1);
+  const report = readTable(await save('Download 6 rejected rows')).rows.slice(1);
   const reasons = new Map(report.map(cells => [cells[0], cells.at(-1)]));
   expect(reasons.get('TOO_SHORT')).toContain('Device ID');
   expect(reasons.get('NEWLAMP_900000001')).toContain('Device name');
@@ -150,7 +150,7 @@ test('an import that is stopped has sent whole lists, and says of each row wheth
   goOn(undefined);
   await expect(count('created')).toHaveText(/1,500$/u, { timeout: PATIENCE });
   await expect(count('unsent')).toHaveText(/1,000$/u);
-  await expect(button('Save the 1,000 rows not taken')).toBeEnabled();
+  await expect(button('Download 1,000 rejected rows')).toBeEnabled();
   expect(lists).toBe(3);
   expect(await counted()).toEqual({ count: before.count + 1500 });
 });

@@ -42,10 +42,10 @@ test('a road is added, renamed, moved by mouse and by keys, put back, and taken 
 
   // By mouse: dragged to another district, and put back by what the notice offers.
   await line('A renamed road').dragTo(line(there.name));
-  await person.isTold(`A renamed road now stands below ${there.name}.`);
+  await person.isTold(`A renamed road moved to ${there.name}.`);
   expect(await parentOf('A renamed road')).toBe(there.id);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await person.isTold('A renamed road is back where it was.');
+  await person.isTold('A renamed road moved back.');
   expect(await parentOf('A renamed road')).toBe(here.id);
 
   // By keys again: cut here, go there, paste.

@@ -101,7 +101,7 @@ test('a camera is turned by mouse and keys and sent to a preset; a broadcast dev
     await page.keyboard.up('ArrowDown');
     await expect(state).toHaveText(say('camera.at.stopped'));
     await page.getByRole('button', { name: /^2/u }).click();
-    await expect(page.getByText(/^On its way to/u)).toBeVisible();
+    await expect(page.getByText(/^Moving to/u)).toBeVisible();
     const filter = encodeURIComponent(
       JSON.stringify({ where: { asset_id: camera }, order: ['time ASC'] }),
     );

@@ -3,14 +3,14 @@ import type { Text } from '../../schema/text.ts';
 /** What the list of domains says; all else comes with the catalogue of later words. @see PERF-01 */
 export const words = {
   all: { en: 'All domains', zh: '全部域' },
-  trail: { en: 'Where in the tree', zh: '所在层级' },
-  unknown: { en: 'not known', zh: '未知' },
+  trail: { en: 'Location in the tree', zh: '所在层级' },
+  unknown: { en: 'unknown', zh: '未知' },
   rename: { en: 'Rename', zh: '重命名' },
   place: { en: 'Move on the map', zh: '在地图上移动' },
-  addBelow: { en: 'Add a domain below', zh: '添加下级域' },
-  lowest: { en: 'Level 4 takes no domains.', zh: '第 4 级不能再添加下级域。' },
+  addBelow: { en: 'Add subdomain', zh: '添加下级域' },
+  lowest: { en: 'No subdomains below level 4.', zh: '第 4 级不能再添加下级域。' },
   edit: { en: 'Edit all fields', zh: '编辑全部字段' },
-  root: { en: 'Root of the tree:', zh: '根域：' },
+  root: { en: 'Root domain:', zh: '根域：' },
   changeRoot: { en: 'Change root', zh: '更改根域' },
-  makeRoot: { en: 'Make it the root', zh: '设为根域' },
+  makeRoot: { en: 'Set as root', zh: '设为根域' },
 } as const satisfies Readonly<Record<string, Text>>;

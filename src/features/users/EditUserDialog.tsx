@@ -39,11 +39,11 @@ const otherFields = change
   .map(field => ({ ...field, required: true }));
 
 const ownRole = {
-  en: 'Nobody changes their own role: another system manager can.',
-  zh: '不能修改自己的角色，请由其他系统管理员修改。',
+  en: 'You cannot change your own role. Ask another system manager.',
+  zh: '不能修改自己的角色，请联系其他系统管理员。',
 };
 const remoteRole = {
-  en: 'A remote user who is given another role cannot be made one again.',
+  en: 'A remote user with another role cannot be changed back.',
   zh: '远程用户改为其他角色后，无法再改回。',
 };
 

@@ -13,13 +13,13 @@ export const admin: TranslationMessages = {
     },
     notification: {
       ...english.ra.notification,
-      http_error: 'The platform did not answer as expected.',
-      data_provider_error: 'The console could not read the answer of the platform.',
+      http_error: 'Unexpected response from the platform.',
+      data_provider_error: 'The response of the platform could not be read.',
     },
     validation: {
       ...english.ra.validation,
-      required: 'Fill this in.',
-      regex: 'This does not have the right form: %{pattern}',
+      required: 'Required',
+      regex: 'Does not match the format: %{pattern}',
     },
   },
 };

@@ -1,14 +1,14 @@
 /** Why something failed: the platform's codes, else what the transport knows. @see spec B8 */
 export const errors = {
   'error.noAnswer': 'The platform cannot be reached (%{call}). Check the connection and try again.',
-  'error.notFound': 'The platform has no such thing (%{call}). It may have been deleted.',
+  'error.notFound': 'Not found on the platform (%{call}). It may have been deleted.',
   'error.tooMany': 'Too many attempts (%{call}). Wait a minute, then try again.',
   'error.platform': 'The platform failed (%{call}, status %{status}). Try again later.',
   'error.refused': 'The platform refused the call (%{call}, status %{status}).',
-  'error.unreadable': 'The answer of the platform cannot be read (%{call}, status %{status}).',
+  'error.unreadable': 'The response of the platform cannot be read (%{call}, status %{status}).',
   'error.unknownCode':
-    'The platform answered with code %{code}, which is not in the catalogue (%{call}, status %{status}).',
-  'error.many': 'Failed for %{failed} of %{total}; done for %{done}.',
+    'The platform returned code %{code}, which is not in the catalogue (%{call}, status %{status}).',
+  'error.many': '%{failed} of %{total} failed, %{done} done.',
   'error.console': 'Something went wrong in the console: %{message}',
   'error.reason.invalidBegin':
     'A list cannot begin before its first row: begin must be 0 or above.',
@@ -33,7 +33,7 @@ export const errors = {
   'error.code.15': 'The model of a group cannot be changed.',
   'error.code.16': 'The strategy is still running.',
   'error.code.17': 'There are devices of this type.',
-  'error.code.18': 'The device could not carry it out.',
+  'error.code.18': 'The device could not execute the command.',
   'error.code.19': 'The platform has an internal error.',
   'error.code.20': 'The platform has an unknown error.',
   'error.code.22': 'The values sent are not valid.',
@@ -61,7 +61,7 @@ export const errors = {
   'error.code.51': 'Signing in failed.',
   'error.code.52': 'The session is not valid. Sign in again.',
   'error.code.54': 'The key was not found.',
-  'error.code.57': 'Access denied. Ask a system manager for the right.',
+  'error.code.57': 'Access denied. Ask a system manager for permission.',
   'error.code.58': 'Sign in first.',
   'error.code.59': 'The model was not found.',
   'error.code.60': 'The password may not be changed.',

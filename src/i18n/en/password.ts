@@ -3,7 +3,7 @@ export const password = {
   'password.change': 'Change password',
   'password.own': 'Choose your own password',
   'password.own.why':
-    'The password of %{username} was set by a system manager. Choose one that only you know; the console opens after that.',
+    'The password of %{username} was set by a system manager. Choose your own password to continue.',
   'password.old': 'Old password',
   'password.new': 'New password',
   'password.repeat': 'Repeat new password',
@@ -11,15 +11,14 @@ export const password = {
     '8 to 16 characters of at least two kinds: digits, lower case, upper case, special.',
   'password.then': 'You then sign in again with the new password.',
   'password.incomplete': 'Fill in all three fields correctly first.',
-  'ended.expired': 'Your session ended. Sign in again to go on.',
+  'ended.expired': 'Your session ended. Sign in again to continue.',
   'ended.expired.kept':
-    'Your session ended. Sign in again to go on: what you typed is kept in this tab.',
+    'Your session ended. Sign in again to continue: your entries are kept in this tab.',
   'ended.password': 'The password is changed. Sign in with the new one.',
-  'ended.signOn.refused':
-    'Single sign-on did not let you in. Try it again, or sign in with a password.',
+  'ended.signOn.refused': 'Single sign-on was refused. Try again, or sign in with a password.',
   'ended.signOn.unreached':
-    'Single sign-on did not come to its end: the platform does not answer. Try it again in a moment.',
-  'drafts.back': 'What you typed before the session ended is back. Nothing of it is saved yet.',
-  'drafts.passwords': 'Passwords were not kept: type them again.',
+    'Single sign-on failed: the platform does not respond. Try again in a moment.',
+  'drafts.back': 'Your entries have been restored. They are not saved yet.',
+  'drafts.passwords': 'Passwords are not restored. Enter them again.',
   'drafts.discard': 'Start over',
 } as const;

@@ -1,7 +1,7 @@
 /** What is wrong with a value, and what it may be. @see spec A5 (VALID-01 to VALID-16) */
 export const validation = {
-  'no.empty': 'Fill this in.',
-  'password.not.same': 'The two passwords differ. Type the same one twice.',
+  'no.empty': 'Required',
+  'password.not.same': 'The two passwords do not match.',
   'old.password.error': 'The old password is wrong.',
   'validation.eight.sixteen': 'Use 8 to 16 characters.',
   'validation.password.not-equal-username': 'The password must differ from the username.',
@@ -14,7 +14,7 @@ export const validation = {
   'validation.16.to.20.number.letter':
     'Use 16 to 20 characters: capital letters A to Z, digits and underscores.',
   'export.device_id.invalid2':
-    'The device ID is not valid: it has 16 to 20 capital letters, digits or underscores.',
+    'Invalid device ID: use 16 to 20 capital letters, digits or underscores.',
   'validation.number.chinese':
     'Use letters, digits, underscores and Chinese characters, no spaces, and no underscore at either end.',
   'validation.number.space.chinese':
@@ -37,6 +37,6 @@ export const validation = {
   'validation.positive.integer': 'Use a whole number above 0.',
   'validation.parameter.error': 'Use a number from %{min} to %{max}.',
   'validation.numbers': 'Use digits only.',
-  'validation.include': 'Choose one of the values offered.',
+  'validation.include': 'Choose a valid value.',
   'validation.found': '%{words} This has %{count}.',
 } as const;

@@ -2,15 +2,14 @@ import type { access as english } from '../en/access.ts';
 
 /** Who may do what, and what belongs to what. */
 export const access: Record<keyof typeof english, string> = {
-  'related.inTheWay': '受以下内容阻碍',
-  'related.pointing': '引用情况',
-  'related.asking': '正在查找引用此处的数据',
-  'related.nothing': '在控制台可见的范围内，没有数据引用此处。',
-  'related.consequence': '这些数据如何处理由平台决定，平台也可能拒绝删除。',
-  'related.tooManyRecords':
-    '已选 %{count} 条，不再逐条查找引用；最多选择 %{most} 条可查看引用情况。',
+  'related.inTheWay': '阻碍删除的记录',
+  'related.pointing': '关联数据',
+  'related.asking': '正在查找关联数据',
+  'related.nothing': '没有关联数据',
+  'related.consequence': '存在关联数据时，平台可能拒绝删除。',
+  'related.tooManyRecords': '已选 %{count} 条，不查找关联数据；最多选择 %{most} 条可查看。',
   'related.denied': '未知：当前角色无权查看',
-  'related.tooMany': '未知：共 %{total} 条，需逐条读取',
+  'related.tooMany': '未知：记录过多（%{total} 条），无法逐条检查',
   'related.some': '有：平台不提供数量',
   'related.unlisted': '未知：平台不支持查询',
   'related.failed': '未知：%{reason}',
@@ -67,7 +66,7 @@ export const access: Record<keyof typeof english, string> = {
   'access.module.domain': '域管理',
   'access.module.issues': '工单',
   'access.module.strategy': '策略管理',
-  'related.tabs': '该记录及其关联数据',
+  'related.tabs': '记录及关联数据',
   'related.itself': '详情',
   'related.nobody': '没有关联数据',
   'related.all': '在列表中查看全部 %{count} 条：%{plural}',

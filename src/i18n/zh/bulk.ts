@@ -1,12 +1,12 @@
 import type { bulk as english } from '../en/bulk.ts';
 
 export const bulk: Record<keyof typeof english, string> = {
-  'bulk.bar': '已勾选的行',
+  'bulk.bar': '已选的行',
   'bulk.selected': '已选 %{count} 项',
   'bulk.allSelected': '已选全部 %{count} 项匹配结果',
   'bulk.selectMatching': '选择全部 %{total} 项匹配结果',
   'bulk.selectMatching.uncounted': '选择全部匹配结果',
-  'bulk.clear': '取消全部勾选',
+  'bulk.clear': '清除选择',
   'bulk.more': '更多…',
   'bulk.update': '批量修改',
   'bulk.update.offer': '批量修改…',
@@ -25,10 +25,11 @@ export const bulk: Record<keyof typeof english, string> = {
   'remedy.device': '请查看设备日志后重试。',
   'remedy.administrator':
     '自己的角色只能由其他系统管理员修改，且必须至少保留一名可登录的系统管理员。',
-  'remedy.free': '请先移除依赖它的内容。',
+  'remedy.free': '请先移除或移走依赖它的内容。',
+  'remedy.free.listed': '请先移除或移走下列内容。',
   'remedy.gone': '请刷新列表，它可能已被删除。',
   'remedy.look': '指令可能已经执行，请确认现场状态后再重新下发。',
   'remedy.power': '请检查其供电和所属网关后重试。',
-  'remedy.state': '请刷新并确认其状态，空闲后重试。',
+  'remedy.state': '请刷新，待其空闲后重试。',
   'remedy.values': '请检查填写的内容后重新提交。',
 };

@@ -2,7 +2,7 @@
 export const failures = {
   'failure.region.screen': '此页面',
   'failure.region.bar': '顶栏',
-  'failure.region.sidebar': '侧边菜单',
+  'failure.region.sidebar': '侧边栏',
   'failure.region.opened': '所打开的内容',
   'failure.region.drawer': '此抽屉面板',
   'failure.region.dialog': '此对话框',
@@ -17,7 +17,7 @@ export const failures = {
   'failure.lost.hint':
     'ChunkLoadError：无法获取所需文件。可能是网络已断开，或控制台已更新。请重试，或重新加载整个页面。',
   'failure.reload': '重新加载页面',
-  'failure.details': '供维护人员参考的详细信息',
+  'failure.details': '技术详情',
   'failure.copy': '复制详细信息',
   'failure.copied': '已复制。',
   'failure.notCopied': '浏览器不允许复制，请手动选择文本。',

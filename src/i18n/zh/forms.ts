@@ -1,7 +1,7 @@
 /** Forms beyond their fields: leaving, conflicts, places, order. */
 export const forms = {
   'form.leave': '不保存就离开？',
-  'form.leave.lost': '填写的内容尚未保存，离开后将丢失。',
+  'form.leave.lost': '有尚未保存的修改。',
   'form.leave.stay': '留在此页',
   'form.leave.discard': '放弃修改',
   'form.leave.logout': '表单中有尚未保存的修改。',
@@ -17,7 +17,7 @@ export const forms = {
   'form.refused.maxItems': '项数过多。',
   'form.refused.uniqueItems': '各项不能重复。',
   'form.refused.enum': '请从给出的选项中选择。',
-  'form.refused.additionalProperties': '平台不认识此值。',
+  'form.refused.additionalProperties': '平台不支持此值。',
   'form.conflict': '您编辑期间，“%{name}”已被他人修改',
   'form.conflict.told': '目前尚未保存。请逐项选择保留哪个值，或返回表单。',
   'form.conflict.allMine': '全部用我的',

@@ -13,7 +13,7 @@ export const lists: Record<keyof typeof english, string> = {
   'list.full.begin': '全屏显示',
   'list.full.end': '退出全屏',
   'list.nothing.later': '在别处新增后会显示在这里。',
-  'list.noMatch.many': '全部 %{hidden} 条%{plural}都被 %{smart_count} 个条件过滤掉了。',
+  'list.noMatch.many': '没有符合 %{smart_count} 个筛选条件的%{plural}（共 %{hidden} 条）。',
   'list.lastGood': '最近一次正常数据的时间：%{age}。',
   'list.unreadableRows': '本页有 %{smart_count} 行无法显示：平台返回的数据没有有效的 ID。',
   'list.neverLoaded': '尚未加载过数据。',

@@ -14,9 +14,9 @@ export const password: Record<keyof typeof english, string> = {
   'ended.expired': '会话已结束，请重新登录。',
   'ended.expired.kept': '会话已结束，请重新登录：您填写的内容保留在本标签页中。',
   'ended.password': '密码已修改，请用新密码登录。',
-  'ended.signOn.refused': '单点登录未能让您进入。请重试，或使用密码登录。',
+  'ended.signOn.refused': '单点登录被拒绝。请重试，或使用密码登录。',
   'ended.signOn.unreached': '单点登录未能完成：平台没有响应。请稍后重试。',
-  'drafts.back': '会话结束前填写的内容已恢复，尚未保存。',
+  'drafts.back': '您填写的内容已恢复，尚未保存。',
   'drafts.passwords': '密码未保留，请重新输入。',
   'drafts.discard': '重新填写',
 };

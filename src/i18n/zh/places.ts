@@ -1,9 +1,9 @@
 import type { places as english } from '../en/places.ts';
 
 export const places: Record<keyof typeof english, string> = {
-  'settings.saved': '已保存：%{name}',
+  'settings.saved': '%{name}已保存',
   'settings.discard': '放弃修改',
-  'settings.readOnly': '您可以查看这些设置。%{reason}',
+  'settings.readOnly': '这些设置只读。%{reason}',
   'reading.show': '查询',
   'reading.again': '刷新',
   'reading.missing': '请选择要查询的内容',

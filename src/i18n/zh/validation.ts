@@ -2,7 +2,7 @@ import type { validation as english } from '../en/validation.ts';
 
 export const validation: Record<keyof typeof english, string> = {
   'no.empty': '此项不能为空。',
-  'password.not.same': '两次输入的密码不一致，请重新输入。',
+  'password.not.same': '两次输入的密码不一致。',
   'old.password.error': '旧密码错误。',
   'validation.eight.sixteen': '请输入 8 至 16 个字符。',
   'validation.password.not-equal-username': '密码不能与用户名相同。',

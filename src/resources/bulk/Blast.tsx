@@ -9,7 +9,9 @@ import { type GlyphName, StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 import { Count } from '../../ui/Count.tsx';
 import { Consequences } from '../record/Consequences.tsx';
 import { isGrave } from '../record/isGrave.ts';
+import { lowerFirst } from '../lowerFirst.ts';
 import { useRepresent } from '../ResourcesContext.ts';
+import { useText } from '../useText.ts';
 import { BlastPlaces } from './BlastPlaces.tsx';
 import type { Parts } from './partsOf.ts';
 import { SomeOf } from './SomeOf.tsx';
@@ -102,6 +104,7 @@ type BlastWhereProps = Pick<BlastProps, 'descriptor' | 'operation' | 'meant'>;
 export const BlastWhere = ({ descriptor, operation, meant }: BlastWhereProps) => {
   const translate = useTranslate();
   const nameOf = useRepresent(descriptor.name);
+  const text = useText();
   return (
     <>
       {isGrave(operation) && meant.length > 1 && (
@@ -109,7 +112,9 @@ export const BlastWhere = ({ descriptor, operation, meant }: BlastWhereProps) =>
       )}
       {meant.length > 0 && (
         <details className="blast-names" open={meant.length <= 5}>
-          <summary>{translate('bulk.which')}</summary>
+          <summary>
+            {translate('bulk.which', { plural: lowerFirst(text(descriptor.plural)) })}
+          </summary>
           <SomeOf all={meant}>{record => <li key={record.id}>{nameOf(record)}</li>}</SomeOf>
         </details>
       )}

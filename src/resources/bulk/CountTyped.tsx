@@ -4,8 +4,6 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface CountTypedProps {
-  /** What is about to be done, in words. */
-  readonly act: string;
   readonly count: number;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -16,13 +14,13 @@ export const isTyped = (value: string, count: number): boolean =>
   value.replace(/[\s,.']/gu, '') === String(count);
 
 /** Has the count typed before something happens to very many. */
-export const CountTyped = ({ act, count, value, onChange }: CountTypedProps) => {
+export const CountTyped = ({ count, value, onChange }: CountTypedProps) => {
   const translate = useTranslate();
   const figure = useFigures();
   const id = useId();
   return (
     <div className="bulk-typed">
-      <label htmlFor={id}>{translate('bulk.typed', { count: figure(count), act })}</label>
+      <label htmlFor={id}>{translate('bulk.typed', { count: figure(count) })}</label>
       <TextField
         id={id}
         value={value}

@@ -5,6 +5,7 @@ import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { useFigures } from '../../ui/useFigures.ts';
 import type { FormValues } from '../form/FormRules.ts';
+import { lowerFirst } from '../lowerFirst.ts';
 import { OwnDialogsContext } from '../record/OwnDialogs.ts';
 import { useText } from '../useText.ts';
 
@@ -18,7 +19,7 @@ export function useManyWords(descriptor: Pick<ResourceDescriptor, 'label' | 'plu
     const things = text(count === 1 ? descriptor.label : descriptor.plural);
     return translate('bulk.counted', {
       count: figure(count),
-      things: language === 'zh' ? things : inSentence(things),
+      things: language === 'zh' ? things : lowerFirst(things),
     });
   };
   const wordsOf = ({ label, is }: OperationDescriptor) =>
@@ -43,10 +44,6 @@ export function useManyWords(descriptor: Pick<ResourceDescriptor, 'label' | 'plu
   };
   return { counted, wordsOf, actOn, askOn };
 }
-
-/** A word that begins with two capitals is a name: "LED screens". */
-const inSentence = (words: string) =>
-  /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 
 /** "Set the clock" has its object already; "Switch off" has not. */
 const hasObject = ({ is, label }: OperationDescriptor) =>

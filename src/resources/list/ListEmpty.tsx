@@ -6,6 +6,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useFigures } from '../../ui/useFigures.ts';
+import { lowerFirst } from '../lowerFirst.ts';
 import { useText } from '../useText.ts';
 import { useAsked } from './useAsked.ts';
 import { useHidden } from './useHidden.ts';
@@ -32,7 +33,7 @@ const NoMatch = ({ descriptor }: Pick<ListEmptyProps, 'descriptor'>) => {
   const text = useText();
   const { asked, ask } = useAsked(descriptor);
   const hidden = useHidden(descriptor);
-  const words = { smart_count: asked.length, plural: text(descriptor.plural).toLocaleLowerCase() };
+  const words = { smart_count: asked.length, plural: lowerFirst(text(descriptor.plural)) };
   return (
     <EmptyState
       kind="noMatch"
@@ -58,7 +59,7 @@ const NothingYet = ({ descriptor, add }: ListEmptyProps) => {
   return (
     <EmptyState
       kind="nothing"
-      title={translate('list.nothing', { plural: text(descriptor.plural).toLocaleLowerCase() })}
+      title={translate('list.nothing', { plural: lowerFirst(text(descriptor.plural)) })}
       hint={translate(canAdd ? 'list.nothing.hint' : 'list.nothing.later')}
       action={
         canAdd ? (

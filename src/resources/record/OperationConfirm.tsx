@@ -3,7 +3,9 @@ import { useTranslate } from 'react-admin';
 
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { WorkInDialog } from '../tasks/WorkInDialog.tsx';
+import { blockersOf } from '../related/blockersOf.ts';
 import { InTheWay } from '../related/InTheWay.tsx';
+import { usePointers } from '../related/usePointing.ts';
 import { useFailureWords } from '../useFailureWords.ts';
 import { Consequences } from './Consequences.tsx';
 import { isGrave } from './isGrave.ts';
@@ -25,6 +27,7 @@ export const OperationConfirm = ({
 }: OperationDialogProps) => {
   const translate = useTranslate();
   const failureWords = useFailureWords();
+  const references = usePointers(descriptor.name);
   const { call, wordsFor, taskId } = useOperation(descriptor, record);
   const words = wordsFor(operation);
   const act = translate('action.confirm', words);
@@ -42,7 +45,9 @@ export const OperationConfirm = ({
       onClose();
       onDone(called.answer);
     } catch (error) {
-      const { reason, remedy = '' } = failureWords(error);
+      const { reason, remedy = '' } = failureWords(error, {
+        listsBlockers: operation.is === 'delete' && blockersOf(references, error).length > 0,
+      });
       const words = `${translate('action.failed', { act, reason })} ${remedy}`.trim();
       setState({ words, error });
     }

@@ -8,6 +8,7 @@ import { useFigures } from '../../ui/useFigures.ts';
 import { useAddresses } from '../AddressesContext.ts';
 import { useRepresent } from '../ResourcesContext.ts';
 import { useText } from '../useText.ts';
+import { blockersOf } from './blockersOf.ts';
 import type { Pointer } from './pointers.ts';
 import { relatedPath } from './relatedPath.ts';
 import { usePointers } from './usePointing.ts';
@@ -27,15 +28,10 @@ interface InTheWayProps {
  *
  * @see openapi/README.md, the word `holds`; DOM-04
  */
-export const InTheWay = ({ descriptor, id, error }: InTheWayProps) => {
-  const { code } = (error ?? {}) as { readonly code?: unknown };
-  const holding = usePointers(descriptor.name).filter(({ path }) => path.at(-1)?.holds === code);
-  return code === undefined
-    ? null
-    : holding.map(pointer => (
-        <Holding key={`${pointer.resource.name}.${pointer.source}`} pointer={pointer} id={id} />
-      ));
-};
+export const InTheWay = ({ descriptor, id, error }: InTheWayProps) =>
+  blockersOf(usePointers(descriptor.name), error).map(pointer => (
+    <Holding key={`${pointer.resource.name}.${pointer.source}`} pointer={pointer} id={id} />
+  ));
 
 /** So many are named. */
 const NAMED = 5;

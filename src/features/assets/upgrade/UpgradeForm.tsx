@@ -109,7 +109,7 @@ export const UpgradeForm = ({
   const end = (
     <div className="upgrade-reach">
       <ReachShown reach={reach} missing={missing} isMany={!only} isLater={isLater} />
-      {isAsked && <CountTyped act={act} count={meant.length} value={typed} onChange={setTyped} />}
+      {isAsked && <CountTyped count={meant.length} value={typed} onChange={setTyped} />}
       {foot}
     </div>
   );

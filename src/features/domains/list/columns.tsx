@@ -18,9 +18,9 @@ const counted = (source: string, column: number, label: Text): FieldOf<'integer'
 
 /** What a domain does not say of itself: how much it holds. */
 export const own = [
-  counted('childCount', 4, { en: 'Domains below', zh: '下级域' }),
-  counted('assetCount', 5, { en: 'Devices in it', zh: '域内设备' }),
-  counted('belowCount', 6, { en: 'With all below', zh: '含下级设备' }),
+  counted('childCount', 4, { en: 'Subdomains', zh: '下级域' }),
+  counted('assetCount', 5, { en: 'Devices', zh: '域内设备' }),
+  counted('belowCount', 6, { en: 'Devices incl. subdomains', zh: '设备（含下级）' }),
 ];
 
 /** How it is counted. */

@@ -6,7 +6,7 @@ export const charts: Readonly<Record<string, string>> = {
   'chart.view.table': 'Table',
   'chart.export': 'Export as a table',
   'chart.export.of': 'Export %{title}',
-  'chart.empty': 'Nothing in this time',
-  'chart.lost': 'The chart could not be fetched. The table shows the same.',
-  'chart.sheet': 'Figures',
+  'chart.empty': 'No data in this period',
+  'chart.lost': 'The chart did not load. The table shows the same data.',
+  'chart.sheet': 'Data',
 };

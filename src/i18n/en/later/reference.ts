@@ -13,7 +13,7 @@ export const reference = {
   'reference.hint.modules':
     'Two digits for the module, two for the type, four for the reason. Which number is which module is assumed.',
   'reference.hint.definitions':
-    'Errors that have a key instead of a number. Thrown kind and version are assumed. The device, license, domain, task, strategy, upgrade, collection task, control task, northbound adapter and JSON codec modules have more, whose names are not published.',
+    'Errors that have a key instead of a number. Exception type and version are assumed. The device, license, domain, task, strategy, upgrade, collection task, control task, northbound adapter and JSON codec modules have more, whose names are not published.',
   'reference.everything': 'Show all errors',
   'reference.code': 'Code',
   'reference.name': 'Name on the platform',
@@ -25,7 +25,7 @@ export const reference = {
   'reference.type': 'Type',
   'reference.reason': 'Reason',
   'reference.key': 'Key',
-  'reference.thrown': 'Thrown kind',
+  'reference.thrown': 'Exception type',
   'reference.thrown.input': 'Invalid input',
   'reference.thrown.missing': 'Not found',
   'reference.thrown.execution': 'Execution failed',
@@ -33,5 +33,5 @@ export const reference = {
   'reference.version': 'Version',
   'reference.unknown': 'Code %{code} is not in the catalogue',
   'reference.unknown.hint':
-    'A newer platform may have it. Tell the number to whoever looks after the platform.',
+    'A newer platform may define it. Report the code to your platform administrator.',
 } as const;

@@ -45,7 +45,7 @@ export const upgrades = {
   'firmware.cancel': '取消升级',
   'firmware.packages.none': '该类型暂无升级包。',
   'firmware.history': '升级记录',
-  'firmware.history.none': '该设备尚未在此升级过。',
+  'firmware.history.none': '尚未升级。',
   'firmware.history.all': '在升级日志中查看全部',
   'firmware.fromTo': '%{from} 至 %{to}',
   'firmware.when': '开始时间',

@@ -1,0 +1,11 @@
+import type { Pointer } from './pointers.ts';
+
+/**
+ * Returns the references that explain why a delete was refused: those whose document names the code of the error.
+ *
+ * @see openapi/README.md, the word `holds`; DOM-04
+ */
+export function blockersOf(references: readonly Pointer[], error: unknown): readonly Pointer[] {
+  const { code } = (error ?? {}) as { readonly code?: unknown };
+  return code === undefined ? [] : references.filter(({ path }) => path.at(-1)?.holds === code);
+}
