@@ -156,6 +156,11 @@ export interface SchemaWords {
 }
 
 /** What `x-console` can say of an operation. */
+/** A text that may depend on the values that were sent. */
+export interface SuccessMessageWord extends TextWord {
+  readonly when?: ConditionWord;
+}
+
 export interface OperationWords {
   readonly is?:
     | 'list'
@@ -172,6 +177,8 @@ export interface OperationWords {
   readonly on?: 'record' | 'selection' | 'collection';
   readonly label?: TextWord;
   readonly confirm?: TextWord;
+  readonly successMessage?: SuccessMessageWord | readonly SuccessMessageWord[];
+  readonly disabledReason?: TextWord;
   readonly when?: ConditionWord;
   readonly permission?: { readonly module?: string; readonly roles?: readonly string[] };
   readonly physical?: boolean;

@@ -289,6 +289,17 @@ describe('a comparison of two documents', () => {
       ['words'],
     ],
     [
+      'an operation says something else when it is done',
+      document => {
+        document.paths['/lamps']!['post']!['x-console'] = {
+          successMessage: { en: '{record} installed', zh: '已安装 {record}' },
+        };
+      },
+      'safe',
+      /^says “\{record\} installed” when it is done now$/u,
+      ['words'],
+    ],
+    [
       'an operation is gone',
       document => delete document.paths['/lamps']!['post'],
       'breaking',

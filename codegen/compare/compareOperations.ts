@@ -178,6 +178,22 @@ function compareOne(old: OperationDescriptor, now: OperationDescriptor): readonl
         touch('words'),
       ),
     );
+  if (differ(old.successMessages, now.successMessages))
+    changes.push(
+      say(
+        'safe',
+        `says ${quoted(now.successMessages?.map(({ en }) => en))} when it is done now`,
+        touch('words'),
+      ),
+    );
+  if (differ(old.disabledReason, now.disabledReason))
+    changes.push(
+      say(
+        'safe',
+        `says ${quoted(now.disabledReason && [now.disabledReason.en])} where it is not available now`,
+        touch('words'),
+      ),
+    );
   return [
     ...changes,
     ...compareParameters(old, now),
@@ -187,6 +203,10 @@ function compareOne(old: OperationDescriptor, now: OperationDescriptor): readonl
     ...compareRefusals(old, now),
   ];
 }
+
+/** Texts in quotation marks, or that there are none. */
+const quoted = (texts: readonly string[] = []) =>
+  texts.length > 0 ? texts.map(text => `“${text}”`).join(' or ') : 'nothing of its own';
 
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 const placeOf = ({ is, on, resource }: OperationDescriptor) =>

@@ -94,6 +94,8 @@ describe('a wrong word of an operation', () => {
     [{ permission: { module: 'permision' } }, 'use "permission"'],
     [{ permission: { roles: ['admn'] } }, 'use "admin"'],
     [{ permission: { role: 'admin' } }, 'is no word of a permission; did you mean "roles"?'],
+    [{ successMessage: { en: 'Locked' } }, 'x-console.successMessage'],
+    [{ disabledReason: 'locked' }, 'x-console.disabledReason "locked"'],
     [{ refuses: [4242] }, 'x-console.refuses.0 4242 is not a code of the error catalogue'],
   ])('%j is told', async (words, told) => {
     const found = await onOperation(words);

@@ -17,6 +17,7 @@ import type { BoundOperation } from './binding.ts';
 import { withAnswerValue } from './readAnswerValue.ts';
 import { humanise, inEveryLanguage } from './humanise.ts';
 import { readValue } from './readFields.ts';
+import { readSuccessMessages } from './readSuccessMessages.ts';
 import { readShapes } from './readShapes.ts';
 import { withinBudget, type Reading } from './reading.ts';
 import { dereference, flatten } from './resolve.ts';
@@ -38,6 +39,7 @@ export function readOperation(
   const { id, method, template, operation, parameters } = found;
   const words = operation['x-console'] ?? {};
   const body = readBody(bound, reading, names);
+  const label = labelOf(bound, names, body?.many);
   const answers = withInside(
     readAnswers(document, operation),
     answerInside(document, names, bound),
@@ -56,11 +58,13 @@ export function readOperation(
     parameters: readParameters(document, parameters, is, reading),
     ...(body && { body }),
     answers: isAsked(is) ? withAnswerValue(answers, found, reading) : answers,
-    label: labelOf(bound, names, body?.many),
+    label,
     ...(words.icon !== undefined && { icon: words.icon }),
     ...(words.group !== undefined && { group: words.group }),
     ...(words.confirm && { confirm: words.confirm }),
+    ...readSuccessMessages(bound, label.en),
     ...(words.when && { when: words.when }),
+    ...(words.disabledReason && { disabledReason: words.disabledReason }),
     ...(words.permission && { permission: words.permission }),
     physical: words.physical ?? false,
     ...(words.immediate && { immediate: true as const }),

@@ -1,6 +1,6 @@
 import './record/record.css';
 
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
@@ -10,6 +10,7 @@ import type { FormOverrides } from './form/FormOverrides.ts';
 import { STAY, useRecordForm } from './form/useRecordForm.ts';
 import { isObject } from './isObject.ts';
 import { PageForm } from './record/PageForm.tsx';
+import { useSuccessMessage } from './record/useSuccessMessage.ts';
 import { fixedBy, narrowedField } from './places/where.ts';
 import { represent } from './represent.ts';
 import { useOneCall } from './tasks/useOneCall.ts';
@@ -23,7 +24,7 @@ export interface SchemaCreateProps extends FormOverrides {
 /** The form of a new record: the fields of the body that its document takes. */
 export const SchemaCreate = ({ descriptor, edits, rules, deps }: SchemaCreateProps) => {
   const text = useText();
-  const translate = useTranslate();
+  const successMessage = useSuccessMessage();
   const notify = useNotify();
   const navigate = useNavigate();
   const addresses = useAddresses();
@@ -56,8 +57,8 @@ export const SchemaCreate = ({ descriptor, edits, rules, deps }: SchemaCreatePro
       return called ? called.answer.data : STAY;
     },
     onSaved: record => {
-      const words = { act: label, record: represent(descriptor, record) };
-      notify(translate('record.done', words), { type: 'success' });
+      const name = represent(descriptor, record);
+      if (operation) notify(successMessage(operation, name, record), { type: 'success' });
       leave();
     },
   });

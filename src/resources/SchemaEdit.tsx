@@ -12,6 +12,7 @@ import { STAY, useRecordForm } from './form/useRecordForm.ts';
 import { useStaleEdit } from './form/useStaleEdit.tsx';
 import { OneRecord } from './record/OneRecord.tsx';
 import { PageForm } from './record/PageForm.tsx';
+import { useSuccessMessage } from './record/useSuccessMessage.ts';
 import { represent } from './represent.ts';
 import { useOneCall } from './tasks/useOneCall.ts';
 import { useAct } from './useAct.ts';
@@ -43,6 +44,7 @@ const EditForm = ({ descriptor, record, edits, rules, deps }: EditFormProps) => 
   const { id: taskId, wait } = useOneCall({ stays: true });
   const { update, create } = descriptor.verbs;
   const fields = useMemo(() => editFields(descriptor, record), [descriptor, record]);
+  const successMessage = useSuccessMessage();
   const label = text(update?.label ?? descriptor.label);
 
   const state = useRecordForm<Readonly<Record<string, unknown>>>({
@@ -55,7 +57,7 @@ const EditForm = ({ descriptor, record, edits, rules, deps }: EditFormProps) => 
     onSubmit: values => stale.save(values),
     onSaved: changes => {
       const isChanged = Object.keys(changes).length > 0;
-      if (isChanged) notify(translate('record.done', { act: label, record: name }), SUCCESS);
+      if (isChanged && update) notify(successMessage(update, name, changes), SUCCESS);
       else notify(translate('form.unchanged'), { type: 'info' });
       leave();
     },

@@ -65,6 +65,15 @@ export interface CallDescriptor {
   readonly answers: readonly Pick<AnswerDescriptor, 'status' | 'mediaType'>[];
 }
 
+/**
+ * What a notification says when an operation is done, e.g. "{record} set to {brightness}": `{record}` is the name of the
+ * record, or a count such as "3 users", any other name in braces is a value that was sent, with its unit.
+ */
+export interface SuccessMessage extends Text {
+  /** What the values that were sent must be for this message. */
+  readonly when?: Condition;
+}
+
 /** All that the console and the mock platform know about one operation of a document. */
 export interface OperationDescriptor {
   /** The operationId. */
@@ -93,8 +102,12 @@ export interface OperationDescriptor {
   /** The verb that it is a case of: who may do that may do it. Only of what a screen makes of an operation. */
   readonly caseOf?: Verb;
   readonly confirm?: Text;
+  /** The first whose condition matches and whose values were all sent is shown. */
+  readonly successMessages?: readonly SuccessMessage[];
   /** The record must be so for the action to be offered. */
   readonly when?: Condition;
+  /** Why the action is not offered for other records, e.g. "Already locked". */
+  readonly disabledReason?: Text;
   readonly permission?: Permission;
   /** It moves something in the street: always confirmed, never optimistic. */
   readonly physical: boolean;

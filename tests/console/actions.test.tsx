@@ -135,7 +135,7 @@ it('asks for what the address of an operation needs besides the record', async (
   await user.type(dialog.getByLabelText(/^channel/u), 'night');
   await user.type(dialog.getByLabelText(/^version/u), '7');
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText('Publish done: L001')).toBeVisible();
+  expect(await screen.findByText('L001 published')).toBeVisible();
   const [call] = received.filter(each => each.call === 'POST /lamps/l001/publish/night');
   expect(call?.query.get('version')).toBe('7');
 });
@@ -153,7 +153,7 @@ it('keeps what does not fit a record in its menu, with the reason', async () => 
   await user.click(screen.getByRole('button', { name: 'More actions for L001' }));
   const entry = await screen.findByRole('menuitem', { name: 'Switch on' });
   expect(entry).toHaveAttribute('aria-disabled', 'true');
-  expect(entry).toHaveAccessibleDescription('Only where State is Off or not set.');
+  expect(entry).toHaveAccessibleDescription('Requires State: Off or not set.');
 });
 
 it('says what failed, on which record, why and what to do, at once or in its dialog, and can be tried again [ERR-03]', async () => {
@@ -178,7 +178,7 @@ it('says what failed, on which record, why and what to do, at once or in its dia
   );
   isOffline = false;
   await user.click(confirm);
-  expect(await screen.findByText('Switch on done: L001')).toBeVisible();
+  expect(await screen.findByText('L001 switched on')).toBeVisible();
   expect(received.filter(({ call }) => call === 'POST /lamps/l001/on')).toHaveLength(2);
 });
 
@@ -245,14 +245,14 @@ it('does at once what its document lets be done without a question, and confirms
     'POST /lamps/l001/turn/up': () => ({}),
   });
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
-  expect(await screen.findByText('Stop done: L001')).toBeVisible();
+  expect(await screen.findByText('L001 stopped')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Turn' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Turn · L001' }));
   expect(dialog.queryByText(/changes equipment/u)).not.toBeInTheDocument();
   await user.click(dialog.getByRole('combobox', { name: /^Direction/u }));
   await user.click(await screen.findByRole('option', { name: 'Up' }));
   await user.click(dialog.getByRole('button', { name: 'Turn' }));
-  expect(await screen.findByText('Turn done: L001')).toBeVisible();
+  expect(await screen.findByText('Turn succeeded: L001')).toBeVisible();
 
   await user.click(screen.getByRole('link', { name: 'Lamps' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));

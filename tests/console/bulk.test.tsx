@@ -53,7 +53,7 @@ it('does what is asked to every record that matches, without a cap, says why som
   await opened.user.type(dialog.getByLabelText('Level'), '30');
   await opened.user.click(dialog.getByRole('button', { name: 'Dim 620 lamps' }));
 
-  expect(await screen.findByText('Done for 618 of 620.')).toBeVisible();
+  expect(await screen.findByText('618 of 620 lamps set to 30 %')).toBeVisible();
   const calls = () => sent(opened, /^POST .*\/level$/u);
   expect(calls()).toHaveLength(620);
   expect(new Set(calls()).size).toBe(620);
@@ -63,7 +63,7 @@ it('does what is asked to every record that matches, without a cap, says why som
 
   isBack = true;
   await opened.user.click(screen.getByRole('button', { name: 'Retry 2' }));
-  expect(await screen.findByText('Done for all 2.')).toBeVisible();
+  expect(await screen.findByText('2 lamps set to 30 %')).toBeVisible();
   expect(calls().slice(620)).toEqual(['POST /lamps/l002/level', 'POST /lamps/l600/level']);
 }, 60_000);
 
@@ -78,7 +78,7 @@ it('asks what matches with the filter of the list, and leaves the rest alone [UX
   await opened.user.click(bar().getByRole('button', { name: 'Delete' }));
   await opened.user.click(await screen.findByRole('button', { name: 'Delete 10 lamps' }));
 
-  expect(await screen.findByText('Done for all 10.')).toBeVisible();
+  expect(await screen.findByText('10 lamps deleted')).toBeVisible();
   expect(sent(opened, /^DELETE/u).toSorted()).toEqual(
     Array.from({ length: 10 }, (_, index) => `DELETE /lamps/l01${index}`),
   );
@@ -112,7 +112,7 @@ it('says how many were done and why the others were not, with names, and does on
   await doTo(opened, 'Switch on', ['L001', 'L002', 'L003', 'L004'], 'Switch on 4 lamps');
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Switch on 4 lamps' }));
-  expect(await dialog.findByText('Done for 2 of 4.')).toBeVisible();
+  expect(await dialog.findByText('2 of 4 lamps switched on')).toBeVisible();
   const offline = within(dialog.getByText('The device is offline.').closest('details')!);
   expect(offline.getByText('L002')).toBeVisible();
   expect(offline.getByText('code 4')).toBeVisible();
@@ -125,7 +125,7 @@ it('says how many were done and why the others were not, with names, and does on
   isBack = true;
   await opened.user.click(dialog.getByRole('button', { name: 'Retry 2' }));
   const second = within(await screen.findByRole('dialog', { name: 'Switch on 2 lamps' }));
-  expect(await second.findByText('Done for 1 of 2.')).toBeVisible();
+  expect(await second.findByText('1 of 2 lamps switched on')).toBeVisible();
   expect(sent(opened, /\/on$/u).toSorted()).toEqual([
     'POST /lamps/l001/on',
     'POST /lamps/l002/on',
@@ -149,10 +149,10 @@ it('leaves out what the act does not fit, and says how many and why [UX-03/fit]'
   await opened.user.click(bar().getByRole('button', { name: 'Switch on' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch on 1 lamp?' }));
   expect(dialog.getByText('Skipped').closest('div')).toHaveTextContent(
-    'Left out1Only where State is Off or not set.',
+    'Skipped1Requires State: Off or not set.',
   );
   await opened.user.click(dialog.getByRole('button', { name: 'Switch on 1 lamp' }));
-  expect(await screen.findByText('Done for all 1.')).toBeVisible();
+  expect(await screen.findByText('1 lamp switched on')).toBeVisible();
   expect(sent(opened, /\/on$/u)).toEqual(['POST /lamps/l002/on']);
 });
 
@@ -166,7 +166,7 @@ it('disables what fits none of the ticked records, with the reason, which the ke
   await opened.user.click(bar().getByRole('button', { name: 'More…' }));
   const entry = await screen.findByRole('menuitem', { name: 'Switch on' });
   expect(entry).toHaveAttribute('aria-disabled', 'true');
-  expect(entry).toHaveAccessibleDescription('Only where State is Off or not set.');
+  expect(entry).toHaveAccessibleDescription('Requires State: Off or not set.');
 });
 
 it('keeps the focus in the bar when all that match are chosen, and says that they will be deleted', async () => {
@@ -205,7 +205,7 @@ it('has the count typed before more than 100 devices move in the street [UX-12]'
   expect(sent(opened, /\/on$/u)).toEqual([]);
 
   await opened.user.type(typed, '{Backspace}1{Enter}');
-  expect(await screen.findByText('Done for all 101.')).toBeVisible();
+  expect(await screen.findByText('101 lamps switched on')).toBeVisible();
   expect(sent(opened, /\/on$/u)).toHaveLength(101);
 });
 
@@ -223,7 +223,7 @@ it('gives one field of many records a value, and says what becomes of an empty o
   await opened.user.type(dialog.getByRole('textbox', { name: /^Power/u }), '55');
   await opened.user.click(confirm);
 
-  expect(await screen.findByText('Done for all 2.')).toBeVisible();
+  expect(await screen.findByText('2 lamps updated')).toBeVisible();
   const bodies = opened.received.flatMap(({ call, body }) =>
     call.startsWith('PATCH') ? [body] : [],
   );
@@ -257,7 +257,7 @@ it('does nothing when it cannot be looked up which records are meant, and says s
   isDown = true;
   await opened.user.click(bar().getByRole('button', { name: 'Delete' }));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('so nothing was done. The database failed.');
+  expect(alert).toHaveTextContent('Nothing was changed. The database failed.');
   isDown = false;
   await opened.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('alertdialog', { name: 'Delete 1 lamp?' })).toBeVisible();
@@ -294,7 +294,7 @@ it('hands a selection to an operation that takes one, in one call', async () => 
   const dialog = within(await screen.findByRole('dialog', { name: 'Group 2 lamps?' }));
   await opened.user.type(dialog.getByLabelText('Title'), 'North');
   await opened.user.click(dialog.getByRole('button', { name: 'Group 2 lamps' }));
-  expect(await screen.findByText('Done for all 2.')).toBeVisible();
+  expect(await screen.findByText('2 lamps done')).toBeVisible();
   const calls = opened.received.filter(({ call }) => call === 'POST /lamps/group');
   expect(calls.map(({ body }) => body)).toEqual([{ title: 'North', lampIds: ['l001', 'l003'] }]);
 });

@@ -43,7 +43,8 @@ describe('a command to many devices', () => {
     await user.type(asked.getByLabelText(/Report interval/u), '35');
     await user.click(asked.getByRole('button', { name: /^Set the report interval, 4 / }));
 
-    expect(await screen.findByText(/^Done for 0 of 4. 1 pending: /u)).toBeVisible();
+    const sum = /^Report interval of 0 of 4 .* set to 35 .*\. 1 pending: /u;
+    expect(await screen.findByText(sum)).toBeVisible();
     const over = await dialog(/^Set the report interval, 4 /u);
     for (const [words, code] of [
       ['The device is offline.', 4],
@@ -108,7 +109,7 @@ describe('a command to many devices', () => {
       String(reached.length),
     );
     expect(
-      await asked.findByRole('img', { name: `Map of ${reached.length} places` }),
+      await asked.findByRole('img', { name: `Map of ${reached.length} positions` }),
     ).toBeVisible();
     const places = within(asked.getByRole('list', { name: 'Domain' })).getAllByRole('listitem');
     expect(places).toHaveLength(3);
@@ -131,7 +132,7 @@ describe('a command to many devices', () => {
     await user.click(send);
 
     expect(await screen.findByRole('dialog', { name: act })).toBeVisible();
-    await screen.findByText(/^Done for /u);
+    await screen.findByText(`${reached.length} devices switched on`);
     expect(sentTo(LAMP_PARAM).toSorted()).toEqual(reached.toSorted());
   });
 });
@@ -173,7 +174,7 @@ describe('a job that an earlier page left', () => {
     expect(asked.getByLabelText(/Report interval/u)).toHaveValue('35');
     expect(sentTo(PERIOD)).toEqual([]);
     await user.click(asked.getByRole('button', { name: 'Set the report interval, 2 devices' }));
-    expect(await screen.findByText('Done for all 2.')).toBeVisible();
+    expect(await screen.findByText(/^Report interval of 2 .* set to 35/u)).toBeVisible();
     expect(sentTo(PERIOD)).toEqual(ids.slice(3));
     await user.click(screen.getByRole('button', { name: 'Close' }));
 

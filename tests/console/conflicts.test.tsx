@@ -101,7 +101,7 @@ describe('a record that somebody else changed meanwhile', () => {
     await type(/^Height/u, '9');
     kept.lamp = { ...LAMP, power: 60, pole: { height: 8, paint: 'green' } };
     await save();
-    expect(await screen.findByText('Edit lamp done: W001')).toBeVisible();
+    expect(await screen.findByText('W001 saved')).toBeVisible();
     expect(sent(received)).toEqual([{ name: 'W009', pole: { height: 9, paint: 'green' } }]);
     expect(kept.lamp).toMatchObject({
       name: 'W009',
@@ -127,7 +127,7 @@ describe('a record that somebody else changed meanwhile', () => {
     const noted = within(dialog.getByRole('radiogroup', { name: 'Note' }));
     await user.click(noted.getByRole('radio', { name: 'Mine mine' }));
     await user.click(confirm);
-    expect(await screen.findByText('Edit lamp done: W001')).toBeVisible();
+    expect(await screen.findByText('W001 saved')).toBeVisible();
     expect(sent(received)).toEqual([{ note: 'mine' }]);
     expect(kept.lamp).toMatchObject({ name: 'W100', note: 'mine', power: 60 });
   });
@@ -178,7 +178,7 @@ describe('a record that somebody else changed meanwhile', () => {
     const dialog = await conflict();
     await user.click(dialog.getByRole('radio', { name: 'Mine W009' }));
     await user.click(dialog.getByRole('button', { name: 'Save merged record' }));
-    expect(await screen.findByText('Edit lamp done: W001')).toBeVisible();
+    expect(await screen.findByText('W001 saved')).toBeVisible();
     expect(sent(received)).toEqual([{ name: 'W009' }, { name: 'W009' }]);
   });
 });
@@ -222,7 +222,7 @@ describe('a record that is gone', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '“W001” has been deleted' }));
     await user.click(dialog.getByRole('button', { name: 'Add it again' }));
     await user.click(await screen.findByRole('button', { name: 'Add lamp' }));
-    expect(await screen.findByText('Add lamp done: W009')).toBeVisible();
+    expect(await screen.findByText('W009 added')).toBeVisible();
     const { note: noted, power: watts, pole: stand } = LAMP;
     const again = { name: 'W009', note: noted, power: watts, pole: stand };
     expect(sent(received, 'POST /lamps')).toEqual([again]);

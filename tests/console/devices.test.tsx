@@ -143,9 +143,9 @@ it('a broadcast device lists what it can play with filter and count, and plays w
   await user.click(screen.getByRole('button', { name: 'Play…' }));
 
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/heard in the street at once/u)).toBeVisible();
-  expect(dialog.getByText(/played for 10 min,/u)).toBeVisible();
-  expect(dialog.getByText(/busy now: Meeting/u)).toBeVisible();
+  expect(dialog.getByText(/are played immediately/u)).toBeVisible();
+  expect(dialog.getByText(/in this order for 10 min/u)).toBeVisible();
+  expect(dialog.getByText(/busy: Meeting/u)).toBeVisible();
   expect(sent()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Play 2 files' }));
   await waitFor(() => expect(sent()).toEqual(['POST /action/device-ipa:file-play']));

@@ -127,7 +127,7 @@ describe('leaving a form', () => {
   it('does not ask after it was saved [UX-13]', async () => {
     const { user } = await openForm([name]);
     await user.type(await screen.findByLabelText('Name'), 'W009{Enter}');
-    expect(await screen.findByText('Add lamp done: W009')).toBeVisible();
+    expect(await screen.findByText('W009 added')).toBeVisible();
     await waitFor(() => expect(address()).toHaveTextContent(/lamps$/u));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -274,7 +274,7 @@ it('sends one request for a double click and Enter together, and none after it w
   await user.type(screen.getByLabelText('Name'), '{Enter}');
   await waitFor(() => expect(sent(received)).toHaveLength(1));
   answer(Response.json({ id: 'new', name: 'W009' }));
-  expect(await screen.findByText('Add lamp done: W009')).toBeVisible();
+  expect(await screen.findByText('W009 added')).toBeVisible();
   expect(sent(received)).toHaveLength(1);
 });
 

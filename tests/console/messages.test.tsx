@@ -45,13 +45,13 @@ describe('the message centre', () => {
     await user.click(row.getByRole('button', { name: 'Lock' }));
     const ask = within(await screen.findByRole('dialog'));
     await user.click(ask.getByRole('button', { name: 'Lock operator' }));
-    await screen.findByText('Lock done: operator');
+    await screen.findByText('operator locked');
     await user.click(screen.getByRole('button', { name: 'Close this notice' }));
-    await waitFor(() => expect(screen.queryByText('Lock done: operator')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('operator locked')).toBeNull());
     await user.click(await bell('Messages'));
     await user.click(await tab('Results'));
     const kept = within(await screen.findByRole('tabpanel', { name: 'Results' }));
-    expect(kept.getByText('Lock done: operator')).toBeVisible();
+    expect(kept.getByText('operator locked')).toBeVisible();
     expect(kept.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible();
     await user.click((await drawer()).getByRole('button', { name: 'Clear all' }));
     expect(await kept.findByText(/^No messages since/)).toBeVisible();

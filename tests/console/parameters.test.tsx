@@ -42,7 +42,7 @@ const MODELS = [
     reads: ['device-energy', ...MODES, ...common(COMMON)],
     // The same as those of a lamp.
     sets: [],
-    acts: [['Let devices join', { Duration: '60' }]],
+    acts: [['Allow devices to join', { Duration: '60' }]],
   },
   {
     model: 'ssads',

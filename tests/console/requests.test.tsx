@@ -19,7 +19,7 @@ it('sends only what the documents allow, whatever a person does [MOCK-05]', asyn
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await user.click(row.getByRole('button', { name: 'Lock' }));
   await user.click(await screen.findByRole('button', { name: 'Lock operator' }));
-  await screen.findByText('Lock done: operator');
+  await screen.findByText('operator locked');
 
   const sent = receivedCalls();
   expect(new Set(sent.map(({ call }) => call)).size).toBeGreaterThan(5);

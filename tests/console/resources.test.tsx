@@ -89,6 +89,7 @@ const lamps = aResource({
       path: '/lamps/{id}/on',
       parameters: [ID],
       label: { en: 'Switch on', zh: '开灯' },
+      successMessages: [{ en: '{record} switched on', zh: '已打开 {record}' }],
       when: { lit: [false, null] },
       physical: true,
     }),
@@ -223,7 +224,7 @@ it('adds a record with what was typed as its document wants it, and sends it onc
 
   expect(await screen.findByRole('note')).toHaveTextContent('Blob');
   expect(screen.getByRole('note')).toHaveTextContent(
-    'its document says no more than anyOf of three',
+    'The document only describes it as anyOf of three',
   );
   await user.type(screen.getByLabelText('Name'), 'W009');
   await user.type(screen.getByLabelText(/^Power/u), '-1');
@@ -231,7 +232,7 @@ it('adds a record with what was typed as its document wants it, and sends it onc
   await user.type(screen.getByLabelText(/^Power/u), '{Backspace}{Backspace}1.50');
   await user.dblClick(screen.getByRole('button', { name: 'Add lamp' }));
 
-  expect(await screen.findByText('Add lamp done: W009')).toBeVisible();
+  expect(await screen.findByText('W009 added')).toBeVisible();
   expect(sentTo(received, 'POST /lamps')).toEqual([{ name: 'W009', power: 1.5 }]);
   expect(screen.getByLabelText('address')).toHaveTextContent('/data/lamps');
 });
@@ -264,7 +265,7 @@ it('sends only what an edit changed, and null for what was taken out', async () 
   await user.type(screen.getByLabelText('Name'), 'b');
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  expect(await screen.findByText('Edit lamp done: W001')).toBeVisible();
+  expect(await screen.findByText('W001 saved')).toBeVisible();
   expect(sentTo(received, 'PATCH /lamps/l1')).toEqual([{ name: 'W001b', note: null }]);
 });
 
@@ -302,7 +303,7 @@ it('asks before it acts on equipment, naming the record, and offers it only whil
   expect(sentTo(received, 'POST /lamps/l1/on')).toHaveLength(0);
 
   await user.dblClick(dialog.getByRole('button', { name: 'Switch on W001' }));
-  expect(await screen.findByText('Switch on done: W001')).toBeVisible();
+  expect(await screen.findByText('W001 switched on')).toBeVisible();
   expect(sentTo(received, 'POST /lamps/l1/on')).toHaveLength(1);
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Switch on' })).not.toBeInTheDocument(),
@@ -322,7 +323,7 @@ it('takes the body of an action in a form, judged by its document', async () => 
   await user.type(level, '{Backspace}{Backspace}');
   await user.click(dialog.getByRole('button', { name: 'Dim' }));
 
-  expect(await screen.findByText('Dim done: W001')).toBeVisible();
+  expect(await screen.findByText('Dim succeeded: W001')).toBeVisible();
   expect(sentTo(received, 'POST /lamps/l1/level')).toEqual([{ level: 1 }]);
 });
 
@@ -425,7 +426,7 @@ it('offers what a document lets be done with a whole resource [SCHEMA-03/screens
   const dialog = within(await screen.findByRole('dialog', { name: 'Tidy · Lamps' }));
   await user.type(dialog.getByLabelText('Name'), 'all');
   await user.click(dialog.getByRole('button', { name: 'Tidy' }));
-  expect(await screen.findByText('Tidy done: Lamps')).toBeVisible();
+  expect(await screen.findByText('Tidy succeeded: Lamps')).toBeVisible();
   expect(sentTo(received, 'POST /lamps/tidy')).toEqual([{ name: 'all' }]);
 });
 

@@ -209,7 +209,7 @@ it('opens a query that names a field, an operator or a value that is gone, and s
 it('opens a query that names a record that is gone, and says so [UX-02]', async () => {
   await openConsole(addressOf({ roleId: { inq: ['role-of-old', 'another'] } }));
   expect(
-    await screen.findByText(/“role-of-old, another” do not exist, or are not yours/u),
+    await screen.findByText(/“role-of-old, another” do not exist, or you have no access/u),
   ).toBeVisible();
   expect(await screen.findByText('Nothing matches')).toBeVisible();
 });

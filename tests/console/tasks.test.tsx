@@ -96,7 +96,7 @@ it('stops at once what has not been sent, and says what was sent and what is not
   expect(dialog.getByText('4 not started')).toBeVisible();
   expect(answersOf(received)).toBe(6);
   await user.click(dialog.getByRole('button', { name: 'Continue with the other 4' }));
-  expect(await screen.findByText('Done for all 4.')).toBeVisible();
+  expect(await screen.findByText('4 lamps switched on')).toBeVisible();
   expect(answersOf(received)).toBe(10);
 });
 
@@ -109,7 +109,7 @@ it('counts what is pending apart from what is done, while it lasts, in the resul
   await pass(3100);
   expect(await dialog.findByText('1 of 8 done, 3 pending, 1 failed')).toBeVisible();
   for (const { resolve } of held) resolve({});
-  expect(await dialog.findByText(/^Done for 4 of 8. 3 pending: /u)).toBeVisible();
+  expect(await dialog.findByText(/^4 of 8 lamps switched on\. 3 pending: /u)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
 
   await user.click(screen.getByRole('button', { name: 'Tasks' }));
@@ -124,7 +124,7 @@ it('keeps what failed, to be tried again, while the rest is done [UX-03/rest]', 
   await user.click(dialog.getByRole('button', { name: 'Stop' }));
   held.forEach(({ resolve }, at) => resolve(at === 0 ? refusal(409, 4) : {}));
   await user.click(await dialog.findByRole('button', { name: 'Continue with the other 4' }));
-  expect(await screen.findByText('Done for all 4.')).toBeVisible();
+  expect(await screen.findByText('4 lamps switched on')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
 
   // The lamp that failed before is still ticked, and its task still offers to try it again.
@@ -140,7 +140,7 @@ it('stops where the session ends', async () => {
   held[0]!.resolve(refusal(401, 52));
   await dialog.findByText('1 failed');
   for (const { resolve } of held.slice(1)) resolve({});
-  expect(await dialog.findByText('Done for 5 of 10.')).toBeVisible();
+  expect(await dialog.findByText('5 of 10 lamps switched on')).toBeVisible();
   expect(answersOf(received)).toBe(6);
 });
 
@@ -188,9 +188,7 @@ it('only stops waiting for what moves equipment, and says that it may still be c
   const { user, held, dialog, confirm, received } = await switchOneOn();
   await pass(3100);
   await user.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!);
-  expect(
-    await screen.findByText(/^Cancelled: Switch on L001\. It may still run/u),
-  ).toBeVisible();
+  expect(await screen.findByText(/^Cancelled: Switch on L001\. It may still run/u)).toBeVisible();
   // The dialog is there to try again, and nothing was sent twice by itself.
   await waitFor(() => expect(confirm).toBeEnabled());
   expect(answersOf(received)).toBe(1);

@@ -101,7 +101,7 @@ it('is in the cookie and the header, and nowhere else, from the first page to th
   await user.click(row.getByRole('button', { name: 'Lock' }));
   const dialog = await screen.findByRole('dialog', { name: 'Lock “operator”?' });
   await user.click(within(dialog).getByRole('button', { name: 'Lock operator' }));
-  await screen.findByText('Lock done: operator');
+  await screen.findByText('operator locked');
   platform.use(http.post('*/active', () => Response.json(refused(500), { status: 500 })));
   await user.click((await rowOf('operator')).getByRole('button', { name: 'Unlock' }));
   await waitFor(() => expect(sent.map(({ call }) => call).join()).toContain('/active'));

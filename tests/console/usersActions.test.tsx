@@ -34,7 +34,7 @@ it('locks a user when that is confirmed, and then offers to unlock [USER-07]', a
   expect(changes()).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Lock operator' }));
 
-  expect(await screen.findByText('Lock done: operator')).toBeVisible();
+  expect(await screen.findByText('operator locked')).toBeVisible();
   expect(changesSent()).toEqual(['POST /api/users/users/{id}/lock']);
   const row = await rowOf('operator');
   expect(await row.findByRole('img', { name: 'Locked' })).toBeVisible();
@@ -42,7 +42,7 @@ it('locks a user when that is confirmed, and then offers to unlock [USER-07]', a
   const unlock = await row.findByRole('button', { name: 'Unlock' });
   await waitFor(() => expect(unlock).toHaveFocus());
   await user.click(unlock);
-  expect(await screen.findByText('Unlock done: operator')).toBeVisible();
+  expect(await screen.findByText('operator unlocked')).toBeVisible();
   expect(changesSent().at(-1)).toBe('POST /api/users/users/{id}/active');
   expect(await row.findByRole('button', { name: 'Lock' })).toBeVisible();
 });
@@ -77,7 +77,7 @@ it('asks before it deletes a user, and goes back to the first page [USER-03] [US
   expect(changes()).toHaveLength(0);
 
   await user.click(within(dialog).getByRole('button', { name: `Delete ${username}` }));
-  expect(await screen.findByText(`Delete done: ${username}`)).toBeVisible();
+  expect(await screen.findByText(`${username} deleted`)).toBeVisible();
   expect(changesSent()).toEqual(['DELETE /api/users/users/{id}']);
   await waitFor(() => expect(new URLSearchParams(location.search).get('page')).toBe('1'));
 });

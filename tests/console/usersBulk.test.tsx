@@ -20,6 +20,12 @@ const changesSent = () =>
   receivedCalls()
     .map(({ call }) => call)
     .filter(call => !call.startsWith('GET'));
+const DONE: Readonly<Record<string, string>> = {
+  Lock: 'locked',
+  Unlock: 'unlocked',
+  Delete: 'deleted',
+};
+
 const own = () => screen.getByText('(you)').closest('tr')!;
 
 it('locks, unlocks and deletes many, never oneself, and says why [USER-17]', async () => {
@@ -37,9 +43,10 @@ it('locks, unlocks and deletes many, never oneself, and says why [USER-17]', asy
       act === 'Unlock' ? undefined : await dialog.findByText('This is your own account');
     if (words) expect(words.closest('div')).toHaveTextContent('1');
     await user.click(dialog.getByRole('button', { name: `${act} 2 users` }));
-    await screen.findByText('Done for all 2.');
+    const done = `2 users ${DONE[act]!}`;
+    await screen.findByText(done);
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByText('Done for all 2.')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(done)).not.toBeInTheDocument());
   };
   await doIt('Lock');
   const locks = changesSent();

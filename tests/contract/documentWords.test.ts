@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { about } from '../../src/generated/about.ts';
 import { services } from '../../src/generated/services.ts';
+import type { OperationDescriptor } from '../../src/schema/operation.ts';
+import { retiredIn } from '../support/retiredWords.ts';
 
 /** A word of a document, and where the descriptors have it. */
 interface Said {
@@ -55,6 +57,29 @@ describe('the words of our five documents', () => {
       /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9%]\p{Script=Han}|^\s|\s$/u.test(zh),
     );
     expect(tight.map(({ at, zh }) => `${at}: ${zh}`)).toEqual([]);
+  });
+
+  it('are plain: none uses a retired word', () => {
+    expect(all.flatMap(({ at, en, zh }) => retiredIn(at, `${en} ${zh}`))).toEqual([]);
+  });
+
+  it('say of every action what it did, with values that it was sent', () => {
+    const actions = Object.values(services)
+      .flatMap(({ operations }): OperationDescriptor[] => Object.values(operations))
+      .filter(({ is }) => is === 'action');
+    expect(actions.length).toBeGreaterThan(50);
+    const mute = actions.filter(({ successMessages = [] }) => successMessages.length === 0);
+    expect(mute.map(({ id }) => id)).toEqual([]);
+    const unknown = actions.flatMap(({ id, body, parameters, successMessages = [] }) => {
+      const known = ['record', ...parameters.map(({ name }) => name)];
+      const sent = new Set([...known, ...(body?.fields.map(({ source }) => source) ?? [])]);
+      const names = successMessages.flatMap(({ en, zh, when = {} }) => [
+        ...[...`${en} ${zh}`.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name),
+        ...Object.keys(when),
+      ]);
+      return names.filter(name => !sent.has(name)).map(name => `${id}: ${name}`);
+    });
+    expect(unknown).toEqual([]);
   });
 
   it('have a use for each that is the same in both', () => {

@@ -5,6 +5,7 @@ import { messages as en } from '../../src/i18n/en/index.ts';
 import { later as enLater } from '../../src/i18n/en/later/index.ts';
 import { messages as zh } from '../../src/i18n/zh/index.ts';
 import { later as zhLater } from '../../src/i18n/zh/later/index.ts';
+import { retiredIn } from '../support/retiredWords.ts';
 import { sourceWords } from '../support/sourceWords.ts';
 
 /** Every message by its whole key. */
@@ -32,6 +33,11 @@ describe('the words of the console', () => {
       return gaps(message) !== own;
     });
     expect(different.map(([key]) => key)).toEqual([]);
+  });
+
+  it('are plain: none uses a retired word', () => {
+    const own = [...english, ...chinese].filter(([key]) => !adminKeys.has(key));
+    expect(own.flatMap(([key, message]) => retiredIn(key, message))).toEqual([]);
   });
 
   it('have every key that the code names [VALID-17] [I18N-02]', () => {

@@ -40,7 +40,7 @@ test('a document from elsewhere gives a console and a platform, and says what it
     await person.choose('Ladder 4 m', 'Restock');
     await person.dialog.getByLabel('Amount', { exact: true }).fill('5');
     await person.confirm('Restock');
-    await person.isTold('Restock done: Ladder 4 m');
+    await person.isTold('Restock succeeded: Ladder 4 m');
     await person.choose('Ladder 4 m', 'Delete product');
     await person.confirm('Delete product Ladder 4 m');
     await expect(person.entries).toHaveCount(0);

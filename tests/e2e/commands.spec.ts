@@ -82,7 +82,7 @@ test('a setting for a road is confirmed with what it reaches, survives a reload 
         .getByRole('button', { name: `${act}, ${count} devices`, exact: true })
         .click();
       // After ten seconds it is told under Tasks instead.
-      const over = new RegExp(`Done for all ${count}\\.|${count} of ${count} done`, 'u');
+      const over = new RegExp(`of ${count} [^.]* set to |${count} of ${count} done`, 'u');
       await expect(page.getByText(over).first()).toBeVisible({ timeout: 60_000 });
       return count;
     });

@@ -89,7 +89,7 @@ const BulkForm = ({
   const { isValid, isSubmitting } = useFormState({ control: state.form.control });
   const reason =
     count === 0
-      ? (whenWords(operation.when) ?? translate('bulk.noneLeft'))
+      ? (whenWords(operation) ?? translate('bulk.noneLeft'))
       : choice !== undefined && fields.length === 0
         ? translate('bulk.field.choose')
         : !isValid
@@ -117,7 +117,7 @@ const BulkForm = ({
                     ? { isTried: triesAll, onTry: tryAll }
                     : undefined
                 }
-                unfitWords={whenWords(operation.when)}
+                unfitWords={whenWords(operation)}
               />
               {choice}
             </>
@@ -126,7 +126,7 @@ const BulkForm = ({
         }}
       >
         <RecordForm state={state} fields={fields} className="dialog-form" Frame={DialogFields}>
-          {isAsked && <CountTyped act={act} count={count} value={typed} onChange={setTyped} />}
+          {isAsked && <CountTyped count={count} value={typed} onChange={setTyped} />}
           <DialogFoot
             confirm={act}
             cancel={translate('shell.cancel')}

@@ -48,6 +48,7 @@ export const BulkDialog = ({
         title: count => actOn(operation, count, values),
         items: records.map(record => ({ id: record.id, name: nameOf(record) })),
         work: workOn(records, values),
+        values,
         kept: {
           resource: descriptor.name,
           values: keptValues(operationFields(operation), values),
@@ -77,6 +78,7 @@ export const BulkDialog = ({
     return (
       <BulkResult
         key={started.id}
+        descriptor={descriptor}
         operation={operation}
         started={started}
         onAgain={items => again(started, items)}

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 
 import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
@@ -16,6 +17,7 @@ import type { StartedBulk } from './startBulk.ts';
 import { useSumWords } from './useSumWords.ts';
 
 interface BulkResultProps {
+  readonly descriptor: ResourceDescriptor;
   readonly operation: OperationDescriptor;
   readonly started: StartedBulk;
   readonly onAgain: (items: readonly BulkItem[]) => void;
@@ -24,10 +26,17 @@ interface BulkResultProps {
 }
 
 /** Work on many records while it lasts, and what became of it. */
-export const BulkResult = ({ operation, started, onAgain, onMoved, onClose }: BulkResultProps) => {
+export const BulkResult = ({
+  descriptor,
+  operation,
+  started,
+  onAgain,
+  onMoved,
+  onClose,
+}: BulkResultProps) => {
   const translate = useTranslate();
   const figure = useFigures();
-  const { sumOf, stoppedOf } = useSumWords(operation);
+  const { sumOf, stoppedOf } = useSumWords(descriptor, operation, started.values);
   const { id, title, run } = started;
   const task = useTask(id);
   useSyncExternalStore(run.subscribe, run.tally);
@@ -41,7 +50,7 @@ export const BulkResult = ({ operation, started, onAgain, onMoved, onClose }: Bu
         <p className="bulk-sum" role="status">
           {isStopped ? stoppedOf(run.tally()) : isOver && sumOf(run.tally())}
         </p>
-        {operation.job && isOver && run.tally().done > 0 && (
+        {operation.job && !operation.successMessages && isOver && run.tally().done > 0 && (
           <p className="bulk-note">{translate('bulk.begun')}</p>
         )}
         <TaskProgress id={id} onMoved={onMoved} hasStop />

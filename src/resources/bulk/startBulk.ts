@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { FormValues } from '../form/FormRules.ts';
 import { startTask } from '../tasks/tasks.ts';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import type { JobPlan } from './kept/KeptJob.ts';
@@ -15,6 +16,8 @@ export interface BulkPlan {
   readonly title: (count: number) => string;
   readonly items: readonly BulkItem[];
   readonly work: BulkWork;
+  /** What is sent with each record. */
+  readonly values: FormValues;
   /** What it was given, to be written down with it; absent where nothing is. */
   readonly kept?: Pick<JobPlan, 'resource' | 'values'>;
   /** The platform has changed; called once, when all is over. */
@@ -26,6 +29,7 @@ export interface StartedBulk {
   readonly id: string;
   readonly title: string;
   readonly run: BulkRun;
+  readonly values: FormValues;
   /** Does it to some of them once more, as a task of its own. */
   readonly again: (items: readonly BulkItem[]) => StartedBulk;
 }
@@ -57,5 +61,5 @@ export function startBulk(plan: BulkPlan): StartedBulk {
     Detail: () => createElement(BulkOutcome, { run, operation }),
   });
   void over.then(() => onOver(run));
-  return { id, title: title(items.length), run, again };
+  return { id, title: title(items.length), run, values: plan.values, again };
 }

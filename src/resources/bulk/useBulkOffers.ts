@@ -47,7 +47,7 @@ export function useBulkOffers(
       danger: operation.is === 'delete',
       reads: operation.method === 'get',
       unfit,
-      refused: denial(operation) ?? (unfit ? whenWords(operation.when) : undefined),
+      refused: denial(operation) ?? (unfit ? whenWords(operation) : undefined),
       onPick: () => onPick(operation),
     };
   });

@@ -20,7 +20,7 @@ export const Consequences = ({ descriptor, operation, ids }: ConsequencesProps) 
   return (
     <>
       {confirm && <p>{text(confirm)}</p>}
-      {physical && <p>{translate('action.physical')}</p>}
+      {physical && !confirm && <p>{translate('action.physical')}</p>}
       {is === 'delete' && !confirm && <p>{translate('action.irrevocable')}</p>}
       {is === 'delete' && <PointingHere descriptor={descriptor} ids={ids} />}
     </>

@@ -46,7 +46,7 @@ export function useOffers(
       reads: operation.method === 'get',
       primary: operation.is === 'update',
       unfit: !fits,
-      refused: denial(operation) ?? (fits ? undefined : whenWords(operation.when)),
+      refused: denial(operation) ?? (fits ? undefined : whenWords(operation)),
       onPick: () => onPick(operation),
     };
   });

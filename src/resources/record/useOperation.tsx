@@ -16,6 +16,7 @@ import { mayAnswer } from './answerOf.ts';
 import { AnswerInTask } from './AnswerInTask.tsx';
 import { isGrave } from './isGrave.ts';
 import { operationFields, splitValues } from './operationFields.ts';
+import { useSuccessMessage } from './useSuccessMessage.ts';
 
 /** Whether an operation opens a dialog: to take what it needs, or to be confirmed. */
 export const needsDialog = (operation: OperationDescriptor) =>
@@ -37,6 +38,7 @@ export function useOperation(descriptor: ResourceDescriptor, record: RaRecord) {
   const nameOf = useRepresent(descriptor.name);
   const resources = useContext(ResourcesContext);
   const tellFailure = useTellFailure();
+  const successMessage = useSuccessMessage();
   const { id: taskId, wait } = useOneCall();
 
   const wordsFor = ({ label, on }: OperationDescriptor) => ({
@@ -77,7 +79,7 @@ export function useOperation(descriptor: ResourceDescriptor, record: RaRecord) {
       }),
     });
     if (called && !called.isPending)
-      notify(translate('record.done', wordsFor(operation)), { type: 'success' });
+      notify(successMessage(operation, wordsFor(operation).record, values), { type: 'success' });
     return called;
   };
   return { call, wordsFor, taskId };

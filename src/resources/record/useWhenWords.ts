@@ -1,10 +1,18 @@
 import { useTranslate } from 'react-admin';
 
-import type { Condition, FieldDescriptor, Scalar } from '../../schema/field.ts';
+import type { FieldDescriptor, Scalar } from '../../schema/field.ts';
+import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { lowerFirst } from '../lowerFirst.ts';
 import { useText } from '../useText.ts';
 
-/** Says of a condition of a document which records it lets through: "Only where State is Stopped." */
+/** With more values than this, a condition names its field only. */
+const MAX_VALUES = 3;
+
+/**
+ * Says why an operation is not available for a record: the reason of its document, else what its condition requires,
+ * e.g. "Requires State: Stopped."
+ */
 export function useWhenWords({ fields }: ResourceDescriptor) {
   const translate = useTranslate();
   const text = useText();
@@ -15,12 +23,24 @@ export function useWhenWords({ fields }: ResourceDescriptor) {
       field?.kind === 'enum' ? field.choices.find(each => each.value === value) : undefined;
     return choice ? text(choice.label) : String(value);
   };
-  return (when: Condition | undefined): string | undefined => {
+  const label = (source: string) => {
+    const field = fields.find(each => each.source === source);
+    return field ? text(field.label) : source;
+  };
+  return ({
+    when,
+    disabledReason,
+  }: Pick<OperationDescriptor, 'when' | 'disabledReason'>): string | undefined => {
+    if (disabledReason) return text(disabledReason);
+    const long = Object.entries(when ?? {}).find(
+      ([, wanted]) => [wanted].flat().length > MAX_VALUES,
+    );
+    if (long) return translate('when.unavailable', { field: lowerFirst(label(long[0])) });
     const parts = Object.entries(when ?? {}).map(([source, wanted]) => {
       const field = fields.find(each => each.source === source);
       const values = [wanted].flat() as readonly Scalar[];
       return translate('when.is', {
-        field: field ? text(field.label) : source,
+        field: label(source),
         values: values.map(value => word(field, value)).join(translate('when.or')),
       });
     });

@@ -43,6 +43,7 @@ function adoptionOf(
       on: 'record',
       caseOf: 'update',
       label: { en: 'Adopt', zh: '纳管' },
+      successMessages: [{ en: '{record} adopted', zh: '已纳管 {record}' }],
       icon: 'plus',
       when: { model: UNKNOWN },
       body: { ...body, fields: [chosen, ...others] },

@@ -33,7 +33,7 @@ export const AddDialog = ({ parentId, onClose }: AddDialogProps) => {
       return made.data;
     },
     onSaved: ({ name }) => {
-      notify(translate('record.done', { act: label, record: name }), { type: 'success' });
+      notify(translate('record.created', { record: name }), { type: 'success' });
       onClose();
     },
   });

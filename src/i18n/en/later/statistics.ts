@@ -23,7 +23,7 @@ export const statistics: Readonly<Record<string, string>> = {
     'A night runs from noon to noon, site time, and is named by its start date.',
   'statistics.period.missing': 'Enter both nights',
   'statistics.period.backwards': 'The first night is after the last',
-  'statistics.period.future': 'The last night has not begun yet',
+  'statistics.period.future': 'The last night has not started yet',
   'statistics.period.long': 'At most %{most} nights',
   'statistics.by.hour': 'by hour',
   'statistics.by.night': 'by night',
