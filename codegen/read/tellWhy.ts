@@ -9,21 +9,19 @@ export function tellWhy({ dialect, listing, verbs, unwraps }: ResourceModel): Te
   }
   if (dialect === 'loopback') {
     return {
-      en: 'The list takes a `filter` in LoopBack’s words.',
-      zh: '列表接受 LoopBack 写法的 `filter`。',
+      en: 'Lists use LoopBack filters (parameter “filter”).',
+      zh: '列表使用 LoopBack 筛选（参数“filter”）。',
     };
   }
   if (dialect === 'simple-rest') {
     return {
-      en: 'The list takes `filter`, `range` and `sort` (simple REST) and tells the total in Content-Range.',
-      zh: '列表接受 `filter`、`range`、`sort`（simple REST），总数在 Content-Range 中。',
+      en: 'Lists use simple REST (parameters “filter”, “range” and “sort”); the total is in Content-Range.',
+      zh: '列表使用 simple REST（参数“filter”、“range”和“sort”），总数在 Content-Range 中。',
     };
   }
   const parts = listing ? [pagesOf(listing), ...orderOf(listing), ...totalOf(listing)] : [];
   const wraps: readonly Text[] =
-    unwraps === undefined
-      ? []
-      : [{ en: `its fields stand in \`${unwraps}\``, zh: `字段位于 \`${unwraps}\` 中` }];
+    unwraps === undefined ? [] : [{ en: `fields in “${unwraps}”`, zh: `字段位于“${unwraps}”中` }];
   const all = [...parts, ...wraps];
   return {
     en: `No known convention: ${all.map(({ en }) => en).join('; ')}.`,
@@ -32,7 +30,7 @@ export function tellWhy({ dialect, listing, verbs, unwraps }: ResourceModel): Te
 }
 
 const quoted = (names: readonly (string | undefined)[]) =>
-  names.flatMap(name => (name === undefined ? [] : [`\`${name}\``])).join(', ');
+  names.flatMap(name => (name === undefined ? [] : [`“${name}”`])).join(', ');
 
 const PAGES: { readonly [By in Paging['by']]: (paging: Paging & { by: By }) => Text } = {
   page: ({ page, size, first }) => ({
@@ -44,7 +42,7 @@ const PAGES: { readonly [By in Paging['by']]: (paging: Paging & { by: By }) => T
     zh: `按 ${quoted([offset, limit])} 分页`,
   }),
   cursor: ({ cursor, limit }) => ({
-    en: `pages one after another by ${quoted([cursor, limit])}`,
+    en: `cursor pages by ${quoted([cursor, limit])}`,
     zh: `按游标 ${quoted([cursor, limit])} 逐页读取`,
   }),
 };
@@ -52,7 +50,7 @@ const PAGES: { readonly [By in Paging['by']]: (paging: Paging & { by: By }) => T
 function pagesOf({ paging }: Listing): Text {
   if (!paging) {
     return {
-      en: 'it answers everything at once, so the console filters, sorts and pages',
+      en: 'all records in one response, filtered, sorted and paged by the console',
       zh: '一次返回全部记录，由控制台筛选、排序和分页',
     };
   }
@@ -62,16 +60,16 @@ function pagesOf({ paging }: Listing): Text {
 
 const ORDERS: { readonly [By in Ordering['by']]: string } = {
   pair: 'two parameters',
-  sign: '`-name`',
-  suffix: '`name` and a word',
+  sign: '“-name”',
+  suffix: '“name” and a suffix',
 };
 
 const orderOf = ({ ordering }: Listing): readonly Text[] =>
   ordering
     ? [
         {
-          en: `sorts by \`${ordering.field}\` (${ORDERS[ordering.by]})`,
-          zh: `按 \`${ordering.field}\` 排序`,
+          en: `sorts by “${ordering.field}” (${ORDERS[ordering.by]})`,
+          zh: `按“${ordering.field}”排序`,
         },
       ]
     : [];
@@ -80,8 +78,8 @@ function totalOf({ rows, total, totalHeader }: Listing): readonly Text[] {
   const where = total ? total.join('.') : totalHeader;
   return [
     ...(rows.length > 0
-      ? [{ en: `rows in \`${rows.join('.')}\``, zh: `记录位于 \`${rows.join('.')}\`` }]
+      ? [{ en: `rows in “${rows.join('.')}”`, zh: `记录位于“${rows.join('.')}”` }]
       : []),
-    ...(where === undefined ? [] : [{ en: `total in \`${where}\``, zh: `总数在 \`${where}\`` }]),
+    ...(where === undefined ? [] : [{ en: `total in “${where}”`, zh: `总数位于“${where}”` }]),
   ];
 }

@@ -36,7 +36,7 @@ it.each([
     const { user } = await openConsole('/permissionManage?page=-3&perPage=-15&offset=-1&limit=0');
     await rowOf('admin');
     expect(sentFilters()).toEqual([expect.objectContaining({ offset: 0, limit: 15 })]);
-    expect(screen.getByText(/Left out: page “-3”; “-15” rows a page\./u)).toBeVisible();
+    expect(screen.getByText(/ignored: page “-3”; “-15” rows per page\./u)).toBeVisible();
 
     expectRefusal();
     askInstead(wrong);

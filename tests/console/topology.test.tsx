@@ -76,7 +76,7 @@ describe('the tree of domains', () => {
 
     // Cut, go where it belongs, paste.
     await user.keyboard('{Control>}x{/Control}');
-    expect(await screen.findByText(/^Beta is to be moved/u)).toBeInTheDocument();
+    expect(await screen.findByText(/^Beta is ready to move/u)).toBeInTheDocument();
     await user.keyboard('{Home}{ArrowDown}{ArrowLeft}{ArrowDown}');
     expect(active()).toBe(second.name);
     await user.keyboard('{Control>}v{/Control}');

@@ -111,7 +111,7 @@ test('a street comes as a file: what is wrong is told before anything is sent, t
   expect(reasons.get('NEWLAMP_900000001')).toContain('Device name');
   expect(reasons.get('NEWLAMP_900000002')).toMatch(/Latitude.*Longitude/u);
   expect(reasons.get('NEWLAMP_900000003')).toContain('No such road');
-  expect(reasons.get('NEWLAMP_000000001')).toContain('stands in row 3 already');
+  expect(reasons.get('NEWLAMP_000000001')).toContain('Duplicate of row 3');
   expect(reasons.get('NEWLAMP_900000004')).toContain('is not a gateway');
 });
 

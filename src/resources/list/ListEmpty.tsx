@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useFigures } from '../../ui/useFigures.ts';
 import { lowerFirst } from '../lowerFirst.ts';
+import { useDescriptor } from '../ResourcesContext.ts';
 import { useText } from '../useText.ts';
 import { useAsked } from './useAsked.ts';
 import { useHidden } from './useHidden.ts';
@@ -33,7 +34,9 @@ const NoMatch = ({ descriptor }: Pick<ListEmptyProps, 'descriptor'>) => {
   const text = useText();
   const { asked, ask } = useAsked(descriptor);
   const hidden = useHidden(descriptor);
-  const words = { smart_count: asked.length, plural: lowerFirst(text(descriptor.plural)) };
+  // The list may have a name of its own, e.g. "Domain list", which is no plural.
+  const { plural } = useDescriptor(descriptor.name) ?? descriptor;
+  const words = { smart_count: asked.length, plural: lowerFirst(text(plural)) };
   return (
     <EmptyState
       kind="noMatch"
