@@ -65,7 +65,7 @@ describe('the words of our five documents', () => {
 
   it('say of every action what it did, with values that it was sent', () => {
     const actions = Object.values(services)
-      .flatMap(({ operations }): OperationDescriptor[] => Object.values(operations))
+      .flatMap(({ operations }) => Object.values<OperationDescriptor>(operations))
       .filter(({ is }) => is === 'action');
     expect(actions.length).toBeGreaterThan(50);
     const mute = actions.filter(({ successMessages = [] }) => successMessages.length === 0);
