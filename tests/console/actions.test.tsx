@@ -135,7 +135,7 @@ it('asks for what the address of an operation needs besides the record', async (
   await user.type(dialog.getByLabelText(/^channel/u), 'night');
   await user.type(dialog.getByLabelText(/^version/u), '7');
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText('L001 published')).toBeVisible();
+  expect(await screen.findByText('Publish succeeded: L001')).toBeVisible();
   const [call] = received.filter(each => each.call === 'POST /lamps/l001/publish/night');
   expect(call?.query.get('version')).toBe('7');
 });
@@ -245,7 +245,7 @@ it('does at once what its document lets be done without a question, and confirms
     'POST /lamps/l001/turn/up': () => ({}),
   });
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
-  expect(await screen.findByText('L001 stopped')).toBeVisible();
+  expect(await screen.findByText('Stop succeeded: L001')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Turn' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Turn · L001' }));
   expect(dialog.queryByText(/changes equipment/u)).not.toBeInTheDocument();

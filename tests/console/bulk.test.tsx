@@ -272,6 +272,7 @@ it('hands a selection to an operation that takes one, in one call', async () => 
     path: '/lamps/group',
     parameters: [],
     label: { en: 'Group', zh: '编组' },
+    successMessages: [{ en: '{record} grouped', zh: '已编组 {record}' }],
     body: {
       mediaType: 'application/json',
       required: true,
@@ -294,7 +295,7 @@ it('hands a selection to an operation that takes one, in one call', async () => 
   const dialog = within(await screen.findByRole('dialog', { name: 'Group 2 lamps?' }));
   await opened.user.type(dialog.getByLabelText('Title'), 'North');
   await opened.user.click(dialog.getByRole('button', { name: 'Group 2 lamps' }));
-  expect(await screen.findByText('2 lamps done')).toBeVisible();
+  expect(await screen.findByText('2 lamps grouped')).toBeVisible();
   const calls = opened.received.filter(({ call }) => call === 'POST /lamps/group');
   expect(calls.map(({ body }) => body)).toEqual([{ title: 'North', lampIds: ['l001', 'l003'] }]);
 });
