@@ -152,6 +152,7 @@ export interface SchemaWords {
   readonly rule?: string;
   readonly group?: string;
   readonly when?: ConditionWord;
+  readonly names?: 'operation' | 'body';
   readonly labels?: Readonly<Record<string, ChoiceWord>>;
 }
 

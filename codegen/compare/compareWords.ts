@@ -9,6 +9,7 @@ const said: readonly (readonly [keyof SchemaWords, string])[] = [
   ['group', 'stands in the group'],
   ['widget', 'is drawn as'],
   ['when', 'is shown when'],
+  ['names', 'says of an operation'],
   ['labels', 'calls its values'],
   ['holds', 'keeps what it refers to from being deleted with the code'],
   ['represent', 'names its records'],

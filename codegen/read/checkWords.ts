@@ -79,7 +79,12 @@ function checkNames(document: OpenApi, { subject, at, words }: Words): readonly 
     ...missing(at, 'tree', tree ? Object.values(tree) : [], fields),
     ...missing(at, 'when', Object.keys(when ?? {}), fields),
     ...missing(at, 'group', group === undefined ? [] : [group], groups),
-    ...missing(at, 'labels', Object.keys(labels ?? {}), values),
+    ...missing(
+      at,
+      'labels',
+      Object.keys(labels ?? {}),
+      schema.type === 'boolean' ? ['true', 'false'] : values,
+    ),
     ...Object.entries(when ?? {}).flatMap(([name, wanted]) =>
       impossibleValues(name, wanted, valuesOf(document, owner.properties?.[name])).map(message => ({
         at: [...at, 'x-console', 'when', name],

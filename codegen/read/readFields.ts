@@ -77,6 +77,7 @@ function readField(property: Property, reading: Reading): FieldDescriptor {
     ...(words.rule !== undefined && { rule: words.rule as Rule }),
     ...(words.group !== undefined && { group: words.group }),
     ...(words.when && { when: words.when }),
+    ...(words.names && { names: words.names }),
     ...(schema.default !== undefined && { default: schema.default }),
     ...(example !== undefined && { example }),
   };

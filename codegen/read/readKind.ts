@@ -77,7 +77,7 @@ const TYPES: Readonly<Record<string, ReadType>> = {
   string: ({ schema }) => readText(schema),
   integer: ({ schema }) => ({ kind: 'integer', ...numberBounds(schema) }),
   number: ({ schema }) => ({ kind: 'number', ...numberBounds(schema) }),
-  boolean: () => ({ kind: 'boolean' }),
+  boolean: ({ schema }) => ({ kind: 'boolean', ...booleanLabels(schema) }),
   object: readObject,
   array: ({ schema }, _, inside) => readList(schema, inside),
   several: ({ schema }) => {
@@ -87,6 +87,12 @@ const TYPES: Readonly<Record<string, ReadType>> = {
       : { kind: 'unknown', told: `one of the types ${types.join(', ')}` };
   },
 };
+
+/** What true and false are called, where the document names both. */
+function booleanLabels(schema: Schema) {
+  const { true: yes, false: no } = schema['x-console']?.labels ?? {};
+  return yes && no ? { labels: { true: yes, false: no } } : {};
+}
 
 const isScalar = (type: string) => ['string', 'integer', 'number', 'boolean'].includes(type);
 

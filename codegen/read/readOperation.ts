@@ -141,6 +141,7 @@ function readBody(
     use: 'form',
     trail: flat.name === undefined ? [] : [flat.name],
   });
+  const represent = flat.schema['x-console']?.represent;
   const attributes = fields.find(({ source }) => source === 'attributes');
   const unwraps = inside.length > 0 && attributes?.kind === 'object' ? attributes.fields : [];
   return {
@@ -148,6 +149,7 @@ function readBody(
     required,
     ...(inside.length > 0 && { inside }),
     ...(many && { many }),
+    ...(represent !== undefined && { represent }),
     fields: [...fields.filter(field => unwraps.length === 0 || field !== attributes), ...unwraps],
   };
 }

@@ -1,5 +1,8 @@
+import { Suspense } from 'react';
+
 import type { FieldDescriptor, FieldKind, FieldOf } from '../schema/field.ts';
 import { unreadableValue } from '../schema/readableValue.ts';
+import { lazyScreen } from '../ui/lazyScreen.tsx';
 import type { Owner, Showing } from './fieldKit.ts';
 import { BooleanShow } from './kits/BooleanShow.tsx';
 import { ColorShow } from './kits/ColorShow.tsx';
@@ -47,9 +50,20 @@ const fieldShows: { readonly [Kind in FieldKind]: Showing<FieldOf<Kind>> } = {
   unknown: { Show: UnknownShow },
 };
 
+/** The words of operations come when a list shows some. */
+const OperationText = lazyScreen(() => import('./operationText/OperationText.tsx'));
+
+const operationShowing: Showing = {
+  Show: props => (
+    <Suspense fallback={<span className="name-coming" />}>
+      <OperationText {...props} />
+    </Suspense>
+  ),
+};
+
 /** How a field is shown. Each row takes the fields of its own kind, which a lookup by a union cannot say. */
-export function showingOf({ kind }: FieldDescriptor): Showing {
-  return fieldShows[kind] as Showing;
+export function showingOf({ kind, names }: FieldDescriptor): Showing {
+  return names === undefined ? (fieldShows[kind] as Showing) : operationShowing;
 }
 
 /** The value of a field, read from what owns it. */

@@ -49,6 +49,11 @@ export interface AnyField {
   readonly rule?: Rule;
   /** The name of the group of the form that the field stands in. */
   readonly group?: string;
+  /**
+   * What its text says of an operation, which is shown in the words of the document: `operation`, the last step of its
+   * path, alone or before a colon; `body`, JSON of what the operation was sent that another field of the record names.
+   */
+  readonly names?: 'operation' | 'body';
   /** The form shows the field only while this holds. */
   readonly when?: Condition;
   readonly default?: unknown;
@@ -89,7 +94,8 @@ export interface ListBounds {
 export type FieldKinds =
   | ({ readonly kind: 'text' | 'multiline' | 'password' | 'email' | 'url' } & TextBounds)
   | ({ readonly kind: 'integer' | 'number' | 'duration' } & NumberBounds)
-  | { readonly kind: 'boolean' | 'date' | 'dateTime' | 'time' | 'color' }
+  | { readonly kind: 'boolean'; readonly labels?: Readonly<Record<'true' | 'false', Text>> }
+  | { readonly kind: 'date' | 'dateTime' | 'time' | 'color' }
   /** Its `maxLength` is counted in bytes. */
   | ({ readonly kind: 'file' } & Pick<TextBounds, 'maxLength'>)
   /** A place: `{ lat, lng }` in degrees. */

@@ -34,6 +34,8 @@ export interface BodyDescriptor {
   readonly inside?: Inside;
   /** The body is a list of records, in which the console sends one. */
   readonly many?: boolean;
+  /** How a log calls what was sent: a template of its fields. Absent, all of them. */
+  readonly represent?: string;
   /** The fields of the form, when the body is an object. */
   readonly fields: readonly FieldDescriptor[];
 }

@@ -63,6 +63,7 @@ export const resources = {
   'form.none': 'Not set',
   'field.unreadable': 'This value has an unexpected type: %{value}',
   'form.comma': ', ',
+  'operation.at': 'at %{amount}',
   'form.loading': 'Loading',
   'form.noChoice': 'Nothing to choose from',
   'form.password.show': 'Show: %{field}',

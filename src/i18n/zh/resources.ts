@@ -63,6 +63,7 @@ export const resources: Record<keyof typeof english, string> = {
   'form.none': '未设置',
   'field.unreadable': '该值的类型不符合预期：%{value}',
   'form.comma': '、',
+  'operation.at': '%{amount}',
   'form.loading': '正在加载',
   'form.noChoice': '没有可选项',
   'form.password.show': '显示%{field}',

@@ -1,9 +1,10 @@
 import './show.css';
 
-import { type ComponentType, Fragment } from 'react';
+import { type ComponentType, Fragment, Suspense } from 'react';
 
 import type { FieldDescriptor, FieldKind } from '../../schema/field.ts';
 import { unreadableValue } from '../../schema/readableValue.ts';
+import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import type { Owner, ShowProps } from '../fieldKit.ts';
 import { FieldShow } from '../fieldShows.tsx';
 import { Absent } from '../kits/Ellipsis.tsx';
@@ -15,6 +16,8 @@ import { CopyButton } from './CopyButton.tsx';
 import { columnsIn, ItemTable } from './ItemTable.tsx';
 import { PlaceOnMap } from './PlaceOnMap.tsx';
 import { LinkedReference, LinkedReferences, Raw, WholeText } from './wholeValues.tsx';
+
+const StoredText = lazyScreen(() => import('../operationText/StoredText.tsx'));
 
 interface FieldPairsProps {
   readonly fields: readonly FieldDescriptor[];
@@ -47,13 +50,15 @@ export const FieldPairs = ({ fields, owner, copied, isInner = false }: FieldPair
 
 /** A value with all the room that it needs: a page shows what the one line of a table cuts off. */
 const FullValue = ({ field, owner }: { field: FieldDescriptor; owner: Owner }) => {
-  const Full = fulls[field.kind];
+  const Full = field.names === undefined ? fulls[field.kind] : StoredText;
   const value = owner[field.source];
   const unreadable = unreadableValue(field, owner);
   if (unreadable !== undefined) return <UnreadableValue value={unreadable} />;
   if (value === undefined || value === null) return <Absent />;
   return Full ? (
-    <Full field={field} value={value} owner={owner} />
+    <Suspense>
+      <Full field={field} value={value} owner={owner} />
+    </Suspense>
   ) : (
     <>
       <FieldShow field={field} owner={owner} />

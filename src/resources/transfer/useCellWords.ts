@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 import { useSiteZone } from '../../ui/SiteZone.ts';
+import { useOperationText } from '../operationText/useOperationText.ts';
 import { useText } from '../useText.ts';
 import type { CellWords } from './cells/writeCell.ts';
 
@@ -9,11 +10,13 @@ export function useCellWords(): CellWords {
   const translate = useTranslate();
   const text = useText();
   const zone = useSiteZone();
+  const operationText = useOperationText();
   return {
     text,
     yes: translate('form.yes'),
     no: translate('form.no'),
     zone,
     nameOf: (_, id) => id,
+    operationText,
   };
 }

@@ -19,4 +19,9 @@ export const rowCells = (
   columns: readonly TransferColumn[],
   row: Row,
   words?: CellWords,
-): readonly Cell[] => columns.map(({ field, path }) => writeCell(field, valueAt(row, path), words));
+): readonly Cell[] =>
+  columns.map(({ field, path }) => {
+    const value = valueAt(row, path);
+    const said = field.names && words?.operationText?.(field, value, row);
+    return said ?? writeCell(field, value, words);
+  });

@@ -16,6 +16,12 @@ export interface CellWords {
   readonly zone?: string | undefined;
   /** What a record of another resource is called; its id, where nobody knows. */
   readonly nameOf: (resource: string, id: string) => string;
+  /** What a text of a record says of an operation; undefined where no document has words for it. */
+  readonly operationText?: (
+    field: FieldDescriptor,
+    value: unknown,
+    row: Readonly<Record<string, unknown>>,
+  ) => string | undefined;
 }
 
 type Writer<Kind extends FieldKind> = (
