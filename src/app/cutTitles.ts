@@ -1,3 +1,5 @@
+import { clipText, MAX_LINE_LENGTH } from '../domain/clipText.ts';
+
 /** How far above what is pointed at the words may be cut. */
 const LEVELS = 3;
 
@@ -29,6 +31,6 @@ function isCut(element: HTMLElement): boolean {
 }
 
 function entitle(element: HTMLElement): void {
-  const words = element.textContent.trim();
+  const words = clipText(element.textContent.trim(), MAX_LINE_LENGTH);
   if (words && !element.closest('[title]')) element.title = words;
 }

@@ -1,5 +1,6 @@
 import { clockTime } from '../domain/clock.ts';
 import { type Night, type Place, tonight } from '../domain/night.ts';
+import { latLngOf } from '../domain/latLng.ts';
 import type { Milliseconds } from '../domain/unit.ts';
 import { offsetAt } from '../domain/zone.ts';
 import { useConfiguration } from './useConfiguration.ts';
@@ -26,7 +27,8 @@ export function useTonight(): Tonight | 'noNight' | 'noDay' | null | undefined {
   const now = useNow() as Milliseconds;
   const map = useConfiguration('map');
   if (!map) return map;
-  const place = map.center as Place;
+  const place = latLngOf(map.center) as Place | undefined;
+  if (!place) return null;
   const night = tonight(now, place);
   if (typeof night === 'string') return night;
   const offset = offsetAt(now, map.timeZone);

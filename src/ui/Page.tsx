@@ -1,3 +1,4 @@
+import { clipText, MAX_TITLE_LENGTH } from '../domain/clipText.ts';
 import { Count } from './Count.tsx';
 import { TitleTrail } from './TitleTrail.ts';
 import './parts.css';
@@ -47,7 +48,7 @@ export const Page = ({
         {crumbs && <div className="page-crumbs">{crumbs}</div>}
         <Named icon={icon} beside={beside}>
           <h1 className="page-title">
-            {title}{' '}
+            {clipText(title, MAX_TITLE_LENGTH)}{' '}
             {count !== undefined && (
               <span className="page-count">
                 <Count of={count} />
@@ -83,5 +84,5 @@ const Named = ({ icon, beside, children }: NamedProps) =>
 export const PageTitle = ({ title }: { readonly title: string }) => {
   const translate = useTranslate();
   const words = [title, ...use(TitleTrail), translate('shell.product')];
-  return <title>{words.join(' · ')}</title>;
+  return <title>{words.map(word => clipText(word, MAX_TITLE_LENGTH)).join(' · ')}</title>;
 };

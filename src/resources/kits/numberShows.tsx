@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLocaleState } from 'react-admin';
 
+import { createNumberFormat } from '../../domain/formatNumber.ts';
 import type { FieldOf } from '../../schema/field.ts';
 import type { Unit } from '../../schema/unit.ts';
 import type { ShowProps } from '../fieldKit.ts';
@@ -16,10 +17,9 @@ export const NumberShow = ({ field, value }: ShowProps<Numeric>) => {
   const [language] = useLocaleState();
   if (typeof value !== 'number') return <Absent />;
   const { amount, unit, decimals } = inLargerBytes({ ...field, amount: value });
-  const digits = new Intl.NumberFormat(language, {
-    minimumFractionDigits: decimals ?? 0,
-    maximumFractionDigits: decimals ?? 6,
-  }).format(amount);
+  const digits = createNumberFormat(language, { least: decimals ?? 0, most: decimals ?? 6 })(
+    amount,
+  );
   return (
     <>
       {digits}

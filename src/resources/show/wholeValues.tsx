@@ -3,11 +3,30 @@ import type { ShowProps } from '../fieldKit.ts';
 import { FieldShow } from '../fieldShows.tsx';
 import { Absent } from '../kits/Ellipsis.tsx';
 import { written } from '../represent.ts';
+import { useText } from '../useText.ts';
 import { RecordLink } from './RecordLink.tsx';
 
+/** Longer texts scroll in a place of their own. */
+const MAX_OPEN_LENGTH = 4000;
+
 /** A text with its lines. */
-export const WholeText = ({ value }: ShowProps) =>
-  written(value) === '' ? <Absent /> : <span className="show-text">{written(value)}</span>;
+export const WholeText = ({ field, value }: ShowProps) => {
+  const text = useText();
+  const words = written(value);
+  if (words === '') return <Absent />;
+  if (words.length <= MAX_OPEN_LENGTH) return <span className="show-text">{words}</span>;
+  // What scrolls is reached by the keyboard.
+  return (
+    <span
+      className="show-text show-text-long"
+      role="group"
+      aria-label={text(field.label)}
+      tabIndex={0}
+    >
+      {words}
+    </span>
+  );
+};
 
 /** A record by its name, which leads to it. */
 export const LinkedReference = ({ field, value, owner }: ShowProps) =>

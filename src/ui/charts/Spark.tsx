@@ -5,12 +5,17 @@ interface SparkProps {
   readonly tone: ChartTone;
 }
 
+/** What is larger has no place in so small a picture. */
+const MAX_DRAWN = 1e15;
+
 const WIDTH = 92;
 const HEIGHT = 28;
 
 /** How a figure came to be what it is: a line without axes, for eyes alone. */
 export const Spark = ({ values, tone }: SparkProps) => {
-  const known = values.flatMap((value, at) => (value === null ? [] : [[at, value] as const]));
+  const known = values.flatMap((value, at) =>
+    value === null || !(Math.abs(value) < MAX_DRAWN) ? [] : [[at, value] as const],
+  );
   if (known.length < 3) return null;
   const all = known.map(([, value]) => value);
   const [least, most] = [Math.min(...all), Math.max(...all)];

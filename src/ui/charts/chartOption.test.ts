@@ -45,6 +45,14 @@ describe('what is drawn of a chart', () => {
     expect(drawn('line', { range: [92, 100] }).yAxis[0]).toMatchObject({ min: 92, interval: 2 });
   });
 
+  it.each([1e15, -1e15, 1e300, -Infinity, NaN])(
+    'has a gap for %d, which no scale fits [REL-04]',
+    value => {
+      const series = [aSeries({ values: [1, value, 3] })];
+      expect(drawn('line', { series }).series[0]?.data.slice(0, 2)).toEqual([1, null]);
+    },
+  );
+
   it('names lines at their ends where there are several and there is room', () => {
     const series = [aSeries(), aSeries({ name: '上年同期', tone: 'series-6' })];
     expect(drawn('line', { series }).series.every(({ endLabel }) => endLabel)).toBe(true);

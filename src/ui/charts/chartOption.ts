@@ -46,13 +46,23 @@ export function chartOption(drawn: Drawn) {
       },
     },
     yAxis: [axisOf(drawn, drawn), ...(right ? [axisOf(right, drawn, true)] : [])],
-    series: series.map((each, index) => ({
+    series: series.map(bounded).map((each, index) => ({
       ...(kindOf(each, drawn) === 'bar' ? barOf(each, drawn) : lineOf(each, drawn)),
       ...(each.isRight && { yAxisIndex: 1 }),
       ...(index === 0 && markOf(drawn)),
     })),
   };
 }
+
+/** What no scale can be drawn for is a gap in the picture; the table behind it says the value. */
+const MAX_DRAWN = 1e15;
+
+const bounded = (series: ChartSeries): ChartSeries => ({
+  ...series,
+  values: series.values.map(value =>
+    value !== null && Math.abs(value) < MAX_DRAWN ? value : null,
+  ),
+});
 
 const wordsOf = ({ axis, font }: Inks) => ({ color: axis, fontFamily: font, fontSize: 12 });
 

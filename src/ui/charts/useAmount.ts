@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocale } from 'react-admin';
 
+import { createNumberFormat } from '../../domain/formatNumber.ts';
 import type { ChartData, ChartSeries } from './chart.ts';
 
 /** What stands where there is no value. */
@@ -26,19 +27,19 @@ export function useAmount({ unit, decimals, right }: ChartData): Amounts {
   return useMemo(() => {
     const left = exact(language, decimals);
     const other = exact(language, rightDecimals);
-    const loose = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+    const loose = createNumberFormat(language, { most: 2 });
     const unitOf = (series?: ChartSeries) => (series?.isRight ? rightUnit : unit);
     const plain = (value: Value, series?: ChartSeries) =>
-      value === null || value === undefined ? NONE : (series?.isRight ? other : left).format(value);
+      value === null || value === undefined ? NONE : (series?.isRight ? other : left)(value);
     const amount = (value: Value, series?: ChartSeries) => {
       const of = unitOf(series);
       return of && value !== null && value !== undefined
         ? `${plain(value, series)} ${of}`
         : plain(value, series);
     };
-    return { plain, amount, unitOf, tick: (value: number) => loose.format(value) };
+    return { plain, amount, unitOf, tick: loose };
   }, [language, unit, decimals, rightUnit, rightDecimals]);
 }
 
 const exact = (language: string, digits = 0) =>
-  new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  createNumberFormat(language, { least: digits, most: digits });

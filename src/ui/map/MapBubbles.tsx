@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 
+import { latLngOf } from '../../domain/latLng.ts';
 import type { EquipmentState } from '../icons/StateGlyph.tsx';
 import { Bubble } from './Bubble.tsx';
 import type { Place } from './SiteMap.ts';
@@ -26,7 +27,8 @@ interface MapBubblesProps {
  * A disc for each part of the city, as large as what is in it. Where two would cover each other they are small and
  * without words until somebody points at them or comes nearer. Whoever has no pointer chooses in the tree beside.
  */
-export const MapBubbles = ({ bubbles, onChoose }: MapBubblesProps) => {
+export const MapBubbles = ({ bubbles: all, onChoose }: MapBubblesProps) => {
+  const bubbles = all.filter(({ place }) => latLngOf(place));
   const map = useMap();
   const [zoom, setZoom] = useState(() => map.getZoom());
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Marker } from 'react-leaflet';
 
+import { latLngOf } from '../../domain/latLng.ts';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import type { EquipmentState } from '../icons/StateGlyph.tsx';
 import type { Place } from './SiteMap.ts';
@@ -28,13 +29,18 @@ interface MapDotsProps {
   readonly dots: readonly MapDot[];
 }
 
-/** Dots and markers in the four shapes of a state. Nobody walks them by Tab: what they are stands in words elsewhere. */
+/**
+ * Dots and markers in the four shapes of a state. Nobody walks them by Tab: what they are stands in words elsewhere.
+ * What is not on Earth is left out: Leaflet would count tiles without an end.
+ */
 export const MapDots = ({ dots }: MapDotsProps) => (
   <>
-    {dots.map(dot => (
-      // The icon is made once: another state or drawing is another marker.
-      <Dot key={`${dot.id} ${dot.state} ${dot.icon}`} dot={dot} />
-    ))}
+    {dots
+      .filter(({ place }) => latLngOf(place))
+      .map(dot => (
+        // The icon is made once: another state or drawing is another marker.
+        <Dot key={`${dot.id} ${dot.state} ${dot.icon}`} dot={dot} />
+      ))}
   </>
 );
 

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
 
+import { latLngOf } from '../../domain/latLng.ts';
+
 /** A place in degrees. */
 export interface Place {
   readonly lat: number;
@@ -26,4 +28,15 @@ export const WORLD: SiteMap = {
 
 export const SiteMapContext = createContext<SiteMap>(WORLD);
 
-export const useSiteMap = (): SiteMap => useContext(SiteMapContext);
+/** Beyond it a tile has no number that can be counted. */
+const MAX_ZOOM = 24;
+
+/** Settings that no map can be drawn by are those of a site that says nothing. */
+export function useSiteMap(): SiteMap {
+  const site = useContext(SiteMapContext);
+  const { center, zoom, placeZoom, minZoom, maxZoom } = site;
+  const isUsable =
+    latLngOf(center) &&
+    [zoom, placeZoom, minZoom, maxZoom].every(level => level >= 0 && level <= MAX_ZOOM);
+  return isUsable ? site : { ...WORLD, ...(site.image && { image: site.image }) };
+}

@@ -1,3 +1,4 @@
+import { latLngOf } from '../../domain/latLng.ts';
 import type { EquipmentState } from '../icons/StateGlyph.tsx';
 import type { Place } from './SiteMap.ts';
 
@@ -35,9 +36,10 @@ const NARROWEST = 0.002;
  * @returns the points of each state, in units of the picture
  */
 export function plotDots(
-  dots: readonly PlottedDot[],
+  all: readonly PlottedDot[],
   { width, height }: PlotSize,
 ): ReadonlyMap<Kind, readonly (readonly [number, number])[]> {
+  const dots = all.filter(latLngOf);
   const box = boxOf(dots);
   const cells = new Map<string, readonly [Kind, number, number]>();
   if (!box) return new Map();

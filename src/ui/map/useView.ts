@@ -2,6 +2,7 @@ import { latLngBounds, point } from 'leaflet';
 import { useCallback, useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 
+import { latLngOf } from '../../domain/latLng.ts';
 import { isOnPaper } from '../isOnPaper.ts';
 import { type Place, useSiteMap } from './SiteMap.ts';
 import { useMoved } from './useMoved.ts';
@@ -27,7 +28,9 @@ export function useView(view: View | undefined): () => void {
   const written = JSON.stringify(view);
   const turn = useCallback(() => {
     if (!written) return;
-    const { places, center, room = ROOM, nearest = placeZoom } = JSON.parse(written) as View;
+    const { room = ROOM, nearest = placeZoom, ...wanted } = JSON.parse(written) as View;
+    const places = wanted.places.flatMap(place => latLngOf(place) ?? []);
+    const center = latLngOf(wanted.center);
     const shown = center ? aroundOf(center, places) : places;
     if (shown.length === 0) return;
     const bounds = latLngBounds(shown.map(({ lat, lng }) => [lat, lng] as const));

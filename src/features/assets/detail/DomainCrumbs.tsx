@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
+import { clipText, MAX_TITLE_LENGTH } from '../../../domain/clipText.ts';
 import { calls } from '../../../data/calls.ts';
 import { useAddresses } from '../../../resources/AddressesContext.ts';
 import { useText } from '../../../resources/useText.ts';
@@ -33,7 +34,7 @@ export const DomainCrumbs = ({ descriptor, domainId }: DomainCrumbsProps) => {
       {domains.map(({ id, name }) => (
         <span key={id}>
           <Icon name="right" size={12} />
-          <Link to={`${list}?${within(id)}`}>{name}</Link>
+          <Link to={`${list}?${within(id)}`}>{clipText(name, MAX_TITLE_LENGTH)}</Link>
         </span>
       ))}
     </nav>

@@ -37,7 +37,12 @@ export const LevelShow = reported(props => {
       </span>
       <svg className="level-bar" viewBox="0 0 48 6" aria-hidden="true">
         <rect className="level-ground" width="48" height="6" rx="3" />
-        <rect className="level-light" width={(48 * value) / 100} height="6" rx="3" />
+        <rect
+          className="level-light"
+          width={(48 * Math.min(100, Math.max(0, value))) / 100}
+          height="6"
+          rx="3"
+        />
       </svg>
     </span>
   );

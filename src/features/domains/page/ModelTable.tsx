@@ -71,7 +71,8 @@ const LEAST = 1.5;
 /** How the states share a type: what is not normal is drawn wide enough to be seen. */
 const Shares = ({ of }: { readonly of: Statistic['models'][number] }) => {
   const states = STATES.filter(state => of[state] > 0);
-  const widths = states.map(state => Math.max((of[state] / of.total) * 100, LEAST));
+  const total = states.reduce((all, state) => all + of[state], 0);
+  const widths = states.map(state => Math.max((of[state] / total) * 100, LEAST));
   const sum = widths.reduce((all, width) => all + width, 0);
   const share = (width = 0) => (width / sum) * 100;
   return (

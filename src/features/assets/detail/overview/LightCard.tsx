@@ -7,6 +7,7 @@ import { operation as setLampParam } from '../../../../generated/core/operations
 import { useAllowed } from '../../../../resources/record/useAllowed.ts';
 import { useText } from '../../../../resources/useText.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
+import { useFigures } from '../../../../ui/useFigures.ts';
 import { Card } from '../Card.tsx';
 import type { PartProps, Status } from '../Part.ts';
 import { lamp } from './lamp.ts';
@@ -24,6 +25,7 @@ const OPERATIONS = [setLampParam, returnToStrategy];
 export const LightCard = ({ asset, status }: LightCardProps) => {
   const translate = useTranslate();
   const text = useText();
+  const figures = useFigures();
   const now = status?.brightness;
   // What the hand has moved to; nothing when it has let go.
   const [wanted, setWanted] = useState<number>();
@@ -40,7 +42,7 @@ export const LightCard = ({ asset, status }: LightCardProps) => {
     >
       <div className="asset-light">
         <output className="asset-figure">
-          {now === undefined ? '–' : Math.round(now)}
+          {now === undefined ? '–' : figures(Math.round(now))}
           <small>%</small>
         </output>
         <Slider

@@ -1,5 +1,6 @@
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 
+import { createNumberFormat } from '../../../../domain/formatNumber.ts';
 import { statuses } from '../../../../generated/core/resources.ts';
 import type { FieldDescriptor } from '../../../../schema/field.ts';
 import { FieldShow } from '../../../../resources/fieldShows.tsx';
@@ -90,6 +91,8 @@ const Energy = ({ asset }: PartProps) => {
   const translate = useTranslate();
   const unitWord = useUnitWord();
   const energy = useEnergyTonight(asset.id);
+  const language = useLocale();
+  const format = createNumberFormat(language, { least: 2, most: 2 });
   const { status } = useSiteSettings();
   if (status === 'failed')
     return (
@@ -102,7 +105,7 @@ const Energy = ({ asset }: PartProps) => {
     <div>
       <span className="asset-caption">{translate('asset.energy.tonight')}</span>
       <b>
-        {energy.toFixed(2)}
+        {format(energy)}
         <small>{unitWord('kWh', energy)}</small>
       </b>
     </div>

@@ -38,7 +38,7 @@ export function nightChart({
   const valueAt = (time: number, name: 'brightness' | 'power') =>
     time > now ? null : (known.get(time / MINUTE)?.[name] ?? null);
   const isLit = history.some(({ brightness }) => brightness !== undefined);
-  const most = Math.max(rated ?? 0, ...history.map(({ power = 0 }) => power));
+  const most = history.reduce((highest, { power = 0 }) => Math.max(highest, power), rated ?? 0);
   const at = times.findLastIndex(time => time <= now);
   const power = {
     name: words.power,
@@ -70,8 +70,12 @@ const pointAt = (time: number, offset: number): ChartPoint => ({
   isTick: (time + offset * MINUTE) % TICK === 0,
 });
 
-/** A round number that is not smaller. */
-function roundUp(value: number): number {
-  const size = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
+/** Where the axis of a power ends at last, in watts: no device draws a gigawatt. */
+const MAX_POWER_W = 1e9;
+
+/** A round number that is not smaller, from 1 on. */
+function roundUp(power: number): number {
+  const value = Math.min(Math.max(power, 1), MAX_POWER_W);
+  const size = 10 ** Math.floor(Math.log10(value));
   return Math.ceil((value * 1.05) / size) * size;
 }

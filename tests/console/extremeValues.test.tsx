@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { openConsole, platform } from '../support/console.tsx';
+import { hasher, LAMP, NOW, townRows } from '../support/town.ts';
+
+type Change = (value: unknown, key: string) => unknown;
+
+/** A value with each of its parts changed. */
+function changed(value: unknown, change: Change, key = ''): unknown {
+  if (Array.isArray(value)) return value.map(each => changed(each, change));
+  if (typeof value !== 'object' || value === null) return change(value, key);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, changed(each, change, name)]),
+  );
+}
+
+/** Lets the platform answer its reads of a service with changed values. */
+function distort(service: string, change: Change): void {
+  platform.use(
+    http.get(`*/api/${service}/*`, async ({ request }) => {
+      const response = await answerOf(request);
+      return response.ok ? Response.json(changed(await response.json(), change)) : response;
+    }),
+  );
+}
+
+let answerOf: (request: Request) => Promise<Response>;
+beforeEach(() => {
+  const town = openForgetfulPlatform({ hasher, rows: townRows, clock: () => NOW });
+  answerOf = town.answer;
+  platform.use(http.all('*/api/*', ({ request }) => town.answer(request)));
+});
+
+const number =
+  (extreme: number): Change =>
+  value =>
+    typeof value === 'number' ? extreme : value;
+
+describe.each([-1e15, 1e300, Number.MAX_VALUE])('a device whose numbers are all %d', extreme => {
+  it.each(['', '?tab=history', '?tab=relations', '?tab=faults'])(
+    'has its page, short texts, and no picture of a size that cannot be drawn: %s [REL-04]',
+    async tab => {
+      distort('core', number(extreme));
+      await openConsole(`/assetManage/model/ssslc/${LAMP}/show${tab}`);
+      await screen.findByRole('heading', { level: 1, name: /^SSSLC设备1/u });
+      const tabs = await screen.findAllByRole('tab');
+      expect(tabs.length).toBeGreaterThan(3);
+      await waitFor(() => expect(document.querySelectorAll('.skeleton-row')).toHaveLength(0));
+      const words = document.body.textContent;
+      expect(words).not.toMatch(/\d{22}|(?:,\d{3}){5}/u);
+    },
+  );
+});
+
+describe('a name of 100,000 letters', () => {
+  const NAME = '灯'.repeat(100_000);
+
+  it('is clipped in the title of the page, of the tab, and in the tooltip of a row [REL-04]', async () => {
+    distort('core', (value, key) => (key === 'name' ? NAME : value));
+    await openConsole(`/assetManage/model/ssslc/${LAMP}/show`);
+    await screen.findByRole('heading', { level: 1, name: /^灯{300}…/u });
+    expect(document.title.length).toBeLessThan(1000);
+    for (const link of within(screen.getByRole('main')).getAllByRole('link')) {
+      expect(link.textContent.length).toBeLessThan(1100);
+      expect(link.title.length).toBeLessThan(1100);
+    }
+  });
+});
