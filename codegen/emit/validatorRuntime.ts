@@ -10,7 +10,8 @@ const PIECES: readonly {
   {
     call: /require\("ajv-formats\/dist\/formats"\)/g,
     name: 'formats',
-    code: () => `const formats = (exports => {\n${formatsSource()}\nreturn exports;\n})({});`,
+    code: () =>
+      `const formats = (exports => {\n${formatsSource()}\nreturn exports;\n})({});\n${MOMENTS}`,
   },
   {
     call: /require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g,
@@ -28,6 +29,16 @@ const PIECES: readonly {
     Object.keys(one).every(key => Object.hasOwn(other, key) && equal(one[key], other[key])));`,
   },
 ];
+
+/**
+ * RFC 3339 has leap seconds, and nothing that reads a moment here can: it would be no number wherever it is calculated
+ * with. Both sides take the moments that can be read.
+ */
+const MOMENTS = `for (const name of ['date-time', 'iso-date-time']) {
+  const format = formats.fullFormats[name];
+  const isMoment = text => format.validate(text) && !Number.isNaN(Date.parse(text));
+  formats.fullFormats[name] = { ...format, validate: isMoment };
+}`;
 
 /** The formats as the package has them: plain CommonJS that needs nothing. Its source map stays behind. */
 const formatsSource = () =>

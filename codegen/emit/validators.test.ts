@@ -120,6 +120,15 @@ describe('a generated validator', () => {
     );
   });
 
+  it.each([
+    ['2026-06-30T23:59:59Z', []],
+    ['2026-06-30T23:59:60Z', ['format']],
+    ['2026-07-01T07:59:60+08:00', ['format']],
+    ['2026-02-30T00:00:00Z', ['format']],
+  ])('takes the moments that can be calculated with, and no leap second: %s', (seen, wrong) => {
+    expect(keywords(validators.schemas.Lamp, { ...whole, seen })).toEqual(wrong);
+  });
+
   it('asks a request for nothing that is read only, and an answer for nothing that is write only', () => {
     const { id, name, secret } = whole;
     expect(keywords(validators.bodies.setLamp, { lamp: { name, secret } })).toEqual([]);

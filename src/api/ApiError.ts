@@ -69,7 +69,8 @@ function refusalIn(body: unknown): Readonly<Record<string, unknown>> | undefined
 /** The sentence after the call: what the platform said, or why nothing can be said. */
 function outcome(status: number, code: number | undefined, body: unknown): string {
   if (status === 0) return 'got no answer';
-  if (status < 400) return `was answered ${status} with a body that is no JSON`;
+  if (status < 400)
+    return `was answered ${status} ${body === undefined ? 'without a body' : 'with a body that is no JSON'}`;
   const told = refusalIn(body)?.['message'];
   const number = code === undefined ? '' : `, code ${code}`;
   const words = typeof told === 'string' ? `: ${told}` : without(body);

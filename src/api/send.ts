@@ -2,6 +2,8 @@ import { mergeHeaders, removeTrailingSlash } from 'openapi-fetch';
 
 import type { CallDescriptor } from '../schema/operation.ts';
 import { ApiError } from './ApiError.ts';
+import { CountError } from './CountError.ts';
+import { isWrongCount } from './countIn.ts';
 import { encodeBody } from './encodeBody.ts';
 import { session } from './session.ts';
 import { loadSettings, locate } from './settings.ts';
@@ -30,7 +32,8 @@ export interface Exchanged<Answer> {
  * call: once, however many of its calls are refused, and never a session begun since.
  *
  * @returns the parsed body, or a Blob of what the document says is no JSON; `undefined` when the answer has none
- * @throws ApiError when the platform refuses, answers no JSON, or does not answer (status 0)
+ * @throws ApiError when the platform refuses, answers no JSON or, to a read, nothing, or does not answer (status 0)
+ * @throws CountError when a call that counts is answered no number
  * @throws the reason of `signal` (an AbortError) when the caller gives up
  * @see spec A7 (AUTH-12, CALL-01, CALL-03, ERR-01)
  */
@@ -38,7 +41,10 @@ export async function send<Answer>(
   operation: CallDescriptor,
   parameters: CallParameters = {},
 ): Promise<Answer> {
-  return (await exchange<Answer>(operation, parameters)).body;
+  const { body } = await exchange<Answer>(operation, parameters);
+  if (operation.path.endsWith('/count') && isWrongCount(body))
+    throw new CountError(`${operation.method.toUpperCase()} ${operation.path}`);
+  return body;
 }
 
 /** {@link send}, with the headers of the answer. */
@@ -84,8 +90,17 @@ export async function exchange<Answer>(
   if (response.status === 401 && token !== undefined && token === session.token())
     session.clear('expired');
   if (!response.ok) throw new ApiError(call, response.status, refusalOf(data as string));
-  return { body: parse(call, response.status, data) as Answer, headers: response.headers };
+  const answered = parse(call, response.status, data);
+  if (answered === undefined && hasBody(operation, response.status))
+    throw new ApiError(call, response.status);
+  return { body: answered as Answer, headers: response.headers };
 }
+
+/** Whether a read answers something: one that the document gives a body, and no answer without one of that status. */
+const hasBody = ({ method, answers }: CallDescriptor, status: number): boolean =>
+  method === 'get' &&
+  answers[0]?.mediaType !== undefined &&
+  !answers.some(answer => answer.status === status && answer.mediaType === undefined);
 
 function parse(call: string, status: number, data: string | Blob): unknown {
   if (typeof data === 'object') return data.size > 0 ? data : undefined;

@@ -155,10 +155,12 @@ export const session = {
   },
 
   /** Who is signed in has other names now: all that show them are told, in the other tabs too. */
-  rename: ({ firstName, lastName }: Pick<Session, 'firstName' | 'lastName'>): void => {
+  rename: ({ firstName, lastName }: Partial<Pick<Session, 'firstName' | 'lastName'>>): void => {
     const user = session.read();
     if (!user) return;
-    writeCookie(COOKIE, JSON.stringify({ ...user, firstName, lastName }));
+    // A store may leave out a name that is empty.
+    const names = { firstName: firstName ?? '', lastName: lastName ?? '' };
+    writeCookie(COOKIE, JSON.stringify({ ...user, ...names }));
     tell();
     tabs?.postMessage('left');
   },

@@ -106,6 +106,29 @@ describe('signIn', () => {
     },
   );
 
+  it('signs in a user of a store that leaves out what is empty and has numbers for ids [AUTH-02] [AUTH-03]', async () => {
+    const { username, role } = user;
+    server.use(
+      http.post(login, () => HttpResponse.json({ id: token.id, userId: 42 })),
+      http.get('*/api/users/users/42', () => HttpResponse.json({ id: 42, username, role })),
+    );
+    expect(await signIn(credentials)).toEqual({
+      ...{ id: token.id, tokenId: token.id, userId: '42', role: 'admin', username },
+      ...{ firstName: '', lastName: '', modules: [], pswChanged: true },
+    });
+    session.rename({ firstName: 'Jing' });
+    expect(session.read()).toMatchObject({ firstName: 'Jing', lastName: '' });
+  });
+
+  it('names the field of a user that cannot be used, and leaves nothing of the first step [AUTH-02]', async () => {
+    server.use(http.get(me, () => HttpResponse.json({ ...user, modules: 'asset' })));
+    await expect(signIn(credentials)).rejects.toMatchObject({
+      name: 'RecordError',
+      field: 'modules',
+    });
+    expect(session.token()).toBeUndefined();
+  });
+
   it('gives up a second step that hangs after ten seconds, and leaves nothing of the first [AUTH-02]', async () => {
     await signIn(credentials); // the way to the platform is known
     session.clear();

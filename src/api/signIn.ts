@@ -2,8 +2,9 @@ import { operation as getUser } from '../generated/users/operations/getUser.ts';
 import { operation as login } from '../generated/users/operations/login.ts';
 import { operation as logout } from '../generated/users/operations/logout.ts';
 import { inTime } from './inTime.ts';
+import { readToken, readUser } from './readAccount.ts';
 import { send } from './send.ts';
-import { session, type Session, type SignedInUser, type Token } from './session.ts';
+import { session, type Session, type Token } from './session.ts';
 
 /** What a person types to sign in. */
 export interface Credentials {
@@ -16,27 +17,29 @@ export interface Credentials {
  * is left of the first.
  *
  * @throws ApiError of the step that failed: 51 wrong name or password, 34 locked account
+ * @throws RecordError when the platform answers what is no token or no user
  * @see spec A4, A7 (AUTH-02, AUTH-03)
  */
 export const signIn = async (credentials: Credentials): Promise<Session> =>
-  enter(await send<Token>(login, { body: credentials }));
+  enter(readToken(await send(login, { body: credentials })));
 
 /**
  * The second step, for whoever has a token: the user behind it, with the role. When it fails, nobody is signed in.
  *
  * @throws ApiError when the platform does not know the token or the user, or does not answer for 10 s (status 0)
+ * @throws RecordError when it answers what is no user
  */
 export async function enter(token: Token): Promise<Session> {
   session.begin(token);
   try {
     const user = await inTime('GET /users/{id}', signal =>
-      send<SignedInUser>(getUser, {
+      send(getUser, {
         path: { id: token.userId },
         query: { filter: { include: ['role'] } },
         signal,
       }),
     );
-    return session.complete(user);
+    return session.complete(readUser(user));
   } catch (error) {
     void signOut(); // the platform forgets the token too
     throw error;

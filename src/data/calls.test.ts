@@ -25,7 +25,7 @@ afterAll(() => server.close());
 beforeEach(() =>
   server.use(
     http.get('*/config.json', () => new HttpResponse(null, { status: 404 })),
-    http.all('*/api/*', () => new HttpResponse(null, { status: 204 })),
+    http.all('*/api/*', () => HttpResponse.json({})),
   ),
 );
 afterEach(() => {

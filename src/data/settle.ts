@@ -9,7 +9,7 @@ import type { ListAnswerMeta } from './ConsoleDataProvider.ts';
  */
 export async function settle<Row>(
   rows: Promise<Row[]>,
-  count: Promise<{ readonly count: number }>,
+  count: Promise<number>,
   signal: AbortSignal | undefined,
 ) {
   const [listed, counted] = await Promise.allSettled([rows, count]);
@@ -20,7 +20,7 @@ export async function settle<Row>(
   if (fatal) throw fatal;
   return {
     data: listed.status === 'fulfilled' ? listed.value : [],
-    total: counted.status === 'fulfilled' ? counted.value.count : 0,
+    total: counted.status === 'fulfilled' ? counted.value : 0,
     meta: { failures } satisfies ListAnswerMeta,
   };
 }

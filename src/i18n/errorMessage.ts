@@ -51,14 +51,14 @@ export function errorMessage(error: unknown): ErrorMessage {
         ? 'error.unknownCode'
         : told
           ? 'error.saying'
-          : keyOf(status),
+          : keyOf(error),
     options: { call, status, ...(code !== undefined && { code }), ...(told && { told }) },
   };
 }
 
-function keyOf(status: number): string {
+function keyOf({ status, body }: ApiError): string {
   if (status === 0) return 'error.noAnswer';
-  if (status < 400) return 'error.unreadable';
+  if (status < 400) return body === undefined ? 'error.empty' : 'error.unreadable';
   if (status === 404) return 'error.notFound';
   if (status === 429) return 'error.tooMany';
   return status >= 500 ? 'error.platform' : 'error.refused';

@@ -1,3 +1,5 @@
+import { CountError } from '../../api/CountError.ts';
+import { countIn } from '../../api/countIn.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ask, inside } from '../ask.ts';
@@ -59,12 +61,24 @@ export function createLoopbackLister(
       if (!resource.verbs.count) return uncounted(resource, filter, signal);
       const counting = branch?.count ?? verbOf(resource, 'count');
       const found = meta?.countOnly ? Promise.resolve([]) : rows(resource, filter, signal, branch);
-      const count = ask<{ readonly count: number }>(counting, {
+      const count = ask(counting, {
         ...inBranch(counting, branch),
-        query: { where: filter.where && worded(counting, 'where', filter.where) },
+        query: filter.where && conditionsOf(counting, filter.where),
         signal,
-      }).then(({ body }) => body);
-      return meta?.lenient ? settle(found, count, signal) : together(found, count);
+      }).then(({ body }) => countIn(body));
+      const call = `GET ${counting.path}`;
+      const { total, ...listed } = meta?.lenient
+        ? await settle(
+            found,
+            count.then(number => number ?? fail(call)),
+            signal,
+          )
+        : await together(found, count);
+      if (total !== undefined) return { ...listed, total };
+      if (meta?.countOnly) return fail(call);
+      // A list that cannot be counted is paged one page after another.
+      const page = 1 + Math.floor(filter.offset / filter.limit);
+      return { ...listed, ...around(page, listed.data.length >= filter.limit) };
     },
 
     async many(resource, ids, signal) {
@@ -90,7 +104,19 @@ const inBranch = (operation: OperationDescriptor, branch: Branch) =>
 const worded = ({ parameters }: OperationDescriptor, name: string, value: object) =>
   parameters.find(parameter => parameter.name === name)?.json ? value : JSON.stringify(value);
 
-async function together(rows: Promise<Row[]>, count: Promise<{ readonly count: number }>) {
-  const [data, { count: total }] = await Promise.all([rows, count]);
+/** What is counted: LoopBack's `where`, or a `filter` around it where a document's count takes that. */
+function conditionsOf(counting: OperationDescriptor, where: LoopbackFilter['where'] & object) {
+  const takes = (name: string) => counting.parameters.some(parameter => parameter.name === name);
+  return takes('filter') && !takes('where')
+    ? { filter: worded(counting, 'filter', { where }) }
+    : { where: worded(counting, 'where', where) };
+}
+
+async function together(rows: Promise<Row[]>, count: Promise<number | undefined>) {
+  const [data, total] = await Promise.all([rows, count]);
   return { data, total };
+}
+
+function fail(call: string): never {
+  throw new CountError(call);
 }

@@ -1,3 +1,4 @@
+import { countOf } from '../../api/countIn.ts';
 import type { Inside, Listing, Paging } from '../../schema/listing.ts';
 import { inside } from '../ask.ts';
 import type { Query } from './plainQuery.ts';
@@ -153,9 +154,8 @@ function totalIn(
 ): number | undefined {
   const header = totalHeader === undefined ? null : headers.get(totalHeader);
   const told = total ? inside(body, total) : header?.split('/').at(-1);
-  if (told === undefined || told === null || told === '') return undefined;
-  const count = Number(told);
-  if (!Number.isSafeInteger(count) || count < 0) return undefined;
+  const count = countOf(told);
+  if (count === undefined) return undefined;
   const mayBeOfPage = totalIsUnsure && (count < at || count === found);
   return mayBeOfPage ? undefined : count;
 }

@@ -1,3 +1,4 @@
+import { RecordError } from '../../api/RecordError.ts';
 import { ApiError, isUnreached } from '../../api/ApiError.ts';
 import type { Language } from '../../i18n/language.ts';
 import { wordsIn } from './words.ts';
@@ -15,6 +16,10 @@ export async function explainRefusal(error: unknown, language: Language): Promis
   const say = wordsIn(language);
   const { status, code } = error instanceof ApiError ? error : { status: -1, code: undefined };
   if (isUnreached(error)) return say('login.code.network');
+  if (error instanceof RecordError) {
+    const { call, field } = error;
+    return say(field ? 'login.record.field' : 'login.record', { call, field });
+  }
   const reason =
     code === 51 || code === 34
       ? say(`login.code.${code}`)

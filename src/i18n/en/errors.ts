@@ -6,6 +6,10 @@ export const errors = {
   'error.platform': 'The platform failed (%{call}, status %{status}). Try again later.',
   'error.refused': 'The platform refused the call (%{call}, status %{status}).',
   'error.unreadable': 'The response of the platform cannot be read (%{call}, status %{status}).',
+  'error.empty':
+    'The platform sent an empty response where data belongs (%{call}, status %{status}). Try again; if it stays so, tell the administrator of the platform.',
+  'error.count':
+    'The platform sent a count that is no number (%{call}). Try again; if it stays so, tell the administrator of the platform.',
   'error.unknownCode':
     'The platform returned code %{code}, which is not in the catalogue (%{call}, status %{status}).',
   'error.many': '%{failed} of %{total} failed, %{done} done.',

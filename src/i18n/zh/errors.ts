@@ -7,6 +7,9 @@ export const errors: Record<keyof typeof english, string> = {
   'error.platform': '平台出错（%{call}，状态码 %{status}），请稍后重试。',
   'error.refused': '平台拒绝了请求（%{call}，状态码 %{status}）。',
   'error.unreadable': '无法识别平台的应答（%{call}，状态码 %{status}）。',
+  'error.empty':
+    '平台返回了空响应，应有数据（%{call}，状态 %{status}）。请重试；如仍如此，请联系平台管理员。',
+  'error.count': '平台返回的总数不是数字（%{call}）。请重试；如仍如此，请联系平台管理员。',
   'error.unknownCode': '平台返回了目录中没有的错误码 %{code}（%{call}，状态码 %{status}）。',
   'error.many': '共 %{total} 项，完成 %{done} 项，失败 %{failed} 项。',
   'error.console': '控制台出错：%{message}',

@@ -1,0 +1,12 @@
+/** A count of the platform that is no number of records. */
+export class CountError extends Error {
+  override readonly name = 'CountError';
+  readonly messageKey = 'error.count';
+  readonly messageOptions: Readonly<Record<string, string>>;
+
+  /** @param call what was asked, e.g. `GET /assets/count` */
+  constructor(call: string) {
+    super(`The answer to ${call} is no count`);
+    this.messageOptions = { call };
+  }
+}

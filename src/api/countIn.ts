@@ -1,0 +1,17 @@
+/** A number of records that an answer tells; `undefined` where it tells none. A header tells it as a text. */
+export function countOf(value: unknown): number | undefined {
+  const isText = typeof value === 'string' && /^\d+$/.test(value.trim());
+  const count = isText ? Number(value) : value;
+  return Number.isSafeInteger(count) && (count as number) >= 0 ? (count as number) : undefined;
+}
+
+/** The count in an answer to counting: `{ count }`, as LoopBack answers, `{ total }`, or the number alone. */
+export function countIn(body: unknown): number | undefined {
+  if (typeof body !== 'object' || body === null) return countOf(body);
+  const { count, total } = body as { readonly count?: unknown; readonly total?: unknown };
+  return countOf(count ?? total);
+}
+
+/** Whether an answer has a count that is no number of records. */
+export const isWrongCount = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'count' in body && countOf(body.count) === undefined;

@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { resources } from '../../generated/catalogue.ts';
+import { errorMessage } from '../../i18n/errorMessage.ts';
+import { calls } from '../calls.ts';
+import { createLoopbackLister } from './listLoopback.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+beforeEach(() =>
+  server.use(http.get('*/config.json', () => new HttpResponse(null, { status: 404 }))),
+);
+afterEach(() => server.resetHandlers());
+
+const rows = Array.from({ length: 10 }, (_, index) => ({ id: `d${index}`, name: 'D', level: 1 }));
+const lister = createLoopbackLister(() => 'regexp');
+const domains = resources.domains!;
+
+function answer(list: () => Response, count: () => Response) {
+  server.use(http.get('*/core/domains', list), http.get('*/core/domains/count', count));
+}
+const good = () => HttpResponse.json(rows);
+const ask = (meta = {}) => lister.list(domains, { pagination: { page: 1, perPage: 10 }, meta });
+
+describe('a count that is none', () => {
+  it.each([[{ count: 'many' }], [{ count: null }], [{}], [[]], ['x'], [{ count: -3 }]])(
+    '%j leaves the total unknown: the rows are there, page after page [CALL-02]',
+    async body => {
+      answer(good, () => HttpResponse.json(body));
+      expect(await ask()).toEqual({
+        data: rows,
+        pageInfo: { hasNextPage: true, hasPreviousPage: false },
+      });
+      await expect(ask({ countOnly: true })).rejects.toMatchObject({ name: 'CountError' });
+    },
+  );
+
+  it('is said beside the rows where a list makes do without [CALL-02]', async () => {
+    answer(good, () => HttpResponse.json({ count: 'many' }));
+    const { data, total, meta } = await ask({ lenient: true });
+    expect([data, total]).toEqual([rows, 0]);
+    expect(meta?.failures.map(errorMessage)).toEqual([
+      { key: 'error.count', options: { call: 'GET /domains/count' } },
+    ]);
+  });
+
+  it('is an error of a call that counts', async () => {
+    server.use(http.get('*/users/count', () => HttpResponse.json({ count: 'many' })));
+    await expect(calls.users.countUsers()).rejects.toMatchObject({ name: 'CountError' });
+  });
+});
+
+describe('an answer that is empty where data belongs', () => {
+  const empty = [
+    ['200', () => new HttpResponse(null, { status: 200 })],
+    ['204', () => new HttpResponse(null, { status: 204 })],
+  ] as const;
+
+  it.each(empty)(
+    'with %s is an error in words, of a count and of a list [CALL-02]',
+    async (status, none) => {
+      const told = (call: string) => ({
+        key: 'error.empty',
+        options: { call, status: Number(status) },
+      });
+      answer(good, none);
+      expect(errorMessage(await ask().catch((error: unknown) => error))).toEqual(
+        told('GET /domains/count'),
+      );
+      answer(none, () => HttpResponse.json({ count: 3 }));
+      expect(errorMessage(await ask().catch((error: unknown) => error))).toEqual(
+        told('GET /domains'),
+      );
+    },
+  );
+});
