@@ -136,6 +136,41 @@ describe('a command to many devices', () => {
     await screen.findByText(new RegExp(sum, 'u'));
     expect(sentTo(LAMP_PARAM).toSorted()).toEqual(reached.toSorted());
   });
+
+  it('goes to several domains at once, to each device once [DEVICE-07/domains]', async () => {
+    const districts = (await ask(
+      `/domains?filter=${encodeURIComponent('{"where":{"level":2},"limit":2}')}`,
+    )) as readonly { readonly id: string; readonly name: string }[];
+    const inside = (await Promise.all(
+      districts.map(({ id }) => ask(`/domains/${id}/asset`)),
+    )) as readonly (readonly { readonly id: string; readonly model: string }[])[];
+    const countsOf = (model: string) =>
+      inside.map(rows => rows.filter(row => row.model === model).length);
+    const model = ['sscam', 'ssads', 'ssipat', 'sssap', 'sses', 'plc'].find(each =>
+      countsOf(each).every(count => count > 0),
+    )!;
+    const count = countsOf(model).reduce((sum, each) => sum + each);
+    expect(count).toBeLessThan(100);
+    const { user } = await openConsole(`/?command=domain:${districts[0]!.id},model:${model}`);
+    const begun = await dialog(/^Command to devices$/u);
+    await user.click(await begun.findByText(districts[1]!.name));
+    await waitFor(() =>
+      expect(begun.getByRole('radio', { checked: true }).closest('label')).toHaveTextContent(
+        new RegExp(`\\D${count}$`, 'u'),
+      ),
+    );
+    await user.click(begun.getByRole('radio', { name: 'Set the report interval' }));
+    await user.click(begun.getByRole('button', { name: 'Continue…' }));
+    const asked = await dialog(/^Set the report interval, /u);
+    await user.type(asked.getByLabelText(/Report interval/u), '35');
+    await user.click(asked.getByRole('button', { name: /^Set the report interval, / }));
+    await screen.findByText(/^Done for /u);
+    expect(sentTo(PERIOD).length).toBeGreaterThan(0);
+    expect(new Set(sentTo(PERIOD)).size).toBe(sentTo(PERIOD).length);
+    for (const rows of inside) {
+      expect(rows.some(({ id }) => sentTo(PERIOD).includes(id))).toBe(true);
+    }
+  });
 });
 
 describe('a job that an earlier page left', () => {

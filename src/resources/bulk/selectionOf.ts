@@ -20,11 +20,15 @@ export const selectionOf = (ids: readonly Identifier[]): Selection => ({
   count: ids.length,
 });
 
-/** All records that a filter finds, as if a list of them had been ticked. */
-export const selectionMatching = (filter: FilterValues, count: number): Selection => ({
+/** All records that any of some filters finds, as if a list of them had been ticked. */
+export const selectionMatching = (
+  [filter = {}, ...others]: readonly FilterValues[],
+  count: number,
+): Selection => ({
   ...STILL,
   ids: new Set(),
   matching: true,
   filter,
+  others,
   count,
 });

@@ -22,23 +22,29 @@ export interface Meant {
  */
 export function useMeant(
   { name, sort }: ResourceDescriptor,
-  { ids, matching, filter, count }: Selection,
+  { ids, matching, filter, others = [], count }: Selection,
 ): Meant {
   const provider = useDataProvider<ConsoleDataProvider>();
   const [read, setRead] = useState(0);
   const { data, error, refetch } = useQuery({
-    queryKey: ['bulk', name, matching ? filter : [...ids]],
+    queryKey: ['bulk', name, matching ? [filter, ...others] : [...ids]],
     queryFn: async ({ signal }) => {
       if (!matching) {
         const answer = await provider.getMany<RaRecord>(name, { ids: [...ids], signal });
         return answer.data;
       }
-      const records: RaRecord[] = [];
-      for await (const { rows } of await provider.eachPage(name, { filter, sort, signal })) {
-        records.push(...rows);
-        setRead(records.length);
+      const records = new Map<RaRecord['id'], RaRecord>();
+      for (const each of [filter, ...others]) {
+        for await (const { rows } of await provider.eachPage(name, {
+          filter: each,
+          sort,
+          signal,
+        })) {
+          for (const row of rows) records.set(row.id, row);
+          setRead(records.size);
+        }
       }
-      return records;
+      return [...records.values()];
     },
     // What is meant is what was meant when it was begun.
     staleTime: Infinity,

@@ -13,6 +13,8 @@ export interface Selection {
   readonly matching: boolean;
   /** What the list asks, so that "all that match" can be asked again. */
   readonly filter: FilterValues;
+  /** More filters: what any of them finds is meant, once. */
+  readonly others?: readonly FilterValues[];
   /** How many are meant: the ticked ones, or all that match. */
   readonly count: number;
   /** How many match in all; absent where the platform does not count. */

@@ -1,7 +1,7 @@
 import './command.css';
 
 import { useState } from 'react';
-import { type RaRecord, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 
 import { BulkDialog } from '../../../resources/bulk/BulkDialog.tsx';
 import { selectionMatching } from '../../../resources/bulk/selectionOf.ts';
@@ -15,7 +15,8 @@ import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
 import { commandsOf } from './commandsOf.ts';
 import { ModelChoice } from './ModelChoice.tsx';
 import { OperationChoice } from './OperationChoice.tsx';
-import { useModelCounts } from './useModelCounts.ts';
+import { useDomainChoice } from './useDomainChoice.ts';
+import { filtersOf, useModelCounts } from './useModelCounts.ts';
 import { WhereChoice } from './WhereChoice.tsx';
 
 /** What a command begins with: where, and which devices. */
@@ -46,11 +47,11 @@ interface CommandingProps extends CommandDialogProps {
 
 const Commanding = ({ start, assets, domains, onClose }: CommandingProps) => {
   const translate = useTranslate();
-  const [domain, setDomain] = useState<RaRecord['id'] | undefined>(start.domain);
+  const where = useDomainChoice(domains, start.domain);
   const [model, setModel] = useState(start.model);
   const [picked, pick] = useState<OperationDescriptor>();
   const [begun, begin] = useState<OperationDescriptor>();
-  const counts = useModelCounts(assets, domain);
+  const counts = useModelCounts(assets, where.ids);
   const commands = commandsOf(assets, model);
   const denial = useAllowed(assets.name, commands);
   const operation = commands.find(({ id }) => id === picked?.id);
@@ -62,10 +63,7 @@ const Commanding = ({ start, assets, domains, onClose }: CommandingProps) => {
         descriptor={assets}
         operation={begun}
         selection={selectionMatching(
-          {
-            model: { eq: model },
-            ...(domain !== undefined && { domainId: { within: domain } }),
-          },
+          filtersOf(where.ids).map(filter => ({ ...filter, model: { eq: model } })),
           count ?? 0,
         )}
         onClose={onClose}
@@ -81,7 +79,12 @@ const Commanding = ({ start, assets, domains, onClose }: CommandingProps) => {
     <FormDialog open size="large" title={translate('command.title')} onClose={onClose}>
       <DialogBody>
         <div className="command">
-          <WhereChoice domains={domains} value={domain} onChoose={setDomain} />
+          <WhereChoice
+            domains={domains}
+            chosen={where.ids}
+            onToggle={where.toggle}
+            onClear={where.clear}
+          />
           <ModelChoice assets={assets} counts={counts} value={model} onChoose={setModel} />
           <OperationChoice
             assets={assets}

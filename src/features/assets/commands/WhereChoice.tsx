@@ -7,32 +7,34 @@ import { usePassingBranches } from '../../../resources/tree/useOpenBranches.ts';
 
 interface WhereChoiceProps {
   readonly domains: TreeResource;
-  readonly value: Identifier | undefined;
-  readonly onChoose: (domain: Identifier | undefined) => void;
+  readonly chosen: readonly Identifier[];
+  readonly onToggle: (domain: Identifier) => void;
+  readonly onClear: () => void;
 }
 
-/** Where: the whole city, or a domain with everything below it. */
-export const WhereChoice = ({ domains, value, onChoose }: WhereChoiceProps) => {
+/** Where: the whole city, or some domains, each with everything below it. */
+export const WhereChoice = ({ domains, chosen, onToggle, onClear }: WhereChoiceProps) => {
   const translate = useTranslate();
   const branches = usePassingBranches();
   const whole = useWholeLabel('command.city');
   return (
     <section className="command-part" aria-label={translate('command.where')}>
       <h3>{translate('command.where')}</h3>
+      <p className="command-note">{translate('command.where.hint')}</p>
       <button
         type="button"
         className="command-city"
-        aria-pressed={value === undefined}
-        onClick={() => onChoose(undefined)}
+        aria-pressed={chosen.length === 0}
+        onClick={onClear}
       >
         {translate(whole)}
       </button>
       <TreePane
         descriptor={domains}
         branches={branches}
-        chosen={new Set(value === undefined ? [] : [value])}
-        bring={value}
-        onChoose={({ id }) => onChoose(id)}
+        chosen={new Set(chosen)}
+        bring={chosen.at(-1)}
+        onChoose={({ id }) => onToggle(id)}
       />
     </section>
   );

@@ -2,31 +2,38 @@ import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'react-admin';
 
 import { fewAtOnce } from '../../../domain/fewAtOnce.ts';
+import type { FilterValues } from '../../../resources/list/asked.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { commandedModels } from './commandsOf.ts';
 
 export type ModelCounts = ReturnType<typeof useModelCounts>;
 
-/** How many devices of each model stand in a domain and below it; in the whole city where there is none. */
-export function useModelCounts(assets: ResourceDescriptor, domain: Identifier | undefined) {
+/** One filter for each domain; one without a condition for the whole city. */
+export const filtersOf = (domains: readonly Identifier[]): readonly FilterValues[] =>
+  domains.length === 0 ? [{}] : domains.map(id => ({ domainId: { within: id } }));
+
+/** How many devices of each model stand in some domains and below them; in the whole city where there are none. */
+export function useModelCounts(assets: ResourceDescriptor, domains: readonly Identifier[]) {
   const provider = useDataProvider();
   return useQuery({
-    queryKey: [assets.name, 'modelCounts', domain ?? null],
+    queryKey: [assets.name, 'modelCounts', domains],
     queryFn: async ({ signal }) => {
       const counts = new Map<string, number>();
       let failure: { readonly error: unknown } | undefined;
       const models = commandedModels(assets).map(({ value }) => String(value));
-      await fewAtOnce(models, async model => {
-        const within = domain === undefined ? {} : { domainId: { within: domain } };
+      const questions = models.flatMap(model =>
+        filtersOf(domains).map(filter => ({ model, filter })),
+      );
+      await fewAtOnce(questions, async ({ model, filter }) => {
         try {
           const { total } = await provider.getList(assets.name, {
             pagination: { page: 1, perPage: 1 },
             sort: assets.sort,
-            filter: { ...within, model: { eq: model } },
+            filter: { ...filter, model: { eq: model } },
             meta: { countOnly: true },
             signal,
           });
-          counts.set(model, total ?? 0);
+          counts.set(model, (counts.get(model) ?? 0) + (total ?? 0));
         } catch (error) {
           failure = { error };
         }

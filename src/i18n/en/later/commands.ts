@@ -38,6 +38,7 @@ export const commands = {
   'param.device-led-disp:env-source': 'Environment source',
   'command.title': 'Command to devices',
   'command.where': 'Where',
+  'command.where.hint': 'Choose one or more domains; their subdomains are included.',
   'command.city': 'The whole city',
   'command.which': 'Which devices',
   'command.what': 'What',

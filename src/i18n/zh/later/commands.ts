@@ -37,6 +37,7 @@ export const commands = {
   'param.device-led-disp:env-source': '环境数据来源',
   'command.title': '设备批量控制',
   'command.where': '范围',
+  'command.where.hint': '可选择一个或多个域，包含其下级域。',
   'command.city': '全市',
   'command.which': '设备类型',
   'command.what': '操作',
