@@ -8,6 +8,8 @@ export const lists = {
   'list.sort': 'Sort by',
   'list.sort.ASC': 'Ascending',
   'list.sort.DESC': 'Descending',
+  'list.print': 'Print',
+  'list.print.some': 'Rows %{from}–%{to} of %{total}. Print, beside Refresh, prints all of them.',
   'list.full': 'Full screen',
   'list.full.begin': 'Enter full screen',
   'list.full.end': 'Leave full screen',

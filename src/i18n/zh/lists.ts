@@ -9,6 +9,8 @@ export const lists: Record<keyof typeof english, string> = {
   'list.sort': '排序字段',
   'list.sort.ASC': '升序',
   'list.sort.DESC': '降序',
+  'list.print': '打印',
+  'list.print.some': '第 %{from}–%{to} 行，共 %{total} 行。使用“刷新”旁的“打印”可打印全部。',
   'list.full': '全屏',
   'list.full.begin': '全屏显示',
   'list.full.end': '退出全屏',

@@ -1,10 +1,12 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useListContext } from 'react-admin';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { withWords } from '../../i18n/laterWords.ts';
 import { Page } from '../../ui/Page.tsx';
+import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { TransferMenu } from '../transfer/TransferMenu.tsx';
@@ -13,10 +15,14 @@ import { pageSizesOf } from './listAddress.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListSheetButton } from './ListSheetButton.tsx';
 import { ListTools } from './ListTools.tsx';
+import { PrintedPage } from './PrintedPage.tsx';
 import { SchemaFilters } from './SchemaFilters.tsx';
 import type { SchemaListProps } from './SchemaListProps.ts';
 import type { ListFailure } from './useAskedList.ts';
 import { useListView } from './useListView.ts';
+import { usePrintKey } from './usePrintKey.ts';
+
+const ListPrint = lazyScreen(withWords(() => import('../transfer/print/ListPrint.tsx')));
 
 interface ListScreenProps extends Omit<SchemaListProps, 'lenient' | 'children' | 'useRows'> {
   readonly failure: ListFailure;
@@ -45,6 +51,9 @@ export const ListScreen = ({
     : { descriptor, columns };
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const { total } = useListContext();
+  const [isPrinting, setPrinting] = useState(false);
+  const onPrint = () => setPrinting(true);
+  usePrintKey(onPrint);
   return (
     <Page
       title={text(descriptor.plural)}
@@ -54,11 +63,14 @@ export const ListScreen = ({
           {extra}
           <TransferMenu {...{ descriptor, source, takesRows, importCheck }} />
           {add}
-          {isPhone && <ListSheetButton descriptor={descriptor} view={view} />}
+          {isPhone && <ListSheetButton {...{ descriptor, view, onPrint }} />}
         </>
       }
       toolbar={
-        <SchemaFilters descriptor={descriptor} tools={!isPhone && <ListTools view={view} />} />
+        <SchemaFilters
+          descriptor={descriptor}
+          tools={!isPhone && <ListTools {...{ view, onPrint }} />}
+        />
       }
       footer={<ListPager sizes={pageSizesOf(descriptor)} isPhone={isPhone} />}
       floating={<BulkBar descriptor={many} spare={spare} source={source} />}
@@ -66,6 +78,7 @@ export const ListScreen = ({
     >
       <div className="list" data-density={view.density[0]}>
         {lead}
+        <PrintedPage />
         <ListBody
           descriptor={descriptor}
           add={add}
@@ -74,6 +87,15 @@ export const ListScreen = ({
           {...body}
         />
       </div>
+      {isPrinting && (
+        <Suspense>
+          <ListPrint
+            source={source}
+            columns={view.columns.shown}
+            onDone={() => setPrinting(false)}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 };

@@ -17,11 +17,12 @@ interface ListSheetProps {
   readonly view: ListView;
   /** What the button that opens it is called. */
   readonly label: string;
+  readonly onPrint: () => void;
   readonly onClose: () => void;
 }
 
 /** What a phone's list can be told: its order, rows a page, columns. */
-export const ListSheet = ({ descriptor, view, label, onClose }: ListSheetProps) => {
+export const ListSheet = ({ descriptor, view, label, onPrint, onClose }: ListSheetProps) => {
   const translate = useTranslate();
   const { refetch, perPage, setPerPage } = useListContext();
   const id = useId();
@@ -54,6 +55,9 @@ export const ListSheet = ({ descriptor, view, label, onClose }: ListSheetProps) 
       <div className="list-sheet-foot">
         <ActionButton startIcon={<Icon name="fullscreen" />} onClick={changeFull}>
           {translate(full ? 'list.full.end' : 'list.full.begin')}
+        </ActionButton>
+        <ActionButton startIcon={<Icon name="print" />} onClick={onPrint}>
+          {translate('list.print')}
         </ActionButton>
         <ActionButton startIcon={<Icon name="refresh" />} onClick={() => void refetch()}>
           {translate('list.refresh')}

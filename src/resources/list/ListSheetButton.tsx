@@ -14,6 +14,7 @@ const ListSheet = lazyScreen(async () => ({
 interface ListSheetButtonProps {
   readonly descriptor: ResourceDescriptor;
   readonly view: ListView;
+  readonly onPrint: () => void;
 }
 
 /** On a phone, what the head, the toolbar and the pager of a table offer: order, rows a page, columns. */

@@ -6,8 +6,14 @@ import { Icon, type IconName } from '../../ui/icons/Icon.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import type { ListView } from './useListView.ts';
 
-/** At the right of the toolbar: how dense the rows are, which columns there are, asking again, and the whole screen. */
-export const ListTools = ({ view }: { readonly view: ListView }) => {
+interface ListToolsProps {
+  readonly view: ListView;
+  /** Prints every row that matches. */
+  readonly onPrint: () => void;
+}
+
+/** At the right of the toolbar: how dense the rows are, which columns there are, asking again, paper, and the whole screen. */
+export const ListTools = ({ view, onPrint }: ListToolsProps) => {
   const translate = useTranslate();
   const { refetch, isFetching } = useListContext();
   const [density, changeDensity] = view.density;
@@ -28,6 +34,7 @@ export const ListTools = ({ view }: { readonly view: ListView }) => {
         busy={isFetching}
         onClick={() => void refetch()}
       />
+      <Tool icon="print" label={translate('list.print')} onClick={onPrint} />
       <Tool
         icon="fullscreen"
         label={translate('list.full')}

@@ -85,6 +85,9 @@ export const controlDrawings = {
   play: { line: 'M8 5.5v13l10.5-6.5z' },
   plus: { line: 'M12 5v14M5 12h14' },
   redo: { line: 'M15.5 5l4 4-4 4M19.5 9h-9.3a5.2 5.2 0 0 0 0 10.4H15' },
+  print: {
+    line: 'M7 8V4h10v4M7 17H5.5A1.5 1.5 0 0 1 4 15.5V10a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v5.5a1.5 1.5 0 0 1-1.5 1.5H17M7 14h10v6H7z',
+  },
   refresh: { line: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5' },
   right: { line: 'M9 6l6 6-6 6' },
   save: {

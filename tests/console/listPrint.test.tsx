@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
+import { expect, it, vi } from 'vitest';
+
+import { answer } from '../../mocks/answer.ts';
+import { openConsole, platform } from '../support/console.tsx';
+
+const lamp = (n: number) => ({
+  ...{ id: `SSSLC${String(n).padStart(11, '0')}`, name: `Lamp ${n}`, model: 'ssslc' },
+  ...{ type: 'CONTROLLER', status: 'normal', mode: 'STRATEGY' },
+  ...{ domainId: '5f1e0000000000000000d001', geoPoint: { lat: 30.2, lng: 120.2 } },
+});
+
+/** Lists as many lamps as there are, page by page. */
+function lampsAre(count: number) {
+  const rows = Array.from({ length: count }, (_, n) => lamp(n + 1));
+  platform.use(
+    answer('countAssets', 200, { count }),
+    answer('listStatuses', 200, []),
+    http.get('*/api/core/assets', ({ request }) => {
+      const filter = JSON.parse(new URL(request.url).searchParams.get('filter') ?? '{}') as {
+        readonly offset?: number;
+        readonly limit?: number;
+      };
+      const { offset = 0, limit = count } = filter;
+      return Response.json(rows.slice(offset, offset + limit));
+    }),
+  );
+}
+
+const paper = () => document.querySelector<HTMLElement>('.print-rows')!;
+
+it('prints every row that matches with the columns of the list, not the page in sight, and says which rows these are [UX-09/print]', async () => {
+  lampsAre(37);
+  const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
+  const { user } = await openConsole('/assetManage/model/ssslc');
+  await screen.findByText('Lamp 1', { selector: 'tbody *' });
+  expect(document.querySelector('.list .print-only')).toHaveTextContent('Rows 1–15 of 37');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(paper()).toHaveTextContent('Rows 1–37 of 37');
+  const sheet = within(paper());
+  const heads = [...paper().querySelectorAll('th')].map(({ textContent }) => textContent);
+  expect(heads.slice(0, 3)).toEqual(['Device name', 'Device ID', 'State']);
+  expect(heads.at(-1)).toBe('Reported (UTC+8)');
+  expect(paper().querySelectorAll('tbody tr')).toHaveLength(37);
+  // An id is one word, and stays one.
+  expect(sheet.getByText('SSSLC00000000037')).toHaveClass('print-whole');
+
+  // When the dialog of the browser is closed the paper goes; its key does the same again.
+  fireEvent(window, new Event('afterprint'));
+  await waitFor(() => expect(paper()).toBeNull());
+  await user.keyboard('{Control>}p{/Control}');
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+});
+
+it('prints a thousand rows at most, and says so [UX-09/print]', async () => {
+  lampsAre(1_203);
+  const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
+  const { user } = await openConsole('/assetManage/model/ssslc');
+  await screen.findByText('Lamp 1', { selector: 'tbody *' });
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(print).toHaveBeenCalled());
+  expect(paper()).toHaveTextContent(
+    'Rows 1–1,000 of 1,203 A print has at most 1,000 rows. Filter the list, or export it.',
+  );
+  expect(paper().querySelectorAll('tbody tr')).toHaveLength(1_000);
+});
