@@ -115,7 +115,7 @@ describe('the tree of domains', () => {
     await rowOf('望湖路');
     for (const name of ['云泽市', '东湖区', '春晓路']) expect(screen.queryByText(name)).toBeNull();
     await user.click((await rowOf('望湖路')).getByRole('link', { name: '望湖路' }));
-    const trail = await screen.findByRole('navigation', { name: 'Where in the tree' });
+    const trail = await screen.findByRole('navigation', { name: 'Location in the tree' });
     await waitFor(() => expect(trail).toHaveTextContent('All domains西泽区'));
   });
 
