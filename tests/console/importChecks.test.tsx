@@ -51,8 +51,8 @@ it('finds before anything is sent what a gateway would refuse, adds the devices 
   expect(countOf('Rejected')).toBe('5');
   const reasons = main.getAllByRole('listitem').map(({ textContent }) => textContent);
   const reason = (words: RegExp) => reasons.find(each => words.test(each));
-  expect(reason(/whitelist of .* does not name this device/u)).toMatch(/^2Gateway/u);
-  expect(reason(/is offline: it takes no device now/u)).toMatch(/^1Gateway/u);
+  expect(reason(/Not in the whitelist of /u)).toMatch(/^2Gateway/u);
+  expect(reason(/is offline and cannot accept devices/u)).toMatch(/^1Gateway/u);
   expect(reason(/is not a gateway/u)).toMatch(/^1Gateway/u);
   expect(reason(/is not a pole/u)).toMatch(/^1Pole/u);
 

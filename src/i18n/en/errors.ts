@@ -7,9 +7,9 @@ export const errors = {
   'error.refused': 'The platform refused the call (%{call}, status %{status}).',
   'error.unreadable': 'The response of the platform cannot be read (%{call}, status %{status}).',
   'error.empty':
-    'The platform sent an empty response where data belongs (%{call}, status %{status}). Try again; if it stays so, tell the administrator of the platform.',
+    'The platform sent an empty response where data belongs (%{call}, status %{status}). Try again; if it fails again, contact the platform administrator.',
   'error.count':
-    'The platform sent a count that is no number (%{call}). Try again; if it stays so, tell the administrator of the platform.',
+    'The platform sent a count that is not a number (%{call}). Try again; if it fails again, contact the platform administrator.',
   'error.unknownCode':
     'The platform returned code %{code}, which is not in the catalogue (%{call}, status %{status}).',
   'error.many': '%{failed} of %{total} failed, %{done} done.',

@@ -89,7 +89,7 @@ export const assets = {
   'asset.gateway.bind.hint': '距离最近的网关排在前面。已绑定的设备将改绑到新网关。',
   'asset.gateway.bind.to': '绑定到 %{gateway}',
   'asset.gateway.addAndBind': '加入 %{gateway} 的白名单并绑定',
-  'asset.import.notListed': '%{gateway} 的白名单中没有此设备。',
+  'asset.import.notListed': '不在 %{gateway} 的白名单中。',
   'asset.import.offline': '%{name} 离线，暂不能接受设备。',
   'asset.import.unsuitable.ssgwId': '%{name} 不是网关。',
   'asset.import.unsuitable.poleId': '%{name} 不是灯杆。',
