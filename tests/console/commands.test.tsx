@@ -164,7 +164,7 @@ describe('a command to many devices', () => {
     const asked = await dialog(/^Set the report interval, /u);
     await user.type(asked.getByLabelText(/Report interval/u), '35');
     await user.click(asked.getByRole('button', { name: /^Set the report interval, / }));
-    await screen.findByText(/^Done for /u);
+    await screen.findByRole('button', { name: 'Close' });
     expect(sentTo(PERIOD).length).toBeGreaterThan(0);
     expect(new Set(sentTo(PERIOD)).size).toBe(sentTo(PERIOD).length);
     for (const rows of inside) {

@@ -171,3 +171,26 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });
+
+test('the bulk bar covers neither the last row nor the pager [UX-03/bar]', async ({
+  page,
+  person,
+  say,
+}) => {
+  await open(page, person, '/permissionManage');
+  const boxes = page.locator(
+    '.list-rows tbody input[type=checkbox], .list-card input[type=checkbox]',
+  );
+  await boxes.first().check({ force: true });
+  const bar = page.getByRole('region', { name: say('bulk.bar') });
+  await expect(bar).toBeVisible();
+  await boxes.last().scrollIntoViewIfNeeded();
+  const edges = await page.evaluate(() => {
+    const of = (selector: string) =>
+      [...document.querySelectorAll(selector)].at(-1)?.getBoundingClientRect();
+    const row = of('.list-rows tbody tr, .list-card');
+    return { row: row?.bottom, bar: of('.bulk')?.toJSON() as DOMRect, pager: of('.pager')?.top };
+  });
+  expect(edges.row).toBeLessThanOrEqual(edges.bar.top);
+  expect(edges.pager).toBeGreaterThanOrEqual(edges.bar.bottom);
+});

@@ -36,10 +36,8 @@ export const BulkResult = ({
 }: BulkResultProps) => {
   const translate = useTranslate();
   const figure = useFigures();
-  const { sumOf, stoppedOf } = useSumWords(descriptor, operation, started.values);
   const { id, title, run } = started;
   const task = useTask(id);
-  useSyncExternalStore(run.subscribe, run.tally);
   const isOver = task?.state !== 'running';
   const isStopped = task?.stopping === true || task?.state === 'cancelled';
   const failed = isOver ? itemsIn(run, 'failed', 'timedOut') : [];
@@ -48,7 +46,7 @@ export const BulkResult = ({
     <FormDialog open size="middle" title={title} onClose={() => onClose(isOver)}>
       <DialogBody>
         <p className="bulk-sum" role="status">
-          {isStopped ? stoppedOf(run.tally()) : isOver && sumOf(run.tally())}
+          {(isStopped || isOver) && <Sum {...{ descriptor, operation, started, isStopped }} />}
         </p>
         {operation.job && !operation.successMessages && isOver && run.tally().done > 0 && (
           <p className="bulk-note">{translate('bulk.begun')}</p>
@@ -88,4 +86,15 @@ export const BulkResult = ({
       </DialogActions>
     </FormDialog>
   );
+};
+
+interface SumProps extends Pick<BulkResultProps, 'descriptor' | 'operation' | 'started'> {
+  readonly isStopped: boolean;
+}
+
+/** How many were done, or were sent before the stop: then responses still come in. */
+const Sum = ({ descriptor, operation, started: { run, values }, isStopped }: SumProps) => {
+  const { sumOf, stoppedOf } = useSumWords(descriptor, operation, values);
+  const tally = useSyncExternalStore(run.subscribe, run.tally);
+  return isStopped ? stoppedOf(tally) : sumOf(tally);
 };
