@@ -6,7 +6,7 @@ import { constantKey, constantsOf } from './constants.ts';
 import { needsOf } from './needs.ts';
 import type { FoundOperation } from './operations.ts';
 import type { Binding, BoundOperation } from './binding.ts';
-import { bodyOf, canBeSent, itemOf } from './bodyContent.ts';
+import { bodyOf, canBeSent, isValueBody, itemOf } from './bodyContent.ts';
 import { parameterSchema } from './parameterSchema.ts';
 import { flatten } from './resolve.ts';
 import { plainName } from './rows.ts';
@@ -153,7 +153,8 @@ function readAction(document: OpenApi, { found, collection, rest }: Placed): Bin
   // A read is a button where it answers something that can be shown.
   const answers = Object.keys(successOf(document, found.operation)?.content ?? {}).length > 0;
   const isRead = method === 'get' && (rest.length === 0 || !answers);
-  if (asks || tooDeep || isVerb || isRead || !canBeSent(document, found)) return undefined;
+  const isSendable = canBeSent(document, found) || isValueBody(document, found);
+  if (asks || tooDeep || isVerb || isRead || !isSendable) return undefined;
   return {
     is: 'action',
     resource: collection.resource,

@@ -28,6 +28,14 @@ export function itemOf(document: OpenApi, schema: Schema): Schema | undefined {
   return items && recordOf(flatten(document, items).schema) ? items : undefined;
 }
 
+/** Whether a body is one value and no object of fields: a JSON list, or one of several shapes. */
+export function isValueBody(document: OpenApi, found: FoundOperation): boolean {
+  const [mediaType = '', schema] = bodyOf(document, found) ?? [];
+  if (!schema || !/json/.test(mediaType)) return false;
+  const { properties, items, oneOf, anyOf } = flatten(document, schema).schema;
+  return !properties && (items ?? oneOf ?? anyOf) !== undefined;
+}
+
 /** Whether a form can write what an operation sends: the properties of an object, or nothing at all. */
 export function canBeSent(document: OpenApi, found: FoundOperation): boolean {
   const { requestBody } = found.operation;

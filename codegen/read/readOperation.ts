@@ -12,7 +12,7 @@ import { constantKey, constantsOf } from './constants.ts';
 import { jsonOffer } from './mediaTypes.ts';
 import { parameterSchema } from './parameterSchema.ts';
 import { labelOf } from './labelOf.ts';
-import { bodyContent } from './bodyContent.ts';
+import { bodyContent, isValueBody } from './bodyContent.ts';
 import type { BoundOperation } from './binding.ts';
 import { withAnswerValue } from './readAnswerValue.ts';
 import { humanise, inEveryLanguage } from './humanise.ts';
@@ -118,6 +118,10 @@ function askedField({ name, schema = {}, ...given }: Parameter, reading: Reading
   return { ...value, source: name, label, required };
 }
 
+/** What stands for a body that is one value, in the form that fills it in. */
+const VALUE = 'body';
+const NAMED = { source: VALUE, label: { en: 'Content', zh: '内容' } } as const;
+
 function readBody(
   bound: BoundOperation,
   reading: Reading,
@@ -130,6 +134,10 @@ function readBody(
   const chosen = bodyContent(content);
   if (!chosen) return undefined;
   const [mediaType, schema] = chosen;
+  if (bound.binding.is === 'action' && isValueBody(document, bound.found)) {
+    const field = readValue(schema, { ...withinBudget(reading), use: 'form', trail: [] });
+    return { mediaType, required, value: VALUE, fields: [{ ...field, ...NAMED, required }] };
+  }
   const held = heldInBody(document, names, bound) ?? {
     flat: flatten(document, schema),
     inside: [],

@@ -36,6 +36,8 @@ export interface BodyDescriptor {
   readonly many?: boolean;
   /** How a log calls what was sent: a template of its fields. Absent, all of them. */
   readonly represent?: string;
+  /** The body is the value of this field alone, and no object of fields: a list, or one of several shapes. */
+  readonly value?: string;
   /** The fields of the form, when the body is an object. */
   readonly fields: readonly FieldDescriptor[];
 }

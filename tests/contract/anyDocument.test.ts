@@ -49,7 +49,7 @@ function requestFor(service: Service, operation: OperationDescriptor, token: str
     if (place === 'header' && required) constants.set(name, String(value));
   }
   const fields = drawFields(body?.fields ?? [], { index: 1, keys: {}, resource: '' });
-  const sent = body?.many ? [fields] : fields;
+  const sent = body?.value !== undefined ? fields[body.value] : body?.many ? [fields] : fields;
   const isJson = /json/.test(body?.mediaType ?? '');
   return new Request(`http://localhost/api/${operation.service}${filled}?${query.toString()}`, {
     method: method.toUpperCase(),

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { generate } from '../../codegen/generate.ts';
 import type { ServiceModel } from '../../codegen/model.ts';
 import { readServices } from '../../codegen/read/readServices.ts';
+import { splitValues } from '../../src/resources/record/operationFields.ts';
 
 const DEPOT = 'tests/contract/documents/depot.yaml';
 const TOOLROOM = 'tests/contract/documents/toolroom.yaml';
@@ -56,6 +57,27 @@ describe('a reference that leads nowhere', () => {
     expect(calibrate?.answers[0]).toMatchObject({ status: 200, mediaType: 'application/json' });
   });
 
+  it('is beside a list of several shapes, which an action sends [SCHEMA-04/forms]', async () => {
+    const { operations } = await read(DEPOT);
+    const tasks = operations.find(({ path }) => path === '/tools/{id}/tasks');
+    expect(tasks).toMatchObject({
+      is: 'action',
+      body: {
+        value: 'body',
+        fields: [
+          {
+            source: 'body',
+            kind: 'list',
+            required: true,
+            item: { kind: 'oneOf', options: [{ value: 'cleaning' }, { value: 'repair' }] },
+          },
+        ],
+      },
+    });
+    const sent = [{ task: 'cleaning', minutes: 5 }];
+    expect(splitValues(tasks!, { body: sent }, 't-1')).toEqual({ path: { id: 't-1' }, body: sent });
+  });
+
   it('is told with document, line and remedy, each [SCHEMA-04/generator]', async () => {
     const told = (await toldBy(DEPOT)).filter(one => one.includes('leads nowhere'));
     const remedy = 'leads nowhere and is taken for any value; write what it refers to, or correct';
@@ -66,10 +88,10 @@ describe('a reference that leads nowhere', () => {
       [31, '#/components/headers/Etag'],
       [45, '#/components/requestBodies/Calibration'],
       [46, './answers.yaml#/Calibrated'],
-      [51, '#/components/parameters/Lost'],
-      [59, '#/components/schemas/Maker'],
-      [60, '#/components/schemas/Manual%20of%20use'],
-      [68, '#/components/schemas/Steam'],
+      [58, '#/components/parameters/Lost'],
+      [66, '#/components/schemas/Maker'],
+      [67, '#/components/schemas/Manual%20of%20use'],
+      [75, '#/components/schemas/Steam'],
     ] as const) {
       expect(told).toContainEqual(
         expect.stringContaining(`${DEPOT}:${line}: the reference "${$ref}" ${remedy}`),

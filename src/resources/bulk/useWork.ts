@@ -25,7 +25,7 @@ export function useWork(descriptor: ResourceDescriptor, operation: OperationDesc
       let answer: Promise<unknown> | undefined;
       return () =>
         (answer ??= provider.call(operation, {
-          body: { ...body, [idsField.source]: ids },
+          body: { ...(body as FormValues | undefined), [idsField.source]: ids },
           ...(query && { query }),
         }));
     }

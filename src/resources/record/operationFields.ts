@@ -24,7 +24,7 @@ const asked = ({ parameters, body }: OperationDescriptor): readonly Asked[] =>
 export interface SplitValues {
   readonly path?: Readonly<Record<string, Identifier>>;
   readonly query?: FormValues;
-  readonly body?: FormValues;
+  readonly body?: unknown;
 }
 
 /** Puts what a form was filled with where the call wants it; the id of the record is put beside it. */
@@ -41,11 +41,14 @@ export function splitValues(
     at('query'),
     at(undefined),
   ];
+  const value = operation.body?.value;
   const hasBody = operation.body && Object.keys(body).length > 0;
   return {
     ...(Object.keys(path).length > 0 && { path }),
     ...(Object.keys(query).length > 0 && { query }),
-    ...((hasBody ?? operation.body?.required) && { body }),
+    ...((hasBody ?? operation.body?.required) && {
+      body: value === undefined ? body : body[value],
+    }),
   };
 }
 
