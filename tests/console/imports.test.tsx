@@ -205,7 +205,7 @@ it('rejects rows in the words of the form, and gives them back as a file that ca
   expect(await said('4')).toHaveTextContent('State: “dim” is not a valid value (on, off).');
   expect(await said('5')).toHaveTextContent('Lamp ID: Duplicate of row 2');
   expect(await said('6')).toHaveTextContent('Gateway: “Hall” is not unique. Use the ID.');
-  expect(await said('6')).toHaveTextContent('Lamp ID: This has characters');
+  expect(await said('6')).toHaveTextContent('Lamp ID: Characters or format not allowed.');
   expect(await said('7')).toHaveTextContent('Gateway: “Nowhere” was not found.');
   expect(writes()).toEqual([]);
 
