@@ -21,9 +21,9 @@ export const UserCard = () => {
     <div className="user-card">
       <Avatar {...user} />
       <div>
-        <div className="user-name">{`${user.lastName} ${user.firstName}`.trim()}</div>
+        <bdi className="user-name">{`${user.lastName} ${user.firstName}`.trim()}</bdi>
         <div className="user-role">
-          {user.username} · {translate(`shell.role.${knownRole(user.role)}`)}
+          <bdi>{user.username}</bdi> · {translate(`shell.role.${knownRole(user.role)}`)}
         </div>
         {branches && !isOfDocuments && (
           <div className="user-role">

@@ -1,6 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 
+import { isolateAll } from './isolate.ts';
 import type { Language } from './language.ts';
 
 type LaterWords = Readonly<Record<string, string>>;
@@ -44,10 +45,11 @@ export const withWords =
     return loaded;
   };
 
-/** Speaks the later words too, as soon as they are there. */
+/** Speaks the later words too, as soon as they are there, and keeps what is filled in from rearranging a sentence. */
 export const speaking = (provider: I18nProvider): I18nProvider => ({
   ...provider,
-  translate: (key, options) => {
+  translate: (key, given) => {
+    const options = isolateAll(given as object | undefined);
     const known = fetched.get(provider.getLocale());
     return known && Object.hasOwn(known.words, key)
       ? known.speaker.translate(key, options)

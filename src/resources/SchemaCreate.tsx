@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { useAddresses, useWhere } from './AddressesContext.ts';
+import { CreatedNotice } from './CreatedNotice.tsx';
 import type { Owner } from './fieldKit.ts';
 import type { FormOverrides } from './form/FormOverrides.ts';
 import { STAY, useRecordForm } from './form/useRecordForm.ts';
@@ -57,8 +58,11 @@ export const SchemaCreate = ({ descriptor, edits, rules, deps }: SchemaCreatePro
       return called ? called.answer.data : STAY;
     },
     onSaved: record => {
-      const name = represent(descriptor, record);
-      if (operation) notify(successMessage(operation, name, record), { type: 'success' });
+      if (operation) {
+        const done = successMessage(operation, represent(descriptor, record), record);
+        const to = descriptor.verbs.one && addresses.show(descriptor, record.id);
+        notify(to ? <CreatedNotice text={done} to={to} /> : done, { type: 'success' });
+      }
       leave();
     },
   });

@@ -13,4 +13,6 @@ export const dataPaths = {
   create: (resource: Named) => `${base(resource)}/create`,
   edit: at,
   show: (resource: Named, id: unknown) => `${at(resource, id)}/show`,
+  /** The page of a record below the address of a list. */
+  showIn: (list: string, id: unknown) => `${list}/${encodeURIComponent(String(id))}/show`,
 };

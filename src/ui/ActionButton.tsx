@@ -25,6 +25,9 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'variant' | 'color'
   readonly reason?: string | undefined;
 }
 
+/** Milliseconds that the reason stays after a tap. */
+const REASON_MS = 4000;
+
 /** A button of the look. */
 export const ActionButton = ({
   kind = 'default',
@@ -54,7 +57,12 @@ export const ActionButton = ({
   return reason === undefined ? (
     button
   ) : (
-    <Tooltip title={isRefused ? reason : ''} describeChild>
+    <Tooltip
+      title={isRefused ? reason : ''}
+      describeChild
+      // A finger cannot hover: a tap says the reason, long enough to be read.
+      {...(isRefused && { enterTouchDelay: 0, leaveTouchDelay: REASON_MS })}
+    >
       {button}
     </Tooltip>
   );

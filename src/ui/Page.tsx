@@ -1,4 +1,5 @@
 import { clipText, MAX_TITLE_LENGTH } from '../domain/clipText.ts';
+import { isolate } from '../i18n/isolate.ts';
 import { Count } from './Count.tsx';
 import { TitleTrail } from './TitleTrail.ts';
 import './parts.css';
@@ -48,7 +49,7 @@ export const Page = ({
         {crumbs && <div className="page-crumbs">{crumbs}</div>}
         <Named icon={icon} beside={beside}>
           <h1 className="page-title">
-            {clipText(title, MAX_TITLE_LENGTH)}{' '}
+            <bdi>{clipText(title, MAX_TITLE_LENGTH)}</bdi>{' '}
             {count !== undefined && (
               <span className="page-count">
                 <Count of={count} />
@@ -84,5 +85,5 @@ const Named = ({ icon, beside, children }: NamedProps) =>
 export const PageTitle = ({ title }: { readonly title: string }) => {
   const translate = useTranslate();
   const words = [title, ...use(TitleTrail), translate('shell.product')];
-  return <title>{words.map(word => clipText(word, MAX_TITLE_LENGTH)).join(' · ')}</title>;
+  return <title>{words.map(word => isolate(clipText(word, MAX_TITLE_LENGTH))).join(' · ')}</title>;
 };

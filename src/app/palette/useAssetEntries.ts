@@ -6,7 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import { isOfDocuments } from '../../data/isOfDocuments.ts';
 import { resources } from '../../generated/catalogue.ts';
 import { useAddresses } from '../../resources/AddressesContext.ts';
+import { dataPaths } from '../../resources/dataPaths.ts';
 import { deviceIcon } from '../../ui/icons/deviceIcon.ts';
+import { useHomeOf } from '../sections/useHomeOf.ts';
 import type { Entry } from './Entry.ts';
 import { best } from './matching.ts';
 
@@ -33,6 +35,7 @@ export function useAssetEntries(typed: string): {
   const part = usePaused(typed.trim());
   const navigate = useNavigate();
   const addresses = useAddresses();
+  const homeOf = useHomeOf();
   const dataProvider = useDataProvider();
   const { canAccess } = useCanAccess({ resource: 'assets', action: 'list' });
   const enabled = Boolean(assets) && canAccess === true && part.length >= AT_LEAST;
@@ -52,15 +55,14 @@ export function useAssetEntries(typed: string): {
     retry: false,
     placeholderData: keepPreviousData,
   });
-  const open = (id: unknown) => assets && void navigate(addresses.show(assets, id));
-  const found = (enabled ? (data ?? []) : []).map(({ id, name, model }) => ({
-    id: `asset-${id}`,
-    label: name,
-    names: [String(id), name],
-    icon: deviceIcon(model),
-    hint: String(id),
-    run: () => open(id),
-  }));
+  const open = (asset: Asset) => {
+    if (!assets) return;
+    const list = homeOf('assets', asset);
+    const { id } = asset;
+    void navigate(list ? dataPaths.showIn(list, id) : addresses.show(assets, id));
+  };
+  const found = (enabled ? (data ?? []) : []).map(asset => entryOf(asset, () => open(asset)));
+
   return {
     // What was found for fewer letters may not fit more.
     entries: best(found, typed),
@@ -68,6 +70,15 @@ export function useAssetEntries(typed: string): {
     hasFailed: enabled && isError,
   };
 }
+
+const entryOf = ({ id, name, model }: Asset, run: () => void): Entry => ({
+  id: `asset-${id}`,
+  label: name,
+  names: [String(id), name],
+  icon: deviceIcon(model),
+  hint: String(id),
+  run,
+});
 
 /** What it was when it last stood still. */
 function usePaused(typed: string): string {

@@ -43,5 +43,7 @@ export const Import = ({ node, screen }: Drawn<'import'>) => {
   const importCheck = Object.hasOwn(importChecks, screen.resource)
     ? importChecks[screen.resource]
     : undefined;
-  return descriptor ? <ImportScreen {...{ descriptor, title, importCheck }} /> : <NotFound />;
+  // The list that stands beside it in its section.
+  const back = node.path.slice(0, node.path.lastIndexOf('/'));
+  return descriptor ? <ImportScreen {...{ descriptor, title, importCheck, back }} /> : <NotFound />;
 };

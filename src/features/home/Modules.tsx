@@ -34,15 +34,15 @@ const OfReader = ({ reader, ways }: ModulesProps & { readonly reader: Reader }) 
           {translate('home.role', { role: translate(`shell.role.${knownRole(reader.role)}`) })}
         </span>
       </div>
-      <Cards reader={reader} {...found} />
+      <Cards reader={reader} ways={ways} {...found} />
       <Others ways={ways} cards={found.cards ?? []} />
     </section>
   );
 };
 
-type CardsProps = ReturnType<typeof useCards> & { readonly reader: Reader };
+type CardsProps = ReturnType<typeof useCards> & ModulesProps & { readonly reader: Reader };
 
-const Cards = ({ reader, cards, hasFailed, hasLostPlugins, again }: CardsProps) => {
+const Cards = ({ reader, ways, cards, hasFailed, hasLostPlugins, again }: CardsProps) => {
   const translate = useTranslate();
   const notes = useNotes(reader);
   if (hasFailed)
@@ -61,7 +61,7 @@ const Cards = ({ reader, cards, hasFailed, hasLostPlugins, again }: CardsProps) 
   if (hasLostPlugins)
     return (
       <>
-        <CardGrid {...{ cards, notes }} />
+        <CardGrid {...{ cards, notes, ways }} />
         <p className="modules-lost">
           {translate('home.plugins.failed')}{' '}
           <ActionButton kind="auxiliary" size="small" onClick={again}>
@@ -78,18 +78,18 @@ const Cards = ({ reader, cards, hasFailed, hasLostPlugins, again }: CardsProps) 
         hint={translate('home.modules.none.hint')}
       />
     );
-  return <CardGrid {...{ cards, notes }} />;
+  return <CardGrid {...{ cards, notes, ways }} />;
 };
 
-interface CardGridProps {
+interface CardGridProps extends ModulesProps {
   readonly cards: readonly HomeCard[];
   readonly notes: ReturnType<typeof useNotes>;
 }
 
-const CardGrid = ({ cards, notes }: CardGridProps) => (
+const CardGrid = ({ cards, notes, ways }: CardGridProps) => (
   <div className="modules">
     {cards.map(card => (
-      <Card key={card.key} card={card} note={notes[card.key]} />
+      <Card key={card.key} card={card} note={notes[card.key]} ways={ways} />
     ))}
   </div>
 );

@@ -15,6 +15,8 @@ export interface HomeCard {
   readonly icon: IconName;
   /** '' when it goes nowhere. */
   readonly link: string;
+  /** Sections that have the screens of a module without a link. */
+  readonly sections: readonly string[];
   readonly newTab: boolean;
   /** A module that has nothing to enter yet. */
   readonly isWaiting: boolean;
@@ -39,6 +41,15 @@ const icons: ReadonlyMap<string, IconName> = new Map(
     star: 'star',
   } as const),
 );
+
+/**
+ * Where the console has the screens of modules whose card has an empty link.
+ *
+ * @see spec A2 (SHELL-11): the link stays empty
+ */
+const sectionsOf: ReadonlyMap<string, readonly string[]> = new Map([
+  ['strategy', ['/smartLight', '/systemOperation']],
+]);
 
 /** What the platform says of cards, for the person who asks. */
 export interface Offer {
@@ -73,6 +84,7 @@ const moduleCard = ({ key, title }: ModuleCard, hasScreens: boolean): HomeCard =
   icon: icons.get(key) ?? 'group',
   // It would only be sent back.
   link: hasScreens ? (moduleLinks.get(key) ?? '') : '',
+  sections: sectionsOf.get(key) ?? [],
   newTab: false,
   isWaiting: !hasScreens,
 });
@@ -82,6 +94,7 @@ const pluginCard = ({ key, title, link }: Plugin): HomeCard => ({
   title,
   icon: 'external',
   link: isWebAddress(link) ? link : '',
+  sections: [],
   newTab: true,
   isWaiting: false,
 });

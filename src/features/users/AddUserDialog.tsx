@@ -4,6 +4,8 @@ import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { calls } from '../../data/calls.ts';
 import { judgePersonName, judgeUsername } from '../../domain/names.ts';
 import { users } from '../../generated/users/resources.ts';
+import { paths } from '../../paths.ts';
+import { CreatedNotice } from '../../resources/CreatedNotice.tsx';
 import { useRecordForm } from '../../resources/form/useRecordForm.ts';
 import { useAct } from '../../resources/useAct.ts';
 import { useTellFailure } from '../../resources/useTellFailure.tsx';
@@ -66,7 +68,8 @@ export const AddUserDialog = ({ role, onClose }: AddUserDialogProps) => {
         setUnassigned({ id, username, domains, error });
         return;
       }
-      notify('users.added', { type: 'success', messageArgs: { username } });
+      const text = translate('users.added', { username });
+      notify(<CreatedNotice text={text} to={listOf(username)} />, { type: 'success' });
       onClose();
     },
   });
@@ -81,6 +84,12 @@ export const AddUserDialog = ({ role, onClose }: AddUserDialogProps) => {
       onClose={onClose}
     />
   );
+};
+
+/** The list with this user alone. */
+const listOf = (username: string) => {
+  const filter = JSON.stringify({ username: { eq: username } });
+  return `${paths.users}?${new URLSearchParams({ filter }).toString()}`;
 };
 
 /** Milliseconds: the field keeps saying it when the notice has gone. */

@@ -14,7 +14,7 @@ const Username = ({ owner }: ShowProps) => {
   const { username, locked } = owner as unknown as User;
   return (
     <span className="users-username">
-      {username}
+      <bdi>{username}</bdi>
       {locked && (
         <span
           role="img"
@@ -34,7 +34,7 @@ const PersonName = ({ owner }: ShowProps) => {
   const { lastName, firstName } = owner as unknown as User;
   return (
     <>
-      {`${lastName} ${firstName}`}
+      <bdi>{`${lastName} ${firstName}`}</bdi>
       {isMyself(owner) && <Absent> {translate('users.self')}</Absent>}
     </>
   );

@@ -110,6 +110,7 @@ export const resources = {
   'record.updated': '%{record} saved',
   'record.deleted': '%{record} deleted',
   'record.done': '%{act} succeeded: %{record}',
+  'record.show': 'Show',
   'action.failed': '%{act} failed. %{reason}',
   'action.pending': '%{act}: pending. It is sent once the device is ready.',
   'action.ask': '%{act} “%{record}”?',

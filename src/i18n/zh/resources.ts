@@ -110,6 +110,7 @@ export const resources: Record<keyof typeof english, string> = {
   'record.updated': '已保存 %{record}',
   'record.deleted': '已删除 %{record}',
   'record.done': '%{act}成功：%{record}',
+  'record.show': '查看',
   'action.failed': '%{act}失败。%{reason}',
   'action.pending': '%{act}：等待下发，设备就绪后自动执行。',
   'action.ask': '%{act}“%{record}”？',

@@ -4,13 +4,16 @@ import type { ReactNode } from 'react';
 
 import { clipText, MAX_LINE_LENGTH } from '../../domain/clipText.ts';
 
-/** One line of text that ends in … where it does not fit; the whole stands in its tooltip. A page of rows has a thousand. */
+/**
+ * One line of text that ends in … where it does not fit; the whole stands in its tooltip. A page of rows has a thousand. It has
+ * a direction of its own: it is text of a person.
+ */
 export const Ellipsis = ({ children }: { children: string }) => {
   const words = clipText(children, MAX_LINE_LENGTH);
   return (
-    <span className="kit-ellipsis" title={words}>
+    <bdi className="kit-ellipsis" title={words}>
       {words}
-    </span>
+    </bdi>
   );
 };
 

@@ -23,7 +23,7 @@ export const EmailShow = ({ value }: ShowProps<Written>) =>
     <Absent />
   ) : (
     <a href={`mailto:${encodeURIComponent(written(value)).replace('%40', '@')}`}>
-      {written(value)}
+      <bdi>{written(value)}</bdi>
     </a>
   );
 

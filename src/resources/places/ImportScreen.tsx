@@ -2,7 +2,7 @@ import './places.css';
 
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { Text } from '../../schema/text.ts';
@@ -20,14 +20,22 @@ export interface ImportScreenProps {
   readonly descriptor: ResourceDescriptor;
   readonly title?: Text;
   readonly importCheck?: ImportCheckLoader | undefined;
+  /** Where the way out leads when nothing was open before it. Absent, the list of the resource. */
+  readonly back?: string;
 }
 
-/** The import of a resource as a page; the way out leads to its list. One that goes on in the drawer leaves it to the next file. */
-export const ImportScreen = ({ descriptor, title, importCheck }: ImportScreenProps) => {
+/**
+ * The import of a resource as a page; the way out leads to the page that it was opened from. One that goes on in the drawer
+ * leaves it to the next file.
+ */
+export const ImportScreen = ({ descriptor, title, importCheck, back }: ImportScreenProps) => {
   const translate = useTranslate();
   const text = useText();
   const navigate = useNavigate();
   const addresses = useAddresses();
+  // The first page of a visit has this key.
+  const isFirst = useLocation().key === 'default';
+  const close = () => void (isFirst ? navigate(back ?? addresses.list(descriptor)) : navigate(-1));
   const [count, setCount] = useState(0);
   const { plan, refused } = useImportable(descriptor);
   if (!plan) return <NoScreen />;
@@ -44,7 +52,7 @@ export const ImportScreen = ({ descriptor, title, importCheck }: ImportScreenPro
             plan={plan}
             importCheck={importCheck}
             onAway={() => setCount(count + 1)}
-            onClose={() => void navigate(addresses.list(descriptor))}
+            onClose={close}
           />
         </div>
       ) : (

@@ -17,6 +17,8 @@ export function saveFile(name: string, content: Blob): void {
 export const fileName = (words: readonly string[], extension: string): string =>
   `${words
     .join(' ')
+    // Control characters of the direction of text: a name of a file shows what it is.
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
 
     .replace(/[\\/:*?"<>|\u0000-\u001f]+/gu, '-')
     .replace(/^[.\s]+|[.\s]+$/gu, '')

@@ -1,6 +1,8 @@
 import { useNotify, useTranslate } from 'react-admin';
 
 import { domains } from '../../../generated/core/resources.ts';
+import { useAddresses } from '../../../resources/AddressesContext.ts';
+import { CreatedNotice } from '../../../resources/CreatedNotice.tsx';
 import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
 import { useAct } from '../../../resources/useAct.ts';
 import { useText } from '../../../resources/useText.ts';
@@ -22,6 +24,7 @@ export const AddDialog = ({ parentId, onClose }: AddDialogProps) => {
   const text = useText();
   const notify = useNotify();
   const act = useAct('domains');
+  const addresses = useAddresses();
   const label = text(domains.verbs.create.label);
   const state = useRecordForm<Domain>({
     fields,
@@ -32,8 +35,9 @@ export const AddDialog = ({ parentId, onClose }: AddDialogProps) => {
       const made = await act(provider => provider.create<Domain>('domains', { data: values }));
       return made.data;
     },
-    onSaved: ({ name }) => {
-      notify(translate('record.created', { record: name }), { type: 'success' });
+    onSaved: ({ id, name }) => {
+      const text = translate('record.created', { record: name });
+      notify(<CreatedNotice text={text} to={addresses.show(domains, id)} />, { type: 'success' });
       onClose();
     },
   });
