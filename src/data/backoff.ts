@@ -2,7 +2,7 @@ const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 60_000;
 
 /** Milliseconds before a call is repeated after so many failures in a row: 1 s, doubled each time, at most 60 s. */
-export const retryDelay = (failures: number): number =>
+const retryDelay = (failures: number): number =>
   Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), MAX_DELAY_MS);
 
 /** Timers of calls that are repeated, one per key. */
@@ -13,7 +13,7 @@ export function backoff() {
     timers.delete(key);
   };
   return {
-    /** Repeats a call after {@link retryDelay}; it replaces a pending repetition of the same key. */
+    /** Repeats a call after a pause; it replaces a pending repetition of the same key. */
     schedule(key: string, failures: number, repeat: () => void): void {
       stop(key);
       timers.set(key, setTimeout(repeat, retryDelay(failures)));
