@@ -1,4 +1,4 @@
-import { RecordError } from './RecordError.ts';
+import { RecordError } from './ApiError.ts';
 import type { SignedInUser, Token } from './session.ts';
 
 /** The fields of one record, each read as its kind. */

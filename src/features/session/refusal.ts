@@ -1,5 +1,4 @@
-import { RecordError } from '../../api/RecordError.ts';
-import { ApiError, isUnreached } from '../../api/ApiError.ts';
+import { ApiError, isUnreached, RecordError } from '../../api/ApiError.ts';
 import type { Language } from '../../i18n/language.ts';
 import { wordsIn } from './words.ts';
 
