@@ -115,7 +115,7 @@ module.exports = {
         'src/schema/',
         'src/domain/',
         'src/data/',
-        'src/api/(session|signIn|settings|ApiError)[.]ts',
+        'src/api/(session|signIn|settings|ApiError|RecordError)[.]ts',
         'src/paths',
       ],
       'A feature uses what is below it. Its calls go through src/data, only the session comes from src/api.',

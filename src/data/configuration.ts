@@ -92,7 +92,7 @@ async function answerTo(name: ConfigurationName): Promise<unknown> {
 class TypeMismatch extends Error {}
 
 /** A platform may lack a set, which is no failure. */
-const isAbsent = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isAbsent = (error: unknown) => error instanceof ApiError && [204, 404].includes(error.status);
 
 async function ask(name: ConfigurationName, key: string): Promise<void> {
   let answer: unknown = null;

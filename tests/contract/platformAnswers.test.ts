@@ -19,7 +19,7 @@ const hasher: Hasher = {
 };
 
 const NOW = Date.UTC(2026, 10, 11, 18, 47);
-const rows = drawCity(cityOf({ users: 30, assets: 400, now: NOW }), hasher.seeded);
+const rows = drawCity(cityOf({ users: 30, assets: 600, now: NOW }), hasher.seeded);
 
 async function openCity() {
   const errors: unknown[] = [];
