@@ -100,6 +100,23 @@ it('stops at once what has not been sent, and says what was sent and what is not
   expect(answersOf(received)).toBe(10);
 });
 
+it('draws the names of devices only in a list that is open, and opens none by itself before all is over [UX-06/cancel]', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { held, dialog, user } = await switchAllOn(8);
+  const nameOfFirst = () => dialog.queryByText('L001');
+  expect(nameOfFirst()).not.toBeInTheDocument();
+  await user.click(dialog.getByText('6 sent, no response yet'));
+  expect(nameOfFirst()).toBeVisible();
+  held[0]!.resolve(refusal(409, 18));
+  expect(await dialog.findByText('1 failed')).toBeVisible();
+  expect(nameOfFirst()).not.toBeInTheDocument();
+  for (const { resolve } of held) resolve({});
+  expect(await dialog.findByText('L001')).toBeVisible();
+  expect(dialog.queryByText('L002')).not.toBeInTheDocument();
+  await user.click(dialog.getByText('1 failed'));
+  expect(nameOfFirst()).not.toBeInTheDocument();
+});
+
 it('counts what is pending apart from what is done, while it lasts, in the result and under Tasks [DEVICE-02/pending]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { held, dialog, user } = await switchAllOn(8);

@@ -1,6 +1,6 @@
 import './bulk.css';
 
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
@@ -27,10 +27,12 @@ interface BulkOutcomeProps {
   readonly run: Pick<BulkRun, 'outcomes' | 'tally' | 'subscribe'>;
   /** Absent where its document is gone. */
   readonly operation?: OperationDescriptor | undefined;
+  /** More responses come in: a list that opens by itself would move the buttons below it. */
+  readonly isRunning?: boolean;
 }
 
 /** What became of each record, while it lasts and after: the failed ones first, by reason, with their names. */
-export const BulkOutcome = ({ run, operation }: BulkOutcomeProps) => {
+export const BulkOutcome = ({ run, operation, isRunning = false }: BulkOutcomeProps) => {
   const words = useFailureWords();
   // What is read changes with every outcome.
   useSyncExternalStore(run.subscribe, run.tally);
@@ -41,6 +43,7 @@ export const BulkOutcome = ({ run, operation }: BulkOutcomeProps) => {
           key={`${group.standing} ${group.reason ?? ''}`}
           group={group}
           operation={operation}
+          isRunning={isRunning}
         />
       ))}
     </ul>
@@ -50,19 +53,28 @@ export const BulkOutcome = ({ run, operation }: BulkOutcomeProps) => {
 interface OutcomeLineProps {
   readonly group: OutcomeGroup;
   readonly operation: OperationDescriptor | undefined;
+  readonly isRunning: boolean;
 }
 
 const OutcomeLine = ({
   group: { standing, reason, remedy, code, outcomes },
   operation,
+  isRunning,
 }: OutcomeLineProps) => {
   const translate = useTranslate();
   const figure = useFigures();
+  const [chosen, setOpen] = useState<boolean>();
+  const isOpen = chosen ?? (!isRunning && (standing === 'failed' || standing === 'timedOut'));
   const count = figure(outcomes.length);
   return (
     <li>
-      <details open={standing === 'failed' || standing === 'timedOut'}>
-        <summary>
+      <details open={isOpen}>
+        <summary
+          onClick={event => {
+            event.preventDefault();
+            setOpen(!isOpen);
+          }}
+        >
           <StateGlyph state={glyphs[standing]} size={14} />
           <span>{translate(`bulk.standing.${standing}`, { count })}</span>
           {reason && <span className="bulk-reason">{reason}</span>}
@@ -71,16 +83,19 @@ const OutcomeLine = ({
           )}
         </summary>
         {remedy && <p className="bulk-remedy">{remedy}</p>}
-        <SomeOf<Outcome> all={outcomes}>
-          {({ item, answer }) => (
-            <li key={item.id}>
-              {item.name}
-              {standing === 'done' && operation && (
-                <AnswerLine operation={operation} answer={answer} />
-              )}
-            </li>
-          )}
-        </SomeOf>
+        {/* Every response draws this again: the names of a closed list would keep the page busy. */}
+        {isOpen && (
+          <SomeOf<Outcome> all={outcomes}>
+            {({ item, answer }) => (
+              <li key={item.id}>
+                {item.name}
+                {standing === 'done' && operation && (
+                  <AnswerLine operation={operation} answer={answer} />
+                )}
+              </li>
+            )}
+          </SomeOf>
+        )}
       </details>
     </li>
   );

@@ -51,8 +51,10 @@ export const BulkResult = ({
         {operation.job && !operation.successMessages && isOver && run.tally().done > 0 && (
           <p className="bulk-note">{translate('bulk.begun')}</p>
         )}
-        <TaskProgress id={id} onMoved={onMoved} hasStop />
-        <BulkOutcome run={run} operation={operation} />
+        <div className={isOver ? undefined : 'bulk-running'}>
+          <TaskProgress id={id} onMoved={onMoved} hasStop />
+          <BulkOutcome run={run} operation={operation} isRunning={!isOver} />
+        </div>
       </DialogBody>
       <DialogActions>
         {!isOver && (
