@@ -21,6 +21,13 @@ describe('a number as text', () => {
     expect(createNumberFormat('zh', { most: 2 })(1.239)).toBe('1.24');
   });
 
+  it('is written by one format for every cell of a column', () => {
+    const format = createNumberFormat('en', { least: 1, most: 1 });
+    expect(createNumberFormat('en', { least: 1, most: 1 })).toBe(format);
+    expect(createNumberFormat('en', { least: 1, most: 2 })).not.toBe(format);
+    expect(createNumberFormat('zh', { least: 1, most: 1 })).not.toBe(format);
+  });
+
   it('is short whatever the number is [REL-04]', () => {
     fc.assert(
       fc.property(fc.double(), fc.constantFrom('en', 'zh'), (value, language) => {
