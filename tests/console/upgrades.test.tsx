@@ -78,7 +78,7 @@ it('upgrades a device with a package of the list, at once or at a time, after a 
   const confirm = dialog.getByRole('button', { name: 'Upgrade the device' });
   expect(confirm).toHaveAttribute('aria-disabled', 'true');
   await user.click(radios[0]!);
-  expect(dialog.getByText(/restarts when the upgrade is installed/u)).toBeVisible();
+  expect(dialog.getByText(/restarts during the upgrade/u)).toBeVisible();
 
   await user.click(dialog.getByRole('button', { name: 'At a time' }));
   const moment = await dialog.findByLabelText('Scheduled for');

@@ -123,7 +123,7 @@ test('a camera is turned by mouse and keys and sent to a preset; a broadcast dev
     await page.getByRole('checkbox', { name: '夜间通知.mp3' }).check();
     await page.getByLabel(say('broadcast.play.for')).fill('60');
     await page.getByRole('button', { name: say('broadcast.play'), exact: true }).click();
-    await expect(person.dialog).toContainText('heard in the street');
+    await expect(person.dialog).toContainText('are played immediately');
     await person.confirm('Play 1 file');
     await expect(page.getByText(say('broadcast.work.broadcast'), { exact: true })).toBeVisible({
       timeout: 20_000,
