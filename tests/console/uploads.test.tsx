@@ -17,7 +17,7 @@ it('sends a file only if it is what its name says, small enough, and under a nam
     ],
     [new File([bytes('MZ\x90\x00\x03')], 'manual.pdf'), 'content does not match the extension'],
     [new File([], 'nothing.png'), 'The file is empty.'],
-    [new File([new Uint8Array(33_600_000)], 'video.bin'), 'at most 32 are taken'],
+    [new File([new Uint8Array(33_600_000)], 'video.bin'), 'the maximum is 32 MB'],
   ];
   for (const [file, words] of table) {
     await user.upload(input, file);
