@@ -2,11 +2,13 @@ import './messages.css';
 
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
+import { withWords } from '../../i18n/laterWords.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { OverDrawer } from '../../ui/OverDrawer.tsx';
 import { useZoneWords } from '../../ui/SiteTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -15,7 +17,13 @@ import { AlertsTab } from './AlertsTab.tsx';
 import { KeptMessages } from './KeptMessages.tsx';
 import { forgetMessages, readMessages, useMessages, useUnread } from './messages.ts';
 import { chooseTab, forgetTab, hasAlerts, type TabName, TABS, useTab } from './tab.ts';
+import { useUser } from '../useUser.ts';
 import { useWays } from '../useWays.ts';
+
+const AlertServer = lazyScreen(
+  withWords(() => import('./AlertServer.tsx')),
+  { isExtra: true },
+);
 
 /** What the city calls attention to, what came of what was done, and what the console says of itself. */
 export default function MessagesDrawer() {
@@ -24,6 +32,7 @@ export default function MessagesDrawer() {
   const unread = useUnread();
   const zone = useZoneWords();
   const { alarms } = useWays();
+  const { role } = useUser();
   const chosen = useTab();
   const tab = chosen ?? firstTab(messages);
   useEffect(() => {
@@ -34,7 +43,16 @@ export default function MessagesDrawer() {
     if (tab !== 'alerts') readMessages(tab);
   }, [tab, messages]);
   const panels: Readonly<Record<TabName, () => ReactNode>> = {
-    alerts: () => <AlertsTab />,
+    alerts: () => (
+      <>
+        <AlertsTab />
+        {role === 'admin' && (
+          <Suspense>
+            <AlertServer />
+          </Suspense>
+        )}
+      </>
+    ),
     results: () => <KeptMessages kind="results" />,
     system: () => <KeptMessages kind="system" />,
   };

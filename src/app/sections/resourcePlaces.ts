@@ -9,6 +9,7 @@ const own: Readonly<Record<string, ComponentType<ResourceAtProps>>> = {
   assets: lazyScreen(() => import('../../features/assets/index.tsx')),
   domains: lazyScreen(() => import('../../features/domains/index.tsx')),
   packages: lazyScreen(() => import('../../features/assets/upgrade/PackagesAt.tsx')),
+  strategies: lazyScreen(() => import('../../features/strategies/index.tsx')),
   upgradeLogs: lazyScreen(() => import('../../features/assets/upgrade/UpgradeLogsAt.tsx')),
 };
 

@@ -10,6 +10,7 @@ import { ResourceAt, type ResourceAtProps } from '../../resources/places/Resourc
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { childrenOf } from './addresses.ts';
 import type { Domain } from './Domain.ts';
+import { useTitledLevels } from './levels.ts';
 import { AddButton } from './list/AddButton.tsx';
 import { columns, own } from './list/columns.tsx';
 import { fetchCounts } from './list/counts.ts';
@@ -32,7 +33,8 @@ const overrides: ResourceOverrides = {
 };
 
 /** Domains wherever they are listed: what their document says, and what it cannot say. */
-export default function DomainsAt(props: ResourceAtProps) {
+export default function DomainsAt(given: ResourceAtProps) {
+  const props = { ...given, descriptor: useTitledLevels(given.descriptor) };
   const { pathname, search } = useLocation();
   const isList = pathname.replace(/\/$/u, '') === props.base && !props.overrides?.index;
   // A section opens below the root; `/data` has all there is.

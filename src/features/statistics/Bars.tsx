@@ -9,6 +9,8 @@ import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 export interface BarPart {
   readonly tone: string;
   readonly value: number;
+  /** The colour that the platform configures, in place of ours. */
+  readonly color?: string;
   /** Less of the same. */
   readonly isPale?: boolean;
 }
@@ -51,11 +53,14 @@ export const Bars = ({ label, bars, decimals = 0 }: BarsProps) => {
           <span className="bars-track" aria-hidden="true">
             {bar.parts
               .filter(({ value }) => value > 0)
-              .map(({ tone, value, isPale }) => (
+              .map(({ tone, value, color, isPale }) => (
                 <i
                   key={tone}
                   className={isPale ? 'bars-pale' : ''}
-                  style={{ width: `${(value / most) * 100}%`, background: `var(--${tone})` }}
+                  style={{
+                    width: `${(value / most) * 100}%`,
+                    background: color ?? `var(--${tone})`,
+                  }}
                 />
               ))}
           </span>

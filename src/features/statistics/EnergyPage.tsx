@@ -1,5 +1,7 @@
 import { useTranslate } from 'react-admin';
 
+import { useLampStatuses } from '../../data/useLampStatuses.ts';
+import { useText } from '../../resources/useText.ts';
 import type { Text } from '../../schema/text.ts';
 import { useFigures } from '../../ui/useFigures.ts';
 import { Bars } from './Bars.tsx';
@@ -67,17 +69,29 @@ const DOING = [
   ['offline', 'offline'],
 ] as const;
 
+/** Which of the configured lamp states it is. The title of `lit` is not used: all that are lit are more. */
+const STATES = { full: 'lit', dimmed: 'dimmed', off: 'off', offline: 'offline' } as const;
+
 /** How the lamps burn now: fully, dimmed, not at all, or nobody knows. */
 function useLightCard(light: Reading<Light>): Card {
   const translate = useTranslate();
+  const text = useText();
+  const configured = useLampStatuses();
   const title = translate('statistics.light');
   const { lit = 0, dimmed = 0, off = 0, offline = 0 } = light.data ?? {};
   const counts = { full: lit - dimmed, dimmed, off, offline };
-  const bars = DOING.map(([key, tone]) => ({
-    key,
-    name: translate(`statistics.light.${key}`),
-    parts: [{ tone, value: counts[key], isPale: key === 'dimmed' }],
-  }));
+  const bars = DOING.map(([key, tone]) => {
+    const state = configured.get(STATES[key]);
+    return {
+      key,
+      name: state && key !== 'full' ? text(state.title) : translate(`statistics.light.${key}`),
+      parts: [
+        state
+          ? { tone, value: counts[key], color: state.color }
+          : { tone, value: counts[key], isPale: key === 'dimmed' },
+      ],
+    };
+  });
   return {
     id: 'light',
     width: 'narrow',

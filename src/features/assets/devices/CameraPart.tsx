@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 
 import { operation as panCamera } from '../../../generated/core/operations/panCamera.ts';
 import { useAllowed } from '../../../resources/record/useAllowed.ts';
+import { CameraServer } from './CameraServer.tsx';
 import { DeviceFailure } from './DeviceFailure.tsx';
 import { PanPad } from './PanPad.tsx';
 import type { PartProps } from './PartProps.ts';
@@ -17,6 +18,7 @@ export default function CameraPart({ asset: { id } }: PartProps) {
     <div className="parts parts-beside">
       <Turning key={`turn ${id}`} id={String(id)} />
       <Presets key={`presets ${id}`} id={String(id)} />
+      <CameraServer />
     </div>
   );
 }

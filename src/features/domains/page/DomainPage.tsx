@@ -17,6 +17,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useDomainAddresses } from '../addresses.ts';
 import type { Domain } from '../Domain.ts';
+import { useLevels } from '../levels.ts';
 import { useDomainOffers, waits } from '../useDomainOffers.tsx';
 import { usePath } from '../usePath.ts';
 import { words } from '../words.ts';
@@ -33,11 +34,15 @@ export default function DomainPage({ descriptor, id }: ShowPageProps) {
 
 const OneDomain = ({ domain }: { readonly domain: Domain }) => {
   const translate = useTranslate();
+  const text = useText();
+  const level = useLevels().find(({ value }) => value === domain.level);
   return (
     <Page
       title={domain.name}
       icon={<Icon name="tree" size={24} />}
-      beside={<Tag>{translate('domains.level', { level: domain.level })}</Tag>}
+      beside={
+        <Tag>{level ? text(level.label) : translate('domains.level', { level: domain.level })}</Tag>
+      }
       crumbs={<Above domain={domain} />}
       actions={<Acts domain={domain} />}
       lined

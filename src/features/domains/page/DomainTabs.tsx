@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { Count } from '../../../ui/Count.tsx';
 import type { Domain } from '../Domain.ts';
+import { useTitledLevels } from '../levels.ts';
 import { RowsIn } from './RowsIn.tsx';
 import { type DomainTab, type RowsTab, tabsOf } from './tabs.ts';
 
@@ -64,10 +65,14 @@ export const DomainTabs = ({ domain }: DomainTabsProps) => {
 
 const Opened = ({ tab, domain }: { readonly tab: DomainTab } & DomainTabsProps) =>
   'of' in tab ? (
-    <RowsIn key={tab.name} {...tab} always={tab.of(domain.id)} />
+    <RowsTabPart key={tab.name} tab={tab} domain={domain} />
   ) : (
     <tab.Part domain={domain} />
   );
+
+const RowsTabPart = ({ tab, domain }: { readonly tab: RowsTab } & DomainTabsProps) => (
+  <RowsIn {...tab} descriptor={useTitledLevels(tab.descriptor)} always={tab.of(domain.id)} />
+);
 
 const MINUTE = 60_000;
 

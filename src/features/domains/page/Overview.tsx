@@ -8,6 +8,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import type { Domain } from '../Domain.ts';
+import { useTitledLevels } from '../levels.ts';
 import { Figures } from './Figures.tsx';
 import { modelField } from './modelField.ts';
 import { ModelTable } from './ModelTable.tsx';
@@ -20,22 +21,28 @@ interface PartProps {
   readonly domain: Domain;
 }
 
-/** Its place stands under the map. */
-const facts = domains.fields.filter(({ source }) => source !== 'geoPoint');
-
 /** What a domain is and how what lies in it does: its figures, where it is, and what names it. */
 export const Overview = ({ domain }: PartProps) => (
   <div className="domains-overview">
     <Statistic domain={domain} />
     <div className="domains-side">
       <PlaceOfDomain domain={domain} />
-      <section className="domains-card">
-        <FieldPairs fields={facts} owner={domain} copied="id" />
-      </section>
+      <Facts domain={domain} />
       <NamedBy domain={domain} />
     </div>
   </div>
 );
+
+const Facts = ({ domain }: PartProps) => {
+  const { fields } = useTitledLevels(domains);
+  // Its place stands under the map.
+  const facts = fields.filter(({ source }) => source !== 'geoPoint');
+  return (
+    <section className="domains-card">
+      <FieldPairs fields={facts} owner={domain} copied="id" />
+    </section>
+  );
+};
 
 /** The statistic of the domain with everything below it, of all its devices or of one type. @see DOM-07 */
 const Statistic = ({ domain }: PartProps) => {

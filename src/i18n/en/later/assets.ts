@@ -17,6 +17,12 @@ export const assets = {
   'asset.time': 'Time',
 
   'asset.light': 'Light',
+  'lamp.state.lit': 'Lit',
+  'lamp.state.dimmed': 'Dimmed',
+  'lamp.state.off': 'Off',
+  'lamp.state.fault': 'Fault',
+  'lamp.state.offline': 'Offline',
+  'lamp.state.unknown': 'Unknown',
   'asset.light.level': 'Light level',
   'asset.light.off': 'Off',
   'asset.light.full': 'Full',

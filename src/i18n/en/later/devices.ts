@@ -58,6 +58,11 @@ export const devices = {
   'camera.presets': 'Presets',
   'camera.presets.none': 'No preset',
   'camera.presets.none.hint': 'Presets are saved in the camera itself.',
+  'camera.server': 'Camera server',
+  'camera.server.valid': 'The pictures of the cameras come from this server.',
+  'camera.server.absent': 'The platform has no camera server configured.',
+  'camera.server.invalid': 'The configured address of the camera server is not valid.',
+  'camera.server.failed': 'The address of the camera server did not load.',
   'camera.going': 'Sending the camera to “%{preset}”',
   'camera.told': 'Moving to “%{preset}”',
 

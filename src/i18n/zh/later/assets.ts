@@ -17,6 +17,12 @@ export const assets = {
   'asset.time': '时间',
 
   'asset.light': '灯光',
+  'lamp.state.lit': '亮灯',
+  'lamp.state.dimmed': '调光',
+  'lamp.state.off': '灭灯',
+  'lamp.state.fault': '故障',
+  'lamp.state.offline': '离线',
+  'lamp.state.unknown': '未知',
   'asset.light.level': '亮度',
   'asset.light.off': '关灯',
   'asset.light.full': '全亮',

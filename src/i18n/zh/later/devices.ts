@@ -57,6 +57,11 @@ export const devices = {
   'camera.presets': '预置位',
   'camera.presets.none': '没有预置位',
   'camera.presets.none.hint': '预置位保存在摄像机中。',
+  'camera.server': '摄像机服务器',
+  'camera.server.valid': '摄像机画面来自该服务器。',
+  'camera.server.absent': '平台未配置摄像机服务器。',
+  'camera.server.invalid': '摄像机服务器的配置地址无效。',
+  'camera.server.failed': '摄像机服务器地址加载失败。',
   'camera.going': '正在调用“%{preset}”',
   'camera.told': '正转向“%{preset}”',
 

@@ -9,6 +9,8 @@ import { reference } from './reference.ts';
 import { transfer } from './transfer.ts';
 import { trees } from './trees.ts';
 import { devices } from './devices.ts';
+import { servers } from './servers.ts';
+import { strategies } from './strategies.ts';
 import { upgrades } from './upgrades.ts';
 
 /** What is said beyond the first list, by whole keys; it comes with the first screen that needs it. */
@@ -25,4 +27,6 @@ export const later: Readonly<Record<string, string>> = {
   ...reference,
   ...transfer,
   ...trees,
+  ...servers,
+  ...strategies,
 };

@@ -11,6 +11,8 @@ import { useFigures } from '../../../../ui/useFigures.ts';
 import { Card } from '../Card.tsx';
 import type { PartProps, Status } from '../Part.ts';
 import { lamp } from './lamp.ts';
+import { lampState } from './lampState.ts';
+import { LampStateTag } from './LampStateTag.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { SwitchDialog } from './SwitchDialog.tsx';
@@ -38,7 +40,12 @@ export const LightCard = ({ asset, status }: LightCardProps) => {
   return (
     <Card
       title={translate('asset.light')}
-      tools={lamp.hasMode(asset) && <ModeSwitch asset={asset} status={status} />}
+      tools={
+        <>
+          {status && <LampStateTag state={lampState(asset, status)} />}
+          {lamp.hasMode(asset) && <ModeSwitch asset={asset} status={status} />}
+        </>
+      }
     >
       <div className="asset-light">
         <output className="asset-figure">

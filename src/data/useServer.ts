@@ -1,0 +1,25 @@
+import type { ServerAddress } from '../domain/serverUrl.ts';
+import { configuration } from './configuration.ts';
+import { useConfiguration, useHasFailed } from './useConfiguration.ts';
+
+/** What is known of a server that the platform configures. */
+interface ConfiguredServer {
+  readonly status: 'pending' | 'failed' | 'absent' | 'invalid' | 'valid';
+  /** Empty unless valid. */
+  readonly url: string;
+  readonly reload: () => void;
+}
+
+/** The URL of a configured server, or why there is none. @see SHELL-08 */
+export function useServer(
+  name: 'camera' | 'alert',
+  urlOf: (address: ServerAddress, pageOrigin: string) => string | undefined,
+): ConfiguredServer {
+  const address = useConfiguration(name);
+  const hasFailed = useHasFailed(name);
+  const reload = () => void configuration.load(name);
+  if (address === undefined) return { status: 'pending', url: '', reload };
+  if (address === null) return { status: hasFailed ? 'failed' : 'absent', url: '', reload };
+  const url = urlOf(address, location.origin);
+  return { status: url === undefined ? 'invalid' : 'valid', url: url ?? '', reload };
+}

@@ -1,0 +1,6 @@
+/** Strategies. */
+export const strategies = {
+  'strategy.sensorTypes': 'Types of light sensor: %{types}',
+  'strategy.sensorType': '%{type} (up to %{maximum} lx)',
+  'strategy.sensorTypes.failed': 'The types of light sensor did not load.',
+} as const;

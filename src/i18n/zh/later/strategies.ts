@@ -1,0 +1,6 @@
+/** Strategies. */
+export const strategies = {
+  'strategy.sensorTypes': '光照度传感器类型：%{types}',
+  'strategy.sensorType': '%{type}（最大 %{maximum} lx）',
+  'strategy.sensorTypes.failed': '光照度传感器类型加载失败。',
+} as const;

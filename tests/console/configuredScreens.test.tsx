@@ -1,0 +1,196 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { answer } from '../../mocks/answer.ts';
+import { configuration, type ConfigurationName } from '../../src/data/configuration.ts';
+import { openConsole, platform, rowOf } from '../support/console.tsx';
+import { CAMERA, LAMP } from '../support/town.ts';
+import { serveTown } from '../support/townConsole.ts';
+
+beforeEach(() => serveTown());
+
+const DOMAINS = '/domainManage/domainEdit/list';
+const STRATEGIES = '/systemOperation/strategy/lumen';
+const pageOf = (id: string, tab = 'overview') => `/data/assets/${id}/show?tab=${tab}`;
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+/** Opens the message centre with no alert in it. */
+async function openMessages(as = 'admin') {
+  platform.use(answer('listAlerts', 200, []), answer('countAlerts', 200, { count: 0 }));
+  const { user } = await openConsole('/', { as });
+  await user.click(await screen.findByRole('button', { name: /^Messages/ }));
+  return within(await screen.findByRole('tabpanel', { name: 'Alerts' }));
+}
+
+const LAMP_STATUSES = [
+  { status: 'lit', title: { en: 'Burning', zh: '点亮' }, color: '#123456' },
+  { status: 'dimmed', title: { en: 'Half light', zh: '半亮' }, color: '#654321' },
+];
+
+const aLampState = async (word: string) => {
+  await openConsole(pageOf(LAMP));
+  return (await region('Light')).findByText(word);
+};
+
+/** Each set with values of its own: configured, then absent from the platform. */
+const sets: Partial<
+  Record<
+    ConfigurationName,
+    { configure: () => void; shows: () => Promise<void>; without: () => Promise<void> }
+  >
+> = {
+  domain: {
+    configure: () =>
+      platform.use(
+        answer('getDomainLevels', 200, {
+          levels: [
+            { id: 1, title: { en: 'Capital', zh: '首府' } },
+            { id: 2, title: { en: 'Borough', zh: '自治区' } },
+          ],
+        }),
+      ),
+    shows: async () => {
+      const { user } = await openConsole(DOMAINS);
+      await waitFor(async () => expect((await rowOf('西泽区')).getByText('Borough')).toBeVisible());
+      await user.click((await rowOf('西泽区')).getByRole('link', { name: '西泽区' }));
+      await screen.findByRole('heading', { name: '西泽区', level: 1 });
+      // Beside the name, and among the facts.
+      await waitFor(() => expect(screen.getAllByText('Borough')).toHaveLength(2));
+      // A level that the set does not have is its number.
+      await user.click(screen.getByRole('tab', { name: /^Domains/ }));
+      const row = await screen.findByRole('row', { name: /望湖路/ });
+      expect(within(row).getByText('3')).toBeVisible();
+    },
+    without: async () => {
+      await openConsole(DOMAINS);
+      await waitFor(async () => expect((await rowOf('西泽区')).getByText('2')).toBeVisible());
+    },
+  },
+  camera: {
+    configure: () =>
+      platform.use(
+        answer('getCameraHost', 200, {
+          protocol: 'https',
+          host: 'cam.example.org',
+          port: 443,
+          path: '/live',
+        }),
+      ),
+    shows: async () => {
+      await openConsole(pageOf(CAMERA, 'camera'));
+      const link = await (await region('Camera server')).findByRole('link');
+      expect(link).toHaveAttribute('href', 'https://cam.example.org/live');
+    },
+    without: async () => {
+      await openConsole(pageOf(CAMERA, 'camera'));
+      const part = await region('Camera server');
+      expect(part.getByText('The platform has no camera server configured.')).toBeVisible();
+      expect(part.queryByRole('link')).toBeNull();
+    },
+  },
+  alert: {
+    configure: () =>
+      platform.use(
+        answer('getAlertHost', 200, {
+          protocol: 'wss',
+          host: 'alerts.example.org',
+          port: 443,
+          path: '/live',
+        }),
+      ),
+    shows: async () => {
+      const panel = await openMessages();
+      const words = 'Configured alert server: wss://alerts.example.org/live';
+      expect(await panel.findByText(words)).toBeVisible();
+    },
+    without: async () => {
+      const panel = await openMessages();
+      const words = 'The platform has no alert server configured.';
+      expect(await panel.findByText(words)).toBeVisible();
+    },
+  },
+  lampStatus: {
+    configure: () => platform.use(answer('getLampStatuses', 200, LAMP_STATUSES)),
+    shows: async () => {
+      const word = await aLampState('Burning');
+      expect(word.querySelector('circle')).toHaveAttribute('fill', '#123456');
+    },
+    without: async () => {
+      const word = await aLampState('Lit');
+      expect(word.querySelector('circle')).toBeNull();
+    },
+  },
+  lumenType: {
+    configure: () =>
+      platform.use(
+        answer('getLumenTypes', 200, [
+          { key: 'tunnel', title: { en: 'Tunnel', zh: '隧道' }, model: 'sses', maximum: 5000 },
+          { key: 'roof', title: { en: 'Roof', zh: '屋顶' }, model: 'sses' },
+        ]),
+      ),
+    shows: async () => {
+      const words = 'Types of light sensor: Tunnel (up to 5,000 lx), Roof';
+      await openConsole(STRATEGIES);
+      expect(await screen.findByText(words)).toBeVisible();
+      cleanup();
+      await openConsole(`${STRATEGIES}/create`);
+      await screen.findByRole('combobox', { name: /^Sensors/ });
+      expect(await screen.findByText(words)).toBeVisible();
+    },
+    without: async () => {
+      await openConsole(STRATEGIES);
+      await screen.findByRole('heading', { name: /^Light sensor strategies/, level: 1 });
+      expect(screen.queryByText(/^Types of light sensor/)).toBeNull();
+    },
+  },
+};
+
+const PATHS: Partial<Record<ConfigurationName, string>> = {
+  ...{ domain: 'domain', camera: 'cameraHost', alert: 'alertHost' },
+  ...{ lampStatus: 'lampStatus', lumenType: 'lumenType' },
+};
+
+const at = (name: string, status: number) =>
+  platform.use(
+    http.get(`*/api/config/${PATHS[name as ConfigurationName]}`, () =>
+      Response.json({ error: { statusCode: status, message: 'no', code: 54 } }, { status }),
+    ),
+  );
+
+describe('a configuration set', () => {
+  it('reaches the screens that it is for [SHELL-08/used]', async () => {
+    for (const { configure, shows } of Object.values(sets)) {
+      configure();
+      await shows();
+      cleanup();
+      configuration.forget();
+    }
+  });
+
+  it.each(Object.entries(sets))(
+    '%s: a platform without it has what the console has',
+    async (name, { without }) => {
+      at(name, 404);
+      await without();
+    },
+  );
+
+  it('that failed is named where it is missing, and read again', async () => {
+    at('camera', 403);
+    const { user } = await openConsole(pageOf(CAMERA, 'camera'));
+    const part = await region('Camera server');
+    await part.findByText('The address of the camera server did not load.');
+    sets.camera?.configure();
+    await user.click(part.getByRole('button', { name: 'Try again' }));
+    expect(await part.findByRole('link')).toBeVisible();
+  });
+
+  it('of the alert server is only for administrators', async () => {
+    sets.alert?.configure();
+    const panel = await openMessages('operator');
+    await panel.findByText('No unconfirmed alerts');
+    await waitFor(() => expect(configuration.read('alert')).toBeDefined());
+    expect(panel.queryByText(/alert server/)).toBeNull();
+  });
+});
