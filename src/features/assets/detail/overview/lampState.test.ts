@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { Asset, Status } from '../Part.ts';
+import type { Status } from '../Part.ts';
 import { lampState } from './lampState.ts';
 
 it.each([
