@@ -1,7 +1,7 @@
 import type { OperationDescriptor, Verb } from '../../src/schema/operation.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 import { isObject } from '../loopback/json.ts';
-import { asked, changesIn, danglingIn } from '../platform/crud.ts';
+import { asked, changesIn, countConditions, danglingIn } from '../platform/crud.ts';
 import { codes, refuse } from '../platform/Refusal.ts';
 import type { Call, Rule, Service } from '../platform/rule.ts';
 import type { Row, Store } from '../platform/Store.ts';
@@ -65,7 +65,9 @@ export function foreignVerbs(
 
     count: ({ operation, query, platform: { store } }) => {
       const where =
-        resource.dialect === 'loopback' ? asked(query.where) : readQuestion(resource, query).where;
+        resource.dialect === 'loopback'
+          ? countConditions(query)
+          : readQuestion(resource, query).where;
       const count = store.table(collection).count(where);
       return firstGood(service, operation, [{ count }, count, { total: count }]);
     },

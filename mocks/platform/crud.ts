@@ -25,7 +25,7 @@ export function createCrud(
     list: ({ query, platform: { store } }) => store.table(name).find(asked(query.filter)),
 
     count: ({ query, platform: { store } }) => ({
-      count: store.table(name).count(asked(query.where)),
+      count: store.table(name).count(countConditions(query)),
     }),
 
     one: call => {
@@ -55,6 +55,10 @@ export function createCrud(
 
 /** A filter or a where as it was sent; without one, none. */
 export const asked = (filter: unknown): JsonObject => (isObject(filter) ? filter : {});
+
+/** What a count counts: `where`, or that of a `filter` where its document declares this parameter instead. */
+export const countConditions = ({ where, filter }: Call['query']): JsonObject =>
+  asked(where === undefined ? asked(filter).where : where);
 
 /** The id in the path of a record: the last parameter. */
 export const idOf = (path: Readonly<Record<string, string>>): string =>

@@ -19,7 +19,7 @@ const ALL = [
   ...['kennel.yaml', 'todo.yaml', 'luminaires.yaml', 'posts.yaml', 'warehouse.yaml', '仓库.yaml'],
   ...['charges.json', 'tickets.yaml', 'forge.yaml', 'cluster.yaml', 'bookings.yaml', 'calls.yaml'],
   ...['hostile.yaml', 'users.yaml', 'split/shop.yaml', 'split/other.json'],
-  ...['gateway.json', 'depot.yaml', 'toolroom.yaml'],
+  ...['gateway.json', 'depot.yaml', 'toolroom.yaml', 'grid.yaml'],
 ];
 
 const read = async (name: string): Promise<ServiceModel> => {
