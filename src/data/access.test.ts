@@ -14,6 +14,7 @@ describe('denialOf', () => {
     ['who has the module', operator, { module: 'maintenance' }, undefined],
     ['an admin, without the module', admin, { module: 'permission' }, undefined],
     ['the owner of the record', operator, { roles: ['admin', 'owner'] }, 'o'],
+    ['the owner of a numbered record', { ...operator, userId: '7' }, { roles: ['owner'] }, 7],
   ])('lets in %s', (_, caller, permission, recordId) => {
     expect(denialOf(caller, permission, recordId)).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import { grantOf } from '../domain/grant.ts';
+import { sameId } from '../domain/sameId.ts';
 import type { OperationDescriptor, Permission, Verb } from '../schema/operation.ts';
 import type { ResourceDescriptor } from '../schema/resource.ts';
 
@@ -59,7 +60,7 @@ export function denialOf(
 ): Denial | undefined {
   const grant = grantOf(caller.role, permission);
   if (!grant) return { by: 'role' };
-  if (grant.by === 'owner' && recordId !== caller.userId) return { by: 'owner' };
+  if (grant.by === 'owner' && !sameId(recordId, caller.userId)) return { by: 'owner' };
   const { module } = grant;
   return module === undefined || caller.modules.includes(module)
     ? undefined

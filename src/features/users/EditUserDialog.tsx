@@ -4,6 +4,7 @@ import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { session } from '../../api/session.ts';
 import { calls } from '../../data/calls.ts';
 import { judgePersonName } from '../../domain/names.ts';
+import { sameId } from '../../domain/sameId.ts';
 import { users } from '../../generated/users/resources.ts';
 import type { FormValues } from '../../resources/form/FormRules.ts';
 import { useRecordForm } from '../../resources/form/useRecordForm.ts';
@@ -92,7 +93,7 @@ export const EditUserDialog = ({ user, onClose }: EditUserDialogProps) => {
     before: state.begun as RaRecord,
     send: (changes, theirs) => {
       const after = { ...theirs, ...changes } as User;
-      const role = roles.find(each => each.id === after.roleId) ?? after.role;
+      const role = roles.find(each => sameId(each.id, after.roleId)) ?? after.role;
       const named = role && { role: { id: role.id, name: role.name } };
       const body = Object.fromEntries(EDITED.map(source => [source, after[source]]));
       return act(async () => {

@@ -1,4 +1,5 @@
 import MenuItem from '@mui/material/MenuItem';
+import { sameId } from '../../domain/sameId.ts';
 import type { EditProps } from '../../resources/fieldKit.ts';
 import { useEditor } from '../../resources/form/useEditor.ts';
 import { EditorField } from '../../resources/kits/EditorField.tsx';
@@ -11,7 +12,7 @@ export const RoleEdit = ({ field, name }: EditProps) => {
   const roleName = useRoleName();
   const { data: roles = [] } = useRoles();
   const offered = offeredRoles(roles);
-  const current = roles.find(({ id }) => id === editor.value);
+  const current = roles.find(({ id }) => sameId(id, editor.value));
   return (
     <EditorField
       select

@@ -2,6 +2,7 @@ import type { RaRecord } from 'react-admin';
 
 import { session } from '../../api/session.ts';
 import type { calls } from '../../data/calls.ts';
+import { sameId } from '../../domain/sameId.ts';
 
 /** A user as the list shows one. */
 export interface User extends RaRecord<string> {
@@ -21,4 +22,4 @@ export interface User extends RaRecord<string> {
 export type UserChange = Parameters<typeof calls.users.updateUser>[0]['body'];
 
 /** Whether it is the account that is signed in. */
-export const isMyself = ({ id }: { readonly id?: unknown }) => session.read()?.userId === id;
+export const isMyself = ({ id }: { readonly id?: unknown }) => sameId(session.read()?.userId, id);

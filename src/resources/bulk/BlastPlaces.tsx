@@ -60,14 +60,14 @@ const Branches = ({ field, branches }: BranchesProps) => {
   const nameOf = useRepresent(field.reference);
   const shown = branches.slice(0, most);
   const { data = [] } = useGetMany<RaRecord>(field.reference, { ids: shown.map(({ id }) => id) });
-  const names = new Map(data.map(record => [record.id, nameOf(record)]));
+  const names = new Map(data.map(record => [String(record.id), nameOf(record)]));
   const left = branches.slice(most);
   return (
     <div className="blast-places">
       <ul aria-label={text(field.label)}>
         {shown.map(({ id, count }) => (
           <li key={id}>
-            <span>{names.get(id) ?? '…'}</span>
+            <span>{names.get(String(id)) ?? '…'}</span>
             <Count of={count} />
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 
+import { sameId } from '../../domain/sameId.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
@@ -104,8 +105,9 @@ function useRefusal(
   const translate = useTranslate();
   const path = usePath(descriptor, onto?.id);
   if (!onto) return translate('tree.move.choose');
-  if (onto.id === parentOf(descriptor, record)) return translate('tree.move.already');
+  if (sameId(onto.id, parentOf(descriptor, record))) return translate('tree.move.already');
   if (!holdsMore(descriptor.tree, onto)) return translate('tree.deepest');
-  const isWithin = onto.id === record.id || path?.some(step => step.record.id === record.id);
+  const isWithin =
+    sameId(onto.id, record.id) || path?.some(step => sameId(step.record.id, record.id));
   return isWithin ? translate('tree.move.within') : undefined;
 }

@@ -3,6 +3,7 @@ import './tree.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { Identifier } from 'react-admin';
 
+import { idSet } from '../../domain/sameId.ts';
 import { activeAt } from './activeAt.ts';
 import { TreeLine } from './TreeLine.tsx';
 import type { RecordRow, TreeRow } from './TreeRow.ts';
@@ -67,7 +68,8 @@ export const TreeView = (props: TreeViewProps) => {
     return () => clearTimeout(rest);
   }, [rows, sight.from, sight.to, see]);
 
-  const at = activeAt(rows, active, chosen);
+  const chosenIds = idSet(chosen);
+  const at = activeAt(rows, active, chosenIds);
   const named = (row: TreeRow) => (row.kind === 'record' ? nameOf(row) : '');
   const go = (index: number) => {
     setActive(rows[index]);
@@ -113,7 +115,7 @@ export const TreeView = (props: TreeViewProps) => {
                 row={row}
                 top={index * sight.line}
                 name={named(row)}
-                isChosen={record && chosen.has(record.record.id)}
+                isChosen={record && chosenIds.has(record.record.id)}
                 hasBox={props.isMulti === true}
                 isActive={index === at}
                 isCut={record !== undefined && record.record.id === editing?.cut}

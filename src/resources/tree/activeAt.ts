@@ -6,7 +6,7 @@ import type { TreeRow } from './TreeRow.ts';
 export function activeAt(
   rows: readonly TreeRow[],
   active: TreeRow | undefined,
-  chosen: ReadonlySet<Identifier>,
+  chosen: Pick<ReadonlySet<Identifier>, 'has'>,
 ): number {
   const found = rows.findIndex(({ key }) => key === active?.key);
   if (found >= 0) return found;

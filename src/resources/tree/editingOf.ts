@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { RaRecord } from 'react-admin';
 
+import { sameId } from '../../domain/sameId.ts';
 import { holdsMore, isWithin } from './relatives.ts';
 import type { TreeResource } from './treePages.ts';
 import type { RecordRow } from './TreeRow.ts';
@@ -25,7 +26,7 @@ export function editingOf(
   const mayMove = ({ record }: RecordRow) => acts(record).move.refused === undefined;
   const mayDrop = (what: RecordRow, onto: RecordRow) =>
     holdsMore(descriptor.tree, onto.record) &&
-    onto.record.id !== what.parent &&
+    !sameId(onto.record.id, what.parent) &&
     !isWithin(tree.rows, onto, what.record.id);
   const drop = (what: RecordRow, onto: RecordRow) => void moving.move(what.record, onto.record);
   /** With Ctrl, or ⌘. */

@@ -1,5 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
 
+import { sameId } from '../../domain/sameId.ts';
 import type { TreeDescriptor } from '../../schema/resource.ts';
 import type { RecordRow, TreeRow } from './TreeRow.ts';
 
@@ -10,7 +11,7 @@ export function isWithin(rows: readonly TreeRow[], row: RecordRow, id: Identifie
   );
   const seen = new Set<Identifier>();
   for (let next: Identifier | undefined = row.record.id; next !== undefined;) {
-    if (next === id) return true;
+    if (sameId(next, id)) return true;
     if (seen.has(next)) return false;
     seen.add(next);
     next = parents.get(next);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Identifier } from 'react-admin';
 
+import { sameId } from '../../domain/sameId.ts';
 import type { TreeRow } from './TreeRow.ts';
 
 /** A record that is to be seen; where it stands is told beside it, so that it is seen again when that changes. */
@@ -19,7 +20,7 @@ export function useBrought(
   const wanted = bring && `${bring.id} ${bring.where}`;
   const done = useRef<string>(undefined);
   const key = useMemo(
-    () => rows.find(row => row.kind === 'record' && row.record.id === id)?.key,
+    () => rows.find(row => row.kind === 'record' && sameId(row.record.id, id))?.key,
     [rows, id],
   );
   const onFound = useEffectEvent((found: string) => {

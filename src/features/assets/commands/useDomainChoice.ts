@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 
+import { idSet, sameId } from '../../../domain/sameId.ts';
 import type { TreeResource } from '../../../resources/tree/treePages.ts';
 import { type DomainPath, withDomain } from './withDomain.ts';
 
@@ -16,15 +17,15 @@ export function useDomainChoice(domains: TreeResource, start: Identifier | undef
       return (data[domains.tree.parent] as Identifier | null | undefined) ?? undefined;
     };
     let at = await parentOf(id);
-    while (at !== undefined && !above.includes(at)) {
+    while (at !== undefined && !idSet(above).has(at)) {
       above.push(at);
       at = await parentOf(at);
     }
     return { id, above };
   };
   const toggle = async (id: Identifier) => {
-    if (ids.includes(id)) {
-      setIds(ids.filter(each => each !== id));
+    if (ids.some(each => sameId(each, id))) {
+      setIds(ids.filter(each => !sameId(each, id)));
       return;
     }
     const [picked, ...chosen] = await Promise.all([id, ...ids].map(pathOf));

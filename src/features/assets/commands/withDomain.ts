@@ -1,5 +1,7 @@
 import type { Identifier } from 'react-admin';
 
+import { idSet } from '../../../domain/sameId.ts';
+
 /** A domain with the domains that it lies in. */
 export interface DomainPath {
   readonly id: Identifier;
@@ -12,7 +14,7 @@ export const withDomain = (
   picked: DomainPath,
 ): readonly Identifier[] => [
   ...chosen
-    .filter(({ id, above }) => !above.includes(picked.id) && !picked.above.includes(id))
+    .filter(({ id, above }) => !idSet(above).has(picked.id) && !idSet(picked.above).has(id))
     .map(({ id }) => id),
   picked.id,
 ];

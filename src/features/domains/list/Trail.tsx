@@ -1,6 +1,7 @@
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 
+import { sameId } from '../../../domain/sameId.ts';
 import { useText } from '../../../resources/useText.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useDomainAddresses } from '../addresses.ts';
@@ -27,7 +28,7 @@ export const Trail = () => {
         {path.map(({ id, name }) => (
           <span key={id}>
             <Icon name="right" size={12} />
-            {id === parent ? (
+            {sameId(id, parent) ? (
               <span aria-current="page">{name}</span>
             ) : (
               <Link to={addresses.children(id)}>{name}</Link>

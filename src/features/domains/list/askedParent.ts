@@ -6,5 +6,6 @@ export function askedParent(filter: unknown): string | undefined {
     readonly eq?: unknown;
   };
   const [only, ...others] = Array.isArray(inq) ? (inq as readonly unknown[]) : [eq];
-  return typeof only === 'string' && only !== '' && others.length === 0 ? only : undefined;
+  const isId = typeof only === 'number' || (typeof only === 'string' && only !== '');
+  return isId && others.length === 0 ? String(only) : undefined;
 }

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useNotify, useTranslate } from 'react-admin';
 
 import { calls } from '../../../data/calls.ts';
+import { sameId } from '../../../domain/sameId.ts';
 import { operation as setRoot } from '../../../generated/core/operations/setDomainRoot.ts';
 import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
 import { DialogWords } from '../../../resources/record/DialogFields.tsx';
@@ -75,7 +76,7 @@ const Consequence = ({ before }: { readonly before: Root | undefined }): ReactNo
   return (
     <div className="domains-consequence">
       <p>{translate('domains.root.consequence')}</p>
-      {before && after && before.domainId !== after.id && (
+      {before && after && !sameId(before.domainId, after.id) && (
         <p>
           <strong>
             {translate('domains.root.fromTo', { before: before.name, after: after.name })}

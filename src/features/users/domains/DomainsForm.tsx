@@ -37,7 +37,7 @@ export const DomainsForm = ({ user: { id, username }, begun, onClose }: DomainsF
   const { before, chosen, isChanged, toggle, discard } = useChosen<Chosen>(
     ['domains', id],
     begun,
-    domain => domain.id,
+    domain => String(domain.id),
   );
   const [isWorking, setWorking] = useState(false);
   useUnsaved(() => isChanged && !isWorking);
@@ -45,7 +45,7 @@ export const DomainsForm = ({ user: { id, username }, begun, onClose }: DomainsF
   const save = async () => {
     setWorking(true);
     try {
-      const theirs = (await domainsOf(id)).map(domain => domain.id);
+      const theirs = (await domainsOf(id)).map(domain => String(domain.id));
       const domains = [...mergeSet({ before, mine: chosen.keys(), theirs })];
       await act(() => calls.users.setUserDomains({ path: { id }, body: { domains } }));
       notify('users.domains.done', { type: 'success', messageArgs: { username } });

@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'react-admin';
 
+import { sameId } from '../../../domain/sameId.ts';
 import type { FieldOf } from '../../../schema/field.ts';
 import { isId } from '../../kits/ids.ts';
 import { useChoicesFailure, useReferenceChoices } from '../../kits/useReferenceChoices.ts';
@@ -38,7 +39,7 @@ export const RecordPick = ({ field, value, onChoose }: PickProps<FieldOf<'refere
           key={id}
           type="button"
           className="search-option"
-          aria-pressed={chosen.includes(id)}
+          aria-pressed={sameId(value, id)}
           onClick={() => onChoose(id)}
         >
           {nameOf(id)}

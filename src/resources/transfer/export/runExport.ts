@@ -88,7 +88,7 @@ async function* pagesOf(
     const some = ids.slice(at, at + AT_ONCE);
     const { data } = await provider.getMany<RaRecord>(resource, { ids: some, signal });
     // In the order in which they were ticked; one that is gone meanwhile is not there.
-    const found = new Map(data.map(row => [row.id, row]));
-    yield { rows: some.flatMap(id => found.get(id) ?? []), total: ids.length };
+    const found = new Map(data.map(row => [String(row.id), row]));
+    yield { rows: some.flatMap(id => found.get(String(id)) ?? []), total: ids.length };
   }
 }

@@ -1,0 +1,94 @@
+import '@testing-library/jest-dom/vitest';
+
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AdminContext, type AuthProvider, memoryStore } from 'react-admin';
+import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import type { Platform } from '../../mocks/platform/openPlatform.ts';
+import { session } from '../../src/api/session.ts';
+import { signIn } from '../../src/api/signIn.ts';
+import { createDataProvider } from '../../src/data/dataProvider.ts';
+import { createI18nProvider } from '../../src/data/i18nProvider.ts';
+import { ResourceRoutes } from '../../src/resources/ResourceRoutes.tsx';
+import { openDocument } from './anyDocument.ts';
+
+configure({ asyncUtilTimeout: 15_000 });
+
+/** No document from elsewhere knows our roles. */
+const anybody: AuthProvider = {
+  login: () => Promise.resolve(),
+  logout: () => Promise.resolve(),
+  checkAuth: () => Promise.resolve(),
+  checkError: () => Promise.resolve(),
+  getIdentity: () => Promise.resolve({ id: 'tester' }),
+  canAccess: () => Promise.resolve(true),
+};
+
+/** The screens of a document from elsewhere, against a platform of it that is new for each test. */
+export async function documentConsole(path: string) {
+  const { resources, about, open: openPlatform } = await openDocument(path);
+  const dataProvider = createDataProvider({ resources, containsStyle: () => 'regexp' });
+  let platform: Platform;
+  let received: { readonly call: string; readonly query: URLSearchParams }[] = [];
+  /** Changes responses by their call: `GET /api/shop/pets`. */
+  const changes = new Map<string, (body: unknown, query: URLSearchParams) => unknown>();
+
+  beforeEach(async () => {
+    platform = openPlatform();
+    vi.stubGlobal('fetch', async (input: Request | URL) => {
+      const request = new Request(input);
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname === '/config.json') return Response.json({});
+      const call = `${request.method} ${pathname}`;
+      received.push({ call, query: searchParams });
+      const response = await platform.answer(request);
+      const change = changes.get(call);
+      return change ? Response.json(change(await response.json(), searchParams)) : response;
+    });
+    await signIn({ username: 'admin', password: SEEDED_PASSWORD });
+    received = [];
+  });
+  afterEach(() => {
+    cleanup();
+    session.clear();
+    changes.clear();
+  });
+
+  return {
+    dataProvider,
+    changes,
+    /** The queries of the calls of one kind, or all calls. */
+    queriesOf: (call: string) => received.flatMap(each => (each.call === call ? [each.query] : [])),
+    calls: () => received.map(({ call }) => call),
+    open: async (address: string, language: 'en' | 'zh' = 'en') => {
+      const element = (
+        <AdminContext
+          authProvider={anybody}
+          dataProvider={dataProvider}
+          i18nProvider={await createI18nProvider(language)}
+          store={memoryStore()}
+          queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        >
+          <Routes>
+            <Route
+              path="/data/*"
+              element={
+                <ResourceRoutes
+                  resources={resources}
+                  loadAbout={() => Promise.resolve({ about })}
+                />
+              }
+            />
+          </Routes>
+        </AdminContext>
+      );
+      const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+      render(<RouterProvider router={router} />);
+      return userEvent.setup({ delay: null });
+    },
+  };
+}
