@@ -92,6 +92,7 @@ function readPlain(
     listing: {
       ...(paging && { paging: paging.paging }),
       ...(found && { ordering: found.ordering }),
+      ...(whole && found?.fields && { orderable: found.fields }),
       ...(search && { search: search.name }),
       ...(ids && { ids: ids.name }),
       filters,

@@ -28,6 +28,17 @@ export interface ListAnswerMeta {
   readonly failures?: readonly Error[];
   /** How many rows are left out because they are no object, or their id is neither text nor a number. */
   readonly unreadableRows?: number;
+  /** The platform sent a part of the rows, and its document has no parameter for the others. */
+  readonly incomplete?: IncompleteList;
+}
+
+/** A list of which only some rows can be read: neither its order nor its pages can be made from them. */
+export interface IncompleteList {
+  readonly received: number;
+  /** How many match in all, where the platform says it. */
+  readonly total: number | undefined;
+  /** The fields by which the platform itself sorts. */
+  readonly sortableBy: readonly string[];
 }
 
 /** A row that was not taken, by its place among those that were sent, and why. */

@@ -55,6 +55,8 @@ export type Ordering =
 export interface Listing {
   readonly paging?: Paging;
   readonly ordering?: Ordering;
+  /** The fields that `ordering` takes, of a list without `paging`; absent: all that are sortable. */
+  readonly orderable?: readonly string[];
   /** A query parameter that searches in several fields at once. */
   readonly search?: string;
   /** A query parameter that takes several keys and answers those records. */

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 /** An SQL store numbers its users: everything that the platform says of this account has the number. */
 const NUMBER = 7;
 
-async function numberTheAccount() {
+function numberTheAccount() {
   const answer = async (request: Request) =>
     (await (await platform.answer(request)).json()) as Json;
   let known = '';
@@ -34,7 +34,7 @@ async function numberTheAccount() {
 }
 
 it('knows its own account by a numeric id, and offers nothing to it that nobody may do to oneself [USER-17]', async () => {
-  await numberTheAccount();
+  numberTheAccount();
   const filter = encodeURIComponent(JSON.stringify({ username: { eq: 'admin' } }));
   const { user } = await openConsole(`/permissionManage?filter=${filter}`);
   expect(await screen.findByText('(you)')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import type { ListMeta } from '../ConsoleDataProvider.ts';
+import type { ListAnswerMeta, ListMeta } from '../ConsoleDataProvider.ts';
 import type { ListQuestion } from './loopback.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export interface Listed {
   readonly data: readonly Row[];
   readonly total?: number;
   readonly pageInfo?: { readonly hasNextPage: boolean; readonly hasPreviousPage: boolean };
-  readonly meta?: { readonly failures: readonly Error[] };
+  readonly meta?: ListAnswerMeta;
 }
 
 /** A dialect, as far as it words lists; all other verbs are the same in every one. */

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
@@ -57,4 +57,75 @@ it('asks once for what has one value, and for everything otherwise', async () =>
   expect((await plainLister.list(pets, { filter: { status: { inq: ['sold'] } } })).total).toBe(2);
   expect((await plainLister.list(pets, {})).total).toBe(1);
   expect(asked).toEqual(['sold', 'sold', null]);
+});
+
+describe('a list of which the platform sends a part', () => {
+  const sent = ['c', 'a', 'b'].map((name, at) => ({
+    id: at + 1,
+    name,
+    colour: at > 0 ? 'red' : '',
+  }));
+  const queries: URLSearchParams[] = [];
+  const horses: ResourceDescriptor = {
+    ...pets,
+    ...{ name: 'horses', sort: { field: 'name', order: 'ASC' } },
+    fields: [field('id'), field('name'), field('colour')],
+    verbs: { list: { ...list, id: 'findHorses', path: '/horses', parameters: [] } },
+    listing: { filters: {}, rows: ['items'], total: ['total'] },
+  };
+  const sortable: ResourceDescriptor = {
+    ...horses,
+    verbs: {
+      list: {
+        ...horses.verbs.list!,
+        parameters: [{ name: 'sort', in: 'query', required: false, json: false }],
+      },
+    },
+    listing: { ...horses.listing!, ordering: { by: 'sign', field: 'sort' }, orderable: ['colour'] },
+  };
+  beforeEach(() => {
+    queries.length = 0;
+    server.use(
+      http.get('*/api/shop/horses', ({ request }) => {
+        queries.push(new URL(request.url).searchParams);
+        return HttpResponse.json({ items: sent, total: 40 });
+      }),
+    );
+  });
+  afterEach(() => server.resetHandlers());
+  const idsOf = (rows: readonly Readonly<Record<string, unknown>>[]) => rows.map(({ id }) => id);
+
+  it('is neither sorted nor counted here [SCHEMA-04/lists]', async () => {
+    const { data, ...rest } = await plainLister.list(horses, {
+      sort: { field: 'name', order: 'DESC' },
+    });
+    expect(idsOf(data)).toEqual([1, 2, 3]);
+    expect(rest).toEqual({
+      pageInfo: { hasNextPage: false, hasPreviousPage: false },
+      meta: { incomplete: { received: 3, total: 40, sortableBy: [] } },
+    });
+  });
+
+  it('is paged as far as its rows go [SCHEMA-04/lists]', async () => {
+    const page = (number: number) =>
+      plainLister.list(horses, { pagination: { page: number, perPage: 2 } });
+    const [first, second] = [await page(1), await page(2)];
+    expect([first, second].map(({ data }) => idsOf(data))).toEqual([[1, 2], [3]]);
+    expect([first, second].map(({ pageInfo }) => pageInfo?.hasNextPage)).toEqual([true, false]);
+  });
+
+  it('is filtered among its rows, which stay in their order [SCHEMA-04/lists]', async () => {
+    const { data } = await plainLister.list(horses, {
+      filter: { colour: { eq: 'red' } },
+      sort: { field: 'name', order: 'DESC' },
+    });
+    expect(idsOf(data)).toEqual([2, 3]);
+  });
+
+  it('is sorted by the platform where its document has a parameter for that field [SCHEMA-04/lists]', async () => {
+    const { meta } = await plainLister.list(sortable, { sort: { field: 'colour', order: 'DESC' } });
+    await plainLister.list(sortable, { sort: { field: 'name', order: 'ASC' } });
+    expect(queries.map(query => query.get('sort'))).toEqual(['-colour', null]);
+    expect(meta?.incomplete?.sortableBy).toEqual(['colour']);
+  });
 });

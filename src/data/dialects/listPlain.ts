@@ -4,9 +4,10 @@ import { ask } from '../ask.ts';
 import { verbOf } from '../verbs.ts';
 import { chunks, LONGEST_LIST } from './conditions.ts';
 import { around, type Id, type ListAsked, type Lister, pageOf, type Row } from './Lister.ts';
-import { listWhole } from './listWhole.ts';
+import { missingRows } from './incomplete.ts';
+import { listIncomplete, listWhole } from './listWhole.ts';
 import { readStretch, rowsIn } from './pages.ts';
-import { plainQuery, type Query, wordedIn } from './plainQuery.ts';
+import { orderQuery, plainQuery, type Query, sortableByPlatform, wordedIn } from './plainQuery.ts';
 import { flat, readQuestions } from './questions.ts';
 
 /** A list of which the document tells nothing: an array, whole. */
@@ -14,7 +15,8 @@ const BARE: Listing = { filters: {}, rows: [] };
 
 /**
  * Lists in no known dialect: asked with the parameters and read at the places that the document's `listing` names.
- * What the server cannot do, filter, order or page, is done here, out of all its rows, where it gives them at once.
+ * What the server cannot do, filter, order or page, is done here, out of all its rows, where it gives them at once. A
+ * response that says that there are more rows is neither ordered nor counted here.
  */
 export const plainLister: Lister = {
   async list(resource, asked) {
@@ -22,11 +24,23 @@ export const plainLister: Lister = {
     const { paging } = listing;
     const call = callOf(resource, asked);
     if (!paging) {
+      const order = orderQuery(resource, listing, asked.sort ?? resource.sort);
       const answers = await Promise.all(
-        whatItTakes(resource, listing, asked).map(query => call({ ...listing.needs, ...query })),
+        whatItTakes(resource, listing, asked).map(query =>
+          call({ ...listing.needs, ...query, ...order }),
+        ),
       );
-      const rows = answers.flatMap(({ body }) => rowsIn(body, listing.rows));
-      return listWhole(resource, answers.length > 1 ? eachOnce(resource, rows) : rows, asked);
+      const all = answers.flatMap(({ body }) => rowsIn(body, listing.rows));
+      const rows = answers.length > 1 ? eachOnce(resource, all) : all;
+      const missing = answers.flatMap(answer => missingRows(listing, answer) ?? []);
+      if (missing.length === 0) return listWhole(resource, rows, asked);
+      const isOne = answers.length === 1;
+      return listIncomplete(resource, rows, asked, {
+        received: rows.length,
+        total: isOne ? missing[0]?.total : undefined,
+        // Several responses stand one after another, each in an order of its own.
+        sortableBy: isOne ? sortableByPlatform(resource, listing) : [],
+      });
     }
     const { page, perPage, offset } = pageOf(resource, asked);
     const query = plainQuery(resource, listing, asked);

@@ -1,5 +1,6 @@
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { type ListAsked, type Listed, pageOf, type Row } from './Lister.ts';
+import type { IncompleteList } from '../ConsoleDataProvider.ts';
+import { around, type ListAsked, type Listed, pageOf, type Row } from './Lister.ts';
 import { compare, matches } from './matches.ts';
 import { readQuestions } from './questions.ts';
 
@@ -13,6 +14,23 @@ export function listWhole(
   const found = rows.filter(row => matches(row, questions)).toSorted(orderOf(resource, question));
   const { offset, perPage } = pageOf(resource, question);
   return { data: found.slice(offset, offset + perPage), total: found.length };
+}
+
+/** Answers a list of which the platform sent a part: those of the part that match, in the order of the platform. */
+export function listIncomplete(
+  resource: ResourceDescriptor,
+  rows: readonly Row[],
+  { among, ...question }: ListAsked,
+  incomplete: IncompleteList,
+): Listed {
+  const questions = readQuestions(resource, question.filter, among);
+  const found = rows.filter(row => matches(row, questions));
+  const { page, offset, perPage } = pageOf(resource, question);
+  return {
+    data: found.slice(offset, offset + perPage),
+    ...around(page, offset + perPage < found.length),
+    meta: { incomplete },
+  };
 }
 
 /** As asked, else as the document orders them; equals by their key, so that no page repeats a row. */

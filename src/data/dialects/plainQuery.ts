@@ -1,4 +1,4 @@
-import type { Listing, Ordering } from '../../schema/listing.ts';
+import type { Listing } from '../../schema/listing.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { readValue } from '../../schema/readValue.ts';
 import { NotAsked } from '../NotAsked.ts';
@@ -28,7 +28,7 @@ export function plainQuery(
     ...listing.needs,
     ...Object.fromEntries(questions.flatMap(one => Object.entries(wordedIn(listing, one)))),
     ...(listing.search !== undefined && text(sought) && { [listing.search]: sought }),
-    ...ordered(resource, listing.ordering, sort),
+    ...orderQuery(resource, listing, sort),
   };
 }
 
@@ -66,13 +66,25 @@ export function wordedIn({ filters }: Listing, { field, operator, value }: Quest
   throw new NotAsked('documents.noQuestion', { field: field.source });
 }
 
-function ordered(
+/** The fields by which the platform itself sorts a list. */
+export const sortableByPlatform = (
   { fields }: ResourceDescriptor,
-  ordering: Ordering | undefined,
+  { ordering, orderable }: Pick<Listing, 'ordering' | 'orderable'>,
+): readonly string[] =>
+  ordering
+    ? fields.flatMap(({ source, sortable }) =>
+        sortable && (orderable?.includes(source) ?? true) ? [source] : [],
+      )
+    : [];
+
+/** The order of a list in the parameters of its document; nothing where it has none for it. */
+export function orderQuery(
+  resource: ResourceDescriptor,
+  listing: Listing,
   { field, order }: NonNullable<ListAsked['sort']>,
 ): Query {
-  const isKnown = fields.some(({ source, sortable }) => sortable && source === field);
-  if (!ordering || !isKnown) return {};
+  const { ordering } = listing;
+  if (!ordering || !sortableByPlatform(resource, listing).includes(field)) return {};
   const isDown = order === 'DESC';
   switch (ordering.by) {
     case 'pair': {

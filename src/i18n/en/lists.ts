@@ -19,6 +19,12 @@ export const lists = {
   'list.lastGood': 'Last loaded: %{age}.',
   'list.unreadableRows':
     '1 row of this page cannot be shown: it has no valid ID. |||| %{smart_count} rows of this page cannot be shown: they have no valid ID.',
+  'list.sort.incomplete':
+    'Not available: the platform sends only some of the rows and does not sort by this column.',
+  'list.incomplete.of':
+    'The platform sent %{received} of %{total} rows; its document has no parameter for the others. Filters search these rows only.',
+  'list.incomplete':
+    'The platform sent %{received} rows and says there are more; its document has no parameter for them. Filters search these rows only.',
   'list.neverLoaded': 'Nothing has been loaded yet.',
   'list.rowsFrom': 'Rows loaded: %{age}.',
   'list.nextTry': 'retry in %{seconds} s',

@@ -18,6 +18,11 @@ export const lists: Record<keyof typeof english, string> = {
   'list.noMatch.many': '没有符合 %{smart_count} 个筛选条件的%{plural}（共 %{hidden} 条）。',
   'list.lastGood': '最近一次正常数据的时间：%{age}。',
   'list.unreadableRows': '本页有 %{smart_count} 行无法显示：平台返回的数据没有有效的 ID。',
+  'list.sort.incomplete': '不可用：平台只返回部分数据，且不支持按此列排序。',
+  'list.incomplete.of':
+    '共 %{total} 行，平台只返回了 %{received} 行，其文档没有读取其余数据的参数。筛选只在这些行中进行。',
+  'list.incomplete':
+    '平台返回了 %{received} 行并表示还有更多，但其文档没有读取其余数据的参数。筛选只在这些行中进行。',
   'list.neverLoaded': '尚未加载过数据。',
   'list.rowsFrom': '当前显示的是 %{age} 的数据。',
   'list.nextTry': '%{seconds} 秒后重试',

@@ -7,6 +7,7 @@ import type { FieldOf } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
+import { useFigures } from '../../ui/useFigures.ts';
 import { written } from '../represent.ts';
 import { useText } from '../useText.ts';
 import { type Asked, isEither, type Question } from './asked.ts';
@@ -23,6 +24,7 @@ export const ListNotices = ({ descriptor, asked }: ListNoticesProps) => (
   <>
     <LeftOutNotice descriptor={descriptor} />
     <UnreadableRowsNotice />
+    <IncompleteNotice />
     {conditionsIn(asked).map(({ field, operator, value }) =>
       asksForRecords(field) && ['eq', 'inq'].includes(operator) ? (
         <GoneNotice
@@ -64,6 +66,24 @@ const UnreadableRowsNotice = () => {
   return (
     <NoticeLine onDismiss={() => setDismissed(meta)}>
       {translate('list.unreadableRows', { smart_count: count })}
+    </NoticeLine>
+  );
+};
+
+/** Rows that the platform has and does not send: they are on no page, and no filter finds them. */
+const IncompleteNotice = () => {
+  const translate = useTranslate();
+  const { meta } = useListContext() as { readonly meta?: ListAnswerMeta };
+  const figure = useFigures();
+  const [isDismissed, setDismissed] = useState(false);
+  if (!meta?.incomplete || isDismissed) return null;
+  const { received, total } = meta.incomplete;
+  return (
+    <NoticeLine onDismiss={() => setDismissed(true)}>
+      {translate(total === undefined ? 'list.incomplete' : 'list.incomplete.of', {
+        received: figure(received),
+        total: figure(total ?? received),
+      })}
     </NoticeLine>
   );
 };

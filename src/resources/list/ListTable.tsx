@@ -7,6 +7,7 @@ import { cellOf } from './cellOf.tsx';
 import type { Column } from './columns.ts';
 import type { DrawnRows, RowProps } from './RowsProps.ts';
 import { TickBox, TickPage } from './TickBox.tsx';
+import { useSortLimit } from './useSortLimit.ts';
 
 /** The rows of a list as a table. Its cells are plain: a page of them has a thousand. */
 export const ListTable = ({ rows, ...props }: DrawnRows) => {
@@ -65,7 +66,10 @@ const HeadCell = ({ column }: { column: Column }) => {
   const { field, label, align, names, isOrderedByCharacter } = column;
   const translate = useTranslate();
   const { sort, setSort } = useListContext();
-  const sorted = sort.field === field.source ? sort.order : undefined;
+  const reason = useSortLimit()(field.source);
+  const isSorted = reason === undefined && sort.field === field.source;
+  const sorted = isSorted ? sort.order : undefined;
+  const turn = () => setSort({ field: field.source, order: sorted === 'ASC' ? 'DESC' : 'ASC' });
   return (
     <th
       scope="col"
@@ -76,8 +80,9 @@ const HeadCell = ({ column }: { column: Column }) => {
         <button
           type="button"
           className="list-sort"
-          title={isOrderedByCharacter ? translate('list.sort.byCharacter') : undefined}
-          onClick={() => setSort({ field: field.source, order: sorted === 'ASC' ? 'DESC' : 'ASC' })}
+          title={reason ?? (isOrderedByCharacter ? translate('list.sort.byCharacter') : undefined)}
+          aria-disabled={reason === undefined ? undefined : true}
+          onClick={reason === undefined ? turn : undefined}
         >
           <ColumnName {...{ field, label }} />
           {sorted && <Icon name={sorted === 'ASC' ? 'asc' : 'desc'} size={13} />}

@@ -8,6 +8,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useText } from '../useText.ts';
 import { isOrderedByCharacter } from './columns.ts';
+import { useSortLimit } from './useSortLimit.ts';
 
 const TURNED = { ASC: 'DESC', DESC: 'ASC' } as const;
 
@@ -17,10 +18,14 @@ export const SortBy = ({ descriptor }: { readonly descriptor: ResourceDescriptor
   const text = useText();
   const id = useId();
   const { sort, setSort } = useListContext();
+  const limit = useSortLimit();
   const sortable = descriptor.fields.filter(field => field.sortable);
   if (sortable.length === 0) return null;
   const chosen = sortable.find(({ source }) => source === sort.field);
   const known = chosen !== undefined;
+  const reasons = sortable.map(({ source }) => limit(source));
+  const reason = reasons.find(each => each !== undefined);
+  const chosenReason = chosen && limit(chosen.source);
   return (
     <div className="list-sheet-sort">
       <TextField
@@ -30,18 +35,20 @@ export const SortBy = ({ descriptor }: { readonly descriptor: ResourceDescriptor
         label={translate('list.sort')}
         value={known ? sort.field : ''}
         helperText={
-          chosen && isOrderedByCharacter(descriptor, chosen) && translate('list.sort.byCharacter')
+          reason ??
+          (chosen && isOrderedByCharacter(descriptor, chosen) && translate('list.sort.byCharacter'))
         }
         onChange={event => setSort({ field: event.target.value, order: 'ASC' })}
       >
-        {sortable.map(({ source, label }) => (
-          <MenuItem key={source} value={source}>
+        {sortable.map(({ source, label }, index) => (
+          <MenuItem key={source} value={source} disabled={reasons[index] !== undefined}>
             {text(label)}
           </MenuItem>
         ))}
       </TextField>
       <ActionButton
-        disabled={!known}
+        disabled={!known || chosenReason !== undefined}
+        reason={chosenReason ?? ''}
         startIcon={<Icon name={sort.order === 'DESC' ? 'desc' : 'asc'} />}
         onClick={() => setSort({ field: sort.field, order: TURNED[sort.order] })}
       >

@@ -17,7 +17,7 @@ const rows: readonly TreeRow[] = [1, 2, 3].map(id => ({
 }));
 
 it('selects and shows the record of an address, whose id is a number in the rows [DOM-08]', () => {
-  globalThis.ResizeObserver ??= class {
+  globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}
     disconnect() {}

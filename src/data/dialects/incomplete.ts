@@ -1,0 +1,31 @@
+import { countOf } from '../../api/countIn.ts';
+import type { Listing } from '../../schema/listing.ts';
+import { inside } from '../ask.ts';
+import { type Answer, rowsIn } from './pages.ts';
+
+/** The rows of a list that its response leaves out. */
+export interface MissingRows {
+  /** How many match in all, where the response says it. */
+  readonly total: number | undefined;
+}
+
+/** `Link: <…>; rel="next"`, as RFC 8288 has it. */
+const NEXT_LINK = /;\s*rel="?[^",;]*\bnext\b/i;
+
+/**
+ * Whether the response of a list without parameters for pages says that there are more rows than it has. A total that
+ * the rows reach goes before a link to what follows, which some lists have for what is yet to come.
+ */
+export function missingRows(listing: Listing, answer: Answer): MissingRows | undefined {
+  const { body, headers } = answer;
+  const received = rowsIn(body, listing.rows).length;
+  const header = listing.totalHeader === undefined ? null : headers.get(listing.totalHeader);
+  const total = countOf(listing.total ? inside(body, listing.total) : header?.split('/').at(-1));
+  if (total !== undefined && total > received) return { total };
+  if (received === 0 || (total !== undefined && !listing.totalIsUnsure)) return undefined;
+  const hasMore = listing.more !== undefined && inside(body, listing.more) === true;
+  const hasNext = listing.next !== undefined && Boolean(inside(body, listing.next));
+  return hasMore || hasNext || NEXT_LINK.test(headers.get('Link') ?? '')
+    ? { total: undefined }
+    : undefined;
+}

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+
+import { documentConsole } from '../support/documentConsole.tsx';
+
+const { open, changes, queriesOf } = await documentConsole('tests/contract/documents/grid.yaml');
+
+interface Body {
+  readonly items: readonly Readonly<Record<string, unknown>>[];
+}
+const ALARMS = 'GET /api/grid/alarms';
+const SWITCHINGS = 'GET /api/grid/switchings';
+const LEVELS = [3, 1, 2];
+
+beforeEach(() => {
+  changes.set(ALARMS, body => ({
+    items: (body as Body).items
+      .slice(0, 3)
+      .map((row, index) => ({ ...row, text: `Alarm ${LEVELS[index]}`, level: LEVELS[index] })),
+    total: 68,
+    next: '/alarms?before=3',
+  }));
+  changes.set(SWITCHINGS, body => ({ items: (body as Body).items.slice(0, 3), hasMore: true }));
+});
+
+const shownAlarms = () =>
+  screen.getAllByText(/^Alarm \d$/, { selector: 'td *, td' }).map(({ textContent }) => textContent);
+const IN_ORDER_OF_PLATFORM = ['Alarm 3', 'Alarm 1', 'Alarm 2'];
+
+it('leaves the rows of a list that is not whole in the order of the platform, and says why [SCHEMA-04/lists]', async () => {
+  const sort = 'sort=level&order=ASC&page=1&perPage=15';
+  const user = await open(`/data/alarms?${sort}`);
+  expect(
+    await screen.findByText(/The platform sent 3 of 68 rows; its document has no parameter/),
+  ).toBeVisible();
+  expect(shownAlarms()).toEqual(IN_ORDER_OF_PLATFORM);
+  const head = screen.getByRole('columnheader', { name: 'Level' });
+  const button = within(head).getByRole('button');
+  expect(head).not.toHaveAttribute('aria-sort');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription(/does not sort by this column/);
+  await user.click(button);
+  expect(shownAlarms()).toEqual(IN_ORDER_OF_PLATFORM);
+  expect(queriesOf(ALARMS).every(query => !query.has('sort') && !query.has('level'))).toBe(true);
+});
+
+it('says in Chinese that rows are missing', async () => {
+  await open('/data/alarms', 'zh');
+  expect(await screen.findByText(/共 68 行，平台只返回了 3 行/)).toBeVisible();
+});
+
+it('has the platform sort a list that is not whole by what it takes, and by nothing else [SCHEMA-04/lists]', async () => {
+  const user = await open('/data/switchings');
+  await screen.findByText(/The platform sent 3 rows and says there are more/);
+  const buttonOf = (name: string) =>
+    within(screen.getByRole('columnheader', { name })).getByRole('button');
+  expect(buttonOf('Name')).toHaveAttribute('aria-disabled', 'true');
+  expect(buttonOf('Volts')).not.toHaveAttribute('aria-disabled');
+  await user.click(buttonOf('Volts'));
+  await screen.findByRole('columnheader', { name: 'Volts' });
+  await expect.poll(() => queriesOf(SWITCHINGS).at(-1)?.get('sort')).toBe('volts');
+  await user.click(buttonOf('Volts'));
+  await expect.poll(() => queriesOf(SWITCHINGS).at(-1)?.get('sort')).toBe('-volts');
+});
+
+it('sorts and counts a list that is whole [SCHEMA-04/lists]', async () => {
+  changes.delete(ALARMS);
+  const user = await open('/data/alarms');
+  const head = () => screen.getByRole('columnheader', { name: 'Level' });
+  await user.click(within(await screen.findByRole('table')).getByRole('button', { name: 'Level' }));
+  await expect.poll(() => head().getAttribute('aria-sort')).toBe('ascending');
+  expect(screen.queryByText(/The platform sent/)).toBeNull();
+  expect(screen.getByText(/of 68/)).toBeVisible();
+});
