@@ -1,6 +1,7 @@
 import { useLocale, useTranslate } from 'react-admin';
 
 import type { Branch } from '../data/useBranches.ts';
+import { formatNameList } from '../domain/formatNameList.ts';
 
 /** Names the domains of a user: at most so many, and how many more there are. */
 export function useAreaText() {
@@ -9,7 +10,7 @@ export function useAreaText() {
   return (branches: readonly Branch[], max: number): string => {
     if (branches.length === 0) return translate('shell.area.city');
     const names = branches.slice(0, max).map(({ name }) => name);
-    const text = new Intl.ListFormat(locale, { type: 'unit' }).format(names);
+    const text = formatNameList(locale, names);
     const count = branches.length - names.length;
     return count === 0 ? text : translate('shell.area.more', { names: text, count });
   };

@@ -49,12 +49,12 @@ describe('the shell', () => {
   });
 
   it('names them in Chinese, and on a phone below More [USER-19/words]', async () => {
-    serveTown(['west']);
+    serveTown();
     const { user } = await openConsole('/', { as: 'operator', language: 'zh' });
-    expect(await screen.findByText('管辖区域：西泽区', IN_BAR)).toBeInTheDocument();
+    expect(await screen.findByText('管辖区域：春晓路等另外 1 个域', IN_BAR)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: '更多' }));
     const sheet = await screen.findByRole('dialog', { name: '更多' });
-    expect(await within(sheet).findByText('管辖区域：西泽区')).toBeVisible();
+    expect(await within(sheet).findByText('管辖区域：春晓路、西泽区')).toBeVisible();
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { useLocale } from 'react-admin';
 
 import { calls } from '../../data/calls.ts';
 import { useBranches } from '../../data/useBranches.ts';
+import { formatNameList } from '../../domain/formatNameList.ts';
 import type { Question } from './useQuestion.ts';
 
 /** A domain by its name. */
@@ -25,8 +26,7 @@ export function useDomainChain({ domainId }: Question) {
     queryKey: ['statistics', 'chain', domainId, ...ofUser, locale],
     queryFn: async ({ signal }): Promise<readonly NamedDomain[]> => {
       if (domainId === undefined) {
-        const list = new Intl.ListFormat(locale, { type: 'unit' });
-        if (ofUser.length > 1) return [{ id: '', name: list.format(ofUser) }];
+        if (ofUser.length > 1) return [{ id: '', name: formatNameList(locale, ofUser) }];
         const root = await calls.core.getDomainRoot({ signal });
         return [{ id: root.domainId, name: root.name }];
       }
