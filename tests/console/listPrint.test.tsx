@@ -11,12 +11,19 @@ const lamp = (n: number) => ({
   ...{ domainId: '5f1e0000000000000000d001', geoPoint: { lat: 30.2, lng: 120.2 } },
 });
 
+/** What the first lamp reported, not on a full second. */
+const status = {
+  ...{ id: 'SSSLC00000000001', asset_id: 'SSSLC00000000001', asset_name: 'Lamp 1' },
+  ...{ domain_id: '5f1e0000000000000000d001', model: 'ssslc', state: 'normal', online: true },
+  update_time: '2026-11-11T18:02:38.534Z',
+};
+
 /** Lists as many lamps as there are, page by page. */
 function lampsAre(count: number) {
   const rows = Array.from({ length: count }, (_, n) => lamp(n + 1));
   platform.use(
     answer('countAssets', 200, { count }),
-    answer('listStatuses', 200, []),
+    answer('listStatuses', 200, [status]),
     http.get('*/api/core/assets', ({ request }) => {
       const filter = JSON.parse(new URL(request.url).searchParams.get('filter') ?? '{}') as {
         readonly offset?: number;
@@ -46,6 +53,9 @@ it('prints every row that matches with the columns of the list, not the page in 
   expect(paper().querySelectorAll('tbody tr')).toHaveLength(37);
   // An id is one word, and stays one.
   expect(sheet.getByText('SSSLC00000000037')).toHaveClass('print-whole');
+
+  // A time is written as on the screen, in one line.
+  expect(sheet.getByText('2026-11-12 02:02:38')).toHaveClass('print-whole');
 
   // When the dialog of the browser is closed the paper goes; its key does the same again.
   fireEvent(window, new Event('afterprint'));

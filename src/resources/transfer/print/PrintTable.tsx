@@ -5,8 +5,8 @@ interface PrintTableProps {
   readonly note: string;
 }
 
-/** One word of digits and capitals, or a number with its unit: it is not parted at the end of a line. */
-const isWhole = (cell: string) => /^[A-Z0-9_.:-]+$/u.test(cell);
+/** One word of digits and capitals, or a time with its day: it is not parted at the end of a line. */
+const isWhole = (cell: string) => /^([A-Z0-9_.:-]+|\d{4}-\d\d-\d\d [\d:]+)$/u.test(cell);
 
 /** The rows of a list for paper: plain text, with the heads on every sheet. Nothing of it is on the screen. */
 export const PrintTable = ({ heads, rows, note }: PrintTableProps) => (

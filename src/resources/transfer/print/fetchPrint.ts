@@ -3,7 +3,7 @@ import type { SortPayload } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { Owner } from '../../fieldKit.ts';
 import type { TaskControl } from '../../tasks/Task.ts';
-import { cellText } from '../cells/Cell.ts';
+import { type Cell, cellText } from '../cells/Cell.ts';
 import { rowCells } from '../cells/rowCells.ts';
 import type { TransferColumn } from '../cells/transferColumns.ts';
 import type { CellWords } from '../cells/writeCell.ts';
@@ -53,10 +53,20 @@ export async function fetchPrint(
     const rows = fetchExtraData ? await fetchExtraData(some, { provider, sources, signal }) : some;
     await names.learn(columns, rows, signal);
     const spoken = { ...words, nameOf: names.nameOf };
-    printed.push(...rows.map(row => rowCells(columns, row, spoken).map(cellText)));
+    printed.push(...rows.map(row => rowCells(columns, row, spoken).map(printText)));
     total = Math.max(page.total ?? 0, printed.length);
     tell({ done: printed.length, total: Math.min(total, MAX_PRINTED), failed: 0 });
     if (printed.length >= MAX_PRINTED) break;
   }
   return { heads, rows: printed, total };
 }
+
+const SECOND_MS = 1_000;
+
+/** A cell as the screen shows it: times to the second. */
+const printText = (cell: Cell): string =>
+  cellText(
+    typeof cell === 'object'
+      ? { ...cell, clock: Math.floor(cell.clock / SECOND_MS) * SECOND_MS }
+      : cell,
+  );
