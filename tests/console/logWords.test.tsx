@@ -51,6 +51,9 @@ const LOG = '/systemOperation/log/equipmentLog';
 it('of devices says what was set in words, and what no document knows as it is [MON-03/equipment]', async () => {
   await openConsole(LOG);
   expect(await screen.findByText('On at 45 %')).toHaveAttribute('title', `On at 45 %\n${SETTING}`);
+  // What was done comes before what kind of device it is: a card of a phone shows the first columns only.
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads.slice(2, 5)).toEqual(['Action', 'Parameter', 'Value']);
   expect(screen.getByText('Off', { selector: 'td *' })).toBeVisible();
   expect(screen.getByText('ssslc-2.4.1.bin')).toBeVisible();
   for (const words of ['{"speed":9}', '60 %', '{"on":tr'])
