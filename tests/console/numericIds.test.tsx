@@ -43,7 +43,7 @@ it('filters by a reference from an address, and names it on its chip and in its 
   const row = (await screen.findByText(record.name, { selector: 'tr *' })).closest('tr')!;
   expect(await within(row).findByText(ward.name)).toBeVisible();
   expect(await screen.findByRole('button', { name: new RegExp(ward.name) })).toBeVisible();
-  expect(screen.queryByText(/no longer exist/i)).toBeNull();
+  expect(screen.queryByText(/does not exist/)).toBeNull();
 });
 
 it('acts on the selected rows, and on all that match, by their ids [UX-03]', async () => {
@@ -51,6 +51,8 @@ it('acts on the selected rows, and on all that match, by their ids [UX-03]', asy
   const user = await open('/data/substations');
   for (const { name } of rows.slice(0, 2))
     await user.click((await screen.findAllByRole('checkbox', { name: `Select ${name}` }))[0]!);
+  for (const { name } of rows.slice(0, 2))
+    expect(screen.getAllByRole('checkbox', { name: `Select ${name}` })[0]).toBeChecked();
   const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }));
   expect(bar().getByRole('status')).toHaveTextContent(/^2 selected/);
   await user.click(bar().getByRole('button', { name: 'Delete substation' }));
