@@ -13,10 +13,15 @@ const lamp = (n: number) => ({
 
 /** What the first lamp reported, not on a full second. */
 const status = {
-  ...{ id: 'SSSLC00000000001', asset_id: 'SSSLC00000000001', asset_name: 'Lamp 1' },
-  ...{ domain_id: '5f1e0000000000000000d001', model: 'ssslc', state: 'normal', online: true },
+  id: 'SSSLC00000000001',
+  asset_id: 'SSSLC00000000001',
+  asset_name: 'Lamp 1',
+  domain_id: '5f1e0000000000000000d001',
+  model: 'ssslc',
+  state: 'normal',
+  online: true,
   update_time: '2026-11-11T18:02:38.534Z',
-};
+} as const;
 
 /** Lists as many lamps as there are, page by page. */
 function lampsAre(count: number) {
