@@ -9,7 +9,7 @@ import { fit, initials } from '../../src/app/palette/matching.ts';
 import type { Caption } from '../../src/app/sections/Section.ts';
 import { KNOWN_MODELS } from '../../src/app/sections/models.ts';
 import { allPlaces } from '../../src/app/sections/sections.ts';
-import { EVERYWHERE, SINGLES } from '../../src/app/shortcuts/shortcuts.ts';
+import { EVERYWHERE, MODIFIED, SINGLES } from '../../src/app/shortcuts/shortcuts.ts';
 import { messages as english } from '../../src/i18n/en/index.ts';
 import {
   expectRefusal,
@@ -236,8 +236,7 @@ describe('the keys', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     const said = [...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent);
     const words = [
-      'palette.open',
-      ...[...EVERYWHERE, ...SINGLES].map(({ word }) => word),
+      ...[...MODIFIED, ...EVERYWHERE, ...SINGLES].map(({ word }) => word),
       ...['home', 'map', 'alarms', 'users'].map(place => `shortcuts.${place}`),
     ].map(key => (english as Record<string, string>)[key]);
     expect(said).toEqual(words);
@@ -252,22 +251,27 @@ describe('the keys', () => {
       'resources/tree/TreeSearch.tsx': ['shortcuts.close', 'shortcuts.enter'],
       'resources/tree/TreeView.tsx': ['shortcuts.arrows', 'shortcuts.ends'],
       // Tells a map that somebody moves it.
-      'ui/map/useView.ts': [],
+      'ui/map/useMoved.ts': [],
       'resources/kits/ListRow.tsx': ['shortcuts.rows'],
       'resources/list/ColumnItem.tsx': ['shortcuts.move'],
       'resources/list/search/SearchBox.tsx': ['shortcuts.close'],
       'resources/list/search/SearchFields.tsx': ['shortcuts.close'],
       'resources/list/TickBox.tsx': ['shortcuts.arrows'],
+      'resources/list/usePrintKey.ts': ['shortcuts.print'],
       'resources/list/saved/QueryRow.tsx': ['shortcuts.close'],
       'ui/charts/Chart.tsx': ['shortcuts.arrows', 'shortcuts.ends'],
       'ui/NarrowingFields.tsx': ['shortcuts.close'],
+      'resources/record/OfferMenu.tsx': ['shortcuts.arrows', 'shortcuts.enter', 'shortcuts.close'],
+      // Passes them to the menu.
+      'resources/record/OfferSearch.tsx': [],
       'resources/record/RowActions.tsx': ['shortcuts.arrows'],
       'ui/OverDrawer.tsx': ['shortcuts.close'],
       'ui/useFullScreen.ts': ['shortcuts.close'],
     };
     const heard: string[] = [];
     for await (const file of glob('src/{app,features,resources,ui}/**/*.{ts,tsx}'))
-      if (/onKeyDown=|'keydown'/u.test(readFileSync(file, 'utf8'))) heard.push(file.slice(4));
+      if (/onKeyDown(Capture)?=|'keydown'/u.test(readFileSync(file, 'utf8')))
+        heard.push(file.slice(4));
     expect(heard.toSorted()).toEqual(Object.keys(listeners).toSorted());
     for (const word of Object.values(listeners).flat())
       expect(said).toContain((english as Record<string, string>)[word]);

@@ -8,8 +8,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { close } from '../opened.ts';
 import { useWays } from '../useWays.ts';
-import { modifier } from './keys.ts';
-import { EVERYWHERE, goingsOf, SINGLES } from './shortcuts.ts';
+import { EVERYWHERE, goingsOf, MODIFIED, SINGLES } from './shortcuts.ts';
 import { useSingleKeys } from './useShortcuts.ts';
 
 interface Line {
@@ -30,7 +29,7 @@ export default function ShortcutsDialog() {
   return (
     <DialogFrame open size="middle" title={translate('shortcuts.title')} onClose={onClose}>
       <div className="shortcuts">
-        <Keys lines={[{ keys: [modifier('K')], word: 'palette.open' }, ...EVERYWHERE]} />
+        <Keys lines={[...MODIFIED, ...EVERYWHERE]} />
         <div className={areOn ? undefined : 'shortcuts-off'}>
           <Keys lines={single} />
         </div>

@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts';
 import { open } from '../opened.ts';
 import type { Ways } from '../useWays.ts';
+import { modifier } from './keys.ts';
 
 /** Where a pair of keys leads. */
 export interface Going {
@@ -21,6 +22,12 @@ export const SINGLES: readonly Single[] = [
   { key: '?', word: 'shortcuts.list', run: () => open('shortcuts') },
   { key: '/', word: 'shortcuts.search', run: focusSearch },
 ];
+
+/** The keys with the modifier of this machine. */
+export const MODIFIED = [
+  { keys: [modifier('K')], word: 'palette.open' },
+  { keys: [modifier('P')], word: 'shortcuts.print' },
+] as const;
 
 /** What lists, dialogs, trees and forms understand where the focus is in one: the keys, and what they do. */
 export const EVERYWHERE = [

@@ -50,6 +50,7 @@ export const palette = {
   'shortcuts.rows': 'Reorder a value',
   'shortcuts.list': 'Show this list',
   'shortcuts.search': 'Search the list in view',
+  'shortcuts.print': 'Print all rows of the list in view',
   'shortcuts.home': 'Go home',
   'shortcuts.map': 'Go to the map',
   'shortcuts.alarms': 'Go to open alerts',

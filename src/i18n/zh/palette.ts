@@ -51,6 +51,7 @@ export const palette: Record<keyof typeof english, string> = {
   'shortcuts.rows': '调整值的顺序',
   'shortcuts.list': '打开本列表',
   'shortcuts.search': '搜索当前列表',
+  'shortcuts.print': '打印当前列表的全部行',
   'shortcuts.home': '回到首页',
   'shortcuts.map': '前往地图',
   'shortcuts.alarms': '前往当前告警',
