@@ -9,6 +9,7 @@ import {
   platform,
   receivedCalls,
 } from '../support/console.tsx';
+import { assignWholeCity } from '../support/wholeCity.ts';
 
 const GATEWAY = 'SSGW000000000001';
 const POLE = 'SSPOLE0000000001';
@@ -127,6 +128,7 @@ describe('a gateway', () => {
   });
 
   it('is changed by nobody who may not [ASSET-03/denied]', async () => {
+    await assignWholeCity('guest');
     await open(GATEWAY, 'guest');
     const list = await card('Whitelist');
     expect(await list.findByText('LAMP00001_OFFLINE')).toBeVisible();

@@ -11,6 +11,7 @@ import {
   platform,
   receivedCalls,
 } from '../support/console.tsx';
+import { assignWholeCity } from '../support/wholeCity.ts';
 
 // One of every model stands in a city of this size.
 beforeEach(() => platform.grow({ users: 40, assets: 60 }));
@@ -104,6 +105,7 @@ it('a camera turns for as long as a button or a key is held, goes to a preset, a
 
 it('who may not turn a camera learns why, and nothing is sent [DEVICE-03/denied]', async () => {
   const id = await idOf('sscam');
+  await assignWholeCity('guest');
   platform.use(answer('listCameraPresets', 200, [{ n: 1, name: '路口全景' }]));
   const { user } = await openConsole(`/data/assets/${id}/show?tab=camera`, { as: 'guest' });
   const up = await screen.findByRole('button', { name: 'Up' });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { expectRefusal, openConsole, platform, receivedCalls } from '../support/console.tsx';
+import { assignWholeCity } from '../support/wholeCity.ts';
 
 beforeEach(() => platform.grow({ assets: 600 }));
 
@@ -170,6 +171,7 @@ describe('the parameters of a device', () => {
 
   it('may be set by those who may: a guest reads only', async () => {
     const id = await wellOf('ssslc');
+    await assignWholeCity('guest');
     await openConsole(parameters(id), { as: 'guest' });
     await screen.findByRole('button', { name: 'Read all' });
     await waitFor(() =>

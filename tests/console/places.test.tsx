@@ -197,7 +197,7 @@ it('reads all that match of a place, and nothing of the others, before it is del
   expect(bar.getByRole('status')).toHaveTextContent('2 selected');
   // What no record here can ever take is not offered.
   expect(bar.queryByRole('button', { name: 'Pan' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: /^Export/u }));
+  await user.click(bar.getByRole('button', { name: /^Export/u }));
   const dialog = within(await screen.findByRole('dialog', { name: /Export/u }));
   await user.click(dialog.getByRole('radio', { name: /All 2|filtered/u }));
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:nothing');
