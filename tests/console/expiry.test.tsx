@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw/http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -48,6 +48,20 @@ async function signInAgain(user: User, username = 'admin', before = () => platfo
   await waitFor(() => expect(session.read()?.username).toBe(username));
 }
 
+/** Goes to an address as the browser's own buttons do. */
+const goTo = (path: string) =>
+  act(async () => {
+    history.pushState({ usr: null, key: path, idx: 1 }, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    await Promise.resolve();
+  });
+
+/** Whoever signs in after another user begins at the root. */
+const beginsAtHome = async () => {
+  await screen.findByRole('heading', { name: /^Tonight/u, level: 1 });
+  expect(location.pathname).toBe('/');
+};
+
 const KEPT = /^Your session ended.*your entries are kept in this tab/u;
 const BACK = /^Your entries have been restored/u;
 const CREATE = '/data/domains/create';
@@ -95,14 +109,15 @@ it('gives nothing of it to another user, nor afterwards to the first [AUTH-13]',
   await user.type(await screen.findByLabelText('Name'), 'North bank');
   session.clear('expired');
   await signInAgain(user, 'device_admin');
-  await screen.findByRole('banner');
+  await beginsAtHome();
   expect(document.body).not.toHaveTextContent('North bank');
   session.clear('expired');
   expect(screen.queryByText(KEPT)).toBeNull();
-  // Before the console is there: its router is told of no address that it did not make.
-  history.replaceState(null, '', CREATE);
   await signInAgain(user);
+  await beginsAtHome();
+  await goTo(CREATE);
   expect(await screen.findByLabelText('Name')).toHaveValue('');
+  expect(screen.queryByText(BACK)).toBeNull();
 });
 
 it('drops it when a person logs out [AUTH-13]', async () => {
