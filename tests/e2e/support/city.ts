@@ -5,13 +5,17 @@ import { join } from 'node:path';
 import { SEEDED_PASSWORD } from '../../../mocks/platform/hasher.ts';
 import { freePort, type Listening, startListening } from '../../support/listening.ts';
 
+type Ask = (path: string, method?: string, body?: unknown) => Promise<unknown>;
+
 /** The console and its platform as `npm start` gives them, on a port and with a state of its own. */
 export interface City {
   readonly url: string;
   /** Asks the platform itself whether somebody can sign in, past the console. */
   readonly signIn: (username: string, password: string) => Promise<Response>;
   /** Asks the platform as the administrator, past the console: a path such as `/core/assets/LAMP…`, and a body as it is sent. */
-  readonly ask: (path: string, method?: string, body?: unknown) => Promise<unknown>;
+  readonly ask: Ask;
+  /** Asks the platform as another seeded account, within the domains of that account. */
+  readonly askAs: (username: string) => Ask;
   /** Cuts the power: kill -9 of the process that listens, then the same command again. */
   readonly crash: () => Promise<void>;
   readonly end: () => Promise<void>;
@@ -33,12 +37,10 @@ export async function startCity(...flags: readonly string[]): Promise<City> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username, password }),
     });
-  let token: string | undefined;
-  return {
-    url: running.url,
-    signIn,
-    ask: async (path, method = 'GET', body) => {
-      token ??= ((await (await signIn('admin', SEEDED_PASSWORD)).json()) as { id: string }).id;
+  const askAs = (username: string): Ask => {
+    let token: string | undefined;
+    return async (path, method = 'GET', body) => {
+      token ??= ((await (await signIn(username, SEEDED_PASSWORD)).json()) as { id: string }).id;
       const answer = await fetch(`${running.url}/api${path}`, {
         method,
         headers: { authorization: token, 'content-type': 'application/json' },
@@ -47,7 +49,13 @@ export async function startCity(...flags: readonly string[]): Promise<City> {
       const text = await answer.text();
       if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`);
       return text === '' ? undefined : (JSON.parse(text) as unknown);
-    },
+    };
+  };
+  return {
+    url: running.url,
+    signIn,
+    ask: askAs('admin'),
+    askAs,
     crash: async () => {
       await running.end('SIGKILL');
       running = await start();
