@@ -51,7 +51,9 @@ test('a package is added, installed on three lamps of a city, followed in the lo
       .click();
     await person.dialog.getByRole('radio', { name: '9.9.9' }).check();
     await person.dialog.getByRole('button', { name: 'Upgrade 3 devices', exact: true }).click();
-    await expect(page.getByText(say('bulk.allDone', { total: '3' }))).toBeVisible();
+    await expect(person.dialog.getByRole('status')).toHaveText(
+      'Upgrade started on 3 devices. Follow it in the upgrade log.',
+    );
     await person.confirm(say('bulk.close'));
   });
 
