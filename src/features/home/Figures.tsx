@@ -10,7 +10,7 @@ export const Figures = ({ tonight: { night, now, offset } }: { readonly tonight:
   const running = now >= night.from;
   const { dark } = night;
   return (
-    <dl className="figures">
+    <dl className="night-figures">
       <Figure label={translate(running ? 'home.figure.sunrise' : 'home.figure.sunset')}>
         <Duration length={(running ? night.to : night.from) - now} />
       </Figure>
