@@ -67,6 +67,23 @@ export const calls = ${literal(Object.fromEntries(calls))} as const satisfies Re
 `;
 }
 
+/** The calls that the console makes before its screens are loaded: a sign-in page of 80 kB has no room for more. */
+const SIGN_IN_CALLS = ['login', 'logout', 'getUser', 'getVersion', 'getLanguage'];
+
+/** Emits signInCalls.ts: what it takes to make the calls of the sign-in page. */
+export function emitSignInCalls(models: readonly ServiceModel[], schemaImport: string): string {
+  const calls = models
+    .flatMap(({ operations }) => operations)
+    .filter(({ id }) => SIGN_IN_CALLS.includes(id));
+  const constants = calls.map(
+    operation => `
+export const ${operation.id} = ${literal(callOf(operation))} as const satisfies CallDescriptor;
+`,
+  );
+  return `${header(sourcesOf(models))}import type { CallDescriptor } from '${schemaImport}/operation.ts';
+${constants.join('')}`;
+}
+
 const callOf = (operation: OperationDescriptor): CallDescriptor => {
   const { service, method, path, secured, parameters, body, answers } = operation;
   return {

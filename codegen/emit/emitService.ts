@@ -5,7 +5,13 @@ import type { Texts } from '../files.ts';
 import type { ServiceModel } from '../model.ts';
 import { importPath, PROJECT } from '../project.ts';
 import { aboutDocument, emitAbout, emitAboutDocument } from './about.ts';
-import { emitCalls, emitCatalogue, emitMockCatalogue, emitServices } from './catalogue.ts';
+import {
+  emitCalls,
+  emitCatalogue,
+  emitMockCatalogue,
+  emitServices,
+  emitSignInCalls,
+} from './catalogue.ts';
 import { emitDocument } from './document.ts';
 import { emitMocks, mockFiles } from './mocks.ts';
 import { emitOperations } from './operations.ts';
@@ -68,6 +74,7 @@ export function emitShared(models: readonly ServiceModel[], out: Out): Texts {
     [file]: emitCatalogue(models, schemaImport(file)),
     [join(out.console, 'services.ts')]: emitServices(models),
     [join(out.console, 'calls.ts')]: emitCalls(models, schemaImport(file)),
+    [join(out.console, 'signInCalls.ts')]: emitSignInCalls(models, schemaImport(file)),
     [join(out.console, 'about.ts')]: emitAbout(models, schemaImport(file)),
     [ofMocks]: emitMockCatalogue(models, importPath(ofMocks, out.console)),
   };

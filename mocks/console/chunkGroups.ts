@@ -11,8 +11,7 @@ const FIRST = new RegExp(
     'vite/preload-helper',
     'node_modules/(react|react-dom|scheduler|openapi-fetch)/',
     'src/api/(ApiError|cookies|encodeBody|fromUrl|send|session|settings|signIn)[.]ts',
-    'config/operations/get(Version|Language)[.]ts',
-    'users/operations/(login|logout|getUser)[.]ts',
+    'generated/signInCalls[.]ts',
     'features/session/refusal[.]ts',
   ].join('|'),
 );

@@ -109,9 +109,7 @@ export class RecordError extends Error {
   readonly field: string;
 
   constructor(call: string, field: string, value: unknown) {
-    const kind =
-      value === undefined ? 'is absent' : `is ${Array.isArray(value) ? 'a list' : typeof value}`;
-    super(`The answer to ${call} cannot be used: ${field || 'it'} ${kind}`);
+    super(`${call}: ${field} is ${JSON.stringify(value)}`);
     this.call = call;
     this.field = field;
   }

@@ -1,40 +1,30 @@
 import { RecordError } from './ApiError.ts';
 import type { SignedInUser, Token } from './session.ts';
 
-/** The fields of one record, each read as its kind. */
-function readerOf(call: string, answer: unknown, path = '') {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
-    throw new RecordError(call, path, answer);
-  const row = answer as Readonly<Record<string, unknown>>;
-  const fail = (name: string): never => {
-    throw new RecordError(call, path ? `${path}.${name}` : name, row[name]);
+type Check<Value> = (value: unknown) => value is Value;
+
+const isText: Check<string | number> = (value): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
+/** A text, or a number as SQL stores give it. */
+const isId: Check<string | number> = (value): value is string | number =>
+  isText(value) && value !== '';
+const isTexts: Check<readonly string[]> = (value): value is readonly string[] =>
+  Array.isArray(value) && value.every(each => typeof each === 'string');
+/** SQL stores have 0 and 1 for no and yes. */
+const isFlag: Check<boolean | 0 | 1> = (value): value is boolean | 0 | 1 =>
+  typeof value === 'boolean' || value === 0 || value === 1;
+const isRecord: Check<object> = (value): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads a field of a record, or what an absent one means. */
+function readerOf(call: string, record: unknown, path = '') {
+  const check = <Value>(name: string, value: unknown, isValid: Check<Value>): Value => {
+    if (!isValid(value)) throw new RecordError(call, path + name, value);
+    return value;
   };
-  const isAbsent = (name: string) => row[name] === undefined || row[name] === null;
-  return {
-    /** A text, or a number as SQL stores give it. */
-    id(name: string): string {
-      const value = row[name];
-      const isId = typeof value === 'number' || (typeof value === 'string' && value !== '');
-      return isId ? String(value) : fail(name);
-    },
-    text(name: string): string {
-      if (isAbsent(name)) return '';
-      const value = row[name];
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : fail(name);
-    },
-    texts(name: string): readonly string[] {
-      const value = isAbsent(name) ? [] : row[name];
-      const isTexts = Array.isArray(value) && value.every(each => typeof each === 'string');
-      return isTexts ? value : fail(name);
-    },
-    /** SQL stores have 0 and 1 for no and yes. */
-    flag(name: string, absent: boolean): boolean {
-      const value = isAbsent(name) ? absent : row[name];
-      if (value === 0 || value === 1) return value === 1;
-      return typeof value === 'boolean' ? value : fail(name);
-    },
-    record: (name: string) => (isAbsent(name) ? undefined : readerOf(call, row[name], name)),
-  };
+  const row = check('', record, isRecord) as Readonly<Record<string, unknown>>;
+  return <Value>(name: string, isValid: Check<Value>, absent?: Value) =>
+    check(name, row[name] ?? absent, isValid);
 }
 
 /**
@@ -44,7 +34,7 @@ function readerOf(call: string, answer: unknown, path = '') {
  */
 export function readToken(answer: unknown): Token {
   const token = readerOf('POST /users/login', answer);
-  return { id: token.id('id'), userId: token.id('userId') };
+  return { id: String(token('id', isId)), userId: String(token('userId', isId)) };
 }
 
 /**
@@ -54,14 +44,16 @@ export function readToken(answer: unknown): Token {
  * @throws RecordError when a field has a value that it cannot have
  */
 export function readUser(answer: unknown): SignedInUser {
-  const user = readerOf('GET /users/{id}', answer);
-  const role = user.record('role')?.text('name');
+  const call = 'GET /users/{id}';
+  const user = readerOf(call, answer);
+  const text = (name: string) => String(user(name, isText, ''));
+  const role = readerOf(call, user('role', isRecord, {}), 'role.')('name', isText, '');
   return {
-    username: user.text('username'),
-    firstName: user.text('firstName'),
-    lastName: user.text('lastName'),
-    modules: user.texts('modules'),
-    pswChanged: user.flag('pswChanged', true),
-    ...(role && { role: { name: role } }),
+    username: text('username'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    modules: user('modules', isTexts, []),
+    pswChanged: Boolean(user('pswChanged', isFlag, true)),
+    ...(role && { role: { name: String(role) } }),
   };
 }

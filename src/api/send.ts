@@ -2,8 +2,6 @@ import { mergeHeaders, removeTrailingSlash } from 'openapi-fetch';
 
 import type { CallDescriptor } from '../schema/operation.ts';
 import { ApiError } from './ApiError.ts';
-import { CountError } from './CountError.ts';
-import { isWrongCount } from './countIn.ts';
 import { encodeBody } from './encodeBody.ts';
 import { session } from './session.ts';
 import { loadSettings, locate } from './settings.ts';
@@ -33,7 +31,6 @@ export interface Exchanged<Answer> {
  *
  * @returns the parsed body, or a Blob of what the document says is no JSON; `undefined` when the answer has none
  * @throws ApiError when the platform refuses, answers no JSON or, to a read, nothing, or does not answer (status 0)
- * @throws CountError when a call that counts is answered no number
  * @throws the reason of `signal` (an AbortError) when the caller gives up
  * @see spec A7 (AUTH-12, CALL-01, CALL-03, ERR-01)
  */
@@ -41,10 +38,7 @@ export async function send<Answer>(
   operation: CallDescriptor,
   parameters: CallParameters = {},
 ): Promise<Answer> {
-  const { body } = await exchange<Answer>(operation, parameters);
-  if (operation.path.endsWith('/count') && isWrongCount(body))
-    throw new CountError(`${operation.method.toUpperCase()} ${operation.path}`);
-  return body;
+  return (await exchange<Answer>(operation, parameters)).body;
 }
 
 /** {@link send}, with the headers of the answer. */

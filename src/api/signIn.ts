@@ -1,6 +1,4 @@
-import { operation as getUser } from '../generated/users/operations/getUser.ts';
-import { operation as login } from '../generated/users/operations/login.ts';
-import { operation as logout } from '../generated/users/operations/logout.ts';
+import { getUser, login, logout } from '../generated/signInCalls.ts';
 import { inTime } from './inTime.ts';
 import { readToken, readUser } from './readAccount.ts';
 import { send } from './send.ts';

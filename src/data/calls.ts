@@ -1,4 +1,6 @@
 import { send, type CallParameters } from '../api/send.ts';
+import { CountError } from './CountError.ts';
+import { isWrongCount } from './countIn.ts';
 import { calls as described, type OperationTypes } from '../generated/calls.ts';
 import type { Readable, Writable } from '../generated/users/types.ts';
 import type { CallDescriptor } from '../schema/operation.ts';
@@ -47,15 +49,22 @@ type Described = Readonly<Record<string, CallDescriptor>>;
  * Every operation of every document by its operationId, with the types of the document:
  * `await calls.users.lockUser({ path: { id } })`.
  *
- * Each throws as {@link send} does.
+ * Each throws as {@link send} does, and CountError when a call that counts is answered no number.
  */
 export const calls = mapValues<Described, unknown>(described, operations =>
-  mapValues(operations, operation => (parameters?: CallParameters) => send(operation, parameters)),
+  mapValues(operations, operation => (parameters?: CallParameters) => call(operation, parameters)),
 ) as unknown as {
   readonly [Service in keyof typeof described]: {
     readonly [Id in keyof OperationTypes[Service]]: Call<OperationTypes[Service][Id]>;
   };
 };
+
+async function call(operation: CallDescriptor, parameters?: CallParameters): Promise<unknown> {
+  const body = await send(operation, parameters);
+  if (operation.path.endsWith('/count') && isWrongCount(body))
+    throw new CountError(`${operation.method.toUpperCase()} ${operation.path}`);
+  return body;
+}
 
 function mapValues<Value, Result>(
   object: Readonly<Record<string, Value>>,

@@ -2,9 +2,8 @@ import { ApiError, isTransient, isUnreached } from '../api/ApiError.ts';
 import { inTime } from '../api/inTime.ts';
 import { send } from '../api/send.ts';
 import { session } from '../api/session.ts';
-import { operation as getLanguage } from '../generated/config/operations/getLanguage.ts';
-import { operation as getVersion } from '../generated/config/operations/getVersion.ts';
 import type { components } from '../generated/config/types.ts';
+import { getLanguage, getVersion } from '../generated/signInCalls.ts';
 import type { CallDescriptor } from '../schema/operation.ts';
 import { backoff } from './backoff.ts';
 

@@ -1,5 +1,5 @@
-import { CountError } from '../../api/CountError.ts';
-import { countIn } from '../../api/countIn.ts';
+import { CountError } from '../CountError.ts';
+import { countIn } from '../countIn.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ask, inside } from '../ask.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '../../api/countIn.ts';
+import { countOf } from '../countIn.ts';
 import type { Inside, Listing, Paging } from '../../schema/listing.ts';
 import { inside } from '../ask.ts';
 import type { Query } from './plainQuery.ts';

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 
 import { Absent, Ellipsis } from '../../resources/kits/Ellipsis.tsx';
 import type { ShowProps } from '../../resources/fieldKit.ts';
+import { isObject } from '../../resources/isObject.ts';
 import type { ColumnOverrides } from '../../resources/list/columns.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SiteTime } from '../../ui/SiteTime.tsx';
@@ -43,8 +44,9 @@ const PersonName = ({ owner }: ShowProps) => {
 /** The domains that bound what a user sees: none are assigned, or they are a system manager's, and it is the whole city. */
 const Domains = ({ owner }: ShowProps) => {
   const translate = useTranslate();
-  const { domains, role } = owner as unknown as User;
-  if (!domains) return <Absent />;
+  const { domains, role } = owner as Partial<User>;
+  // The included records are no field of the document, so nothing has checked them.
+  if (!Array.isArray(domains) || !domains.every(isObject)) return <Absent />;
   return domains.length === 0 || role?.name === 'admin' ? (
     <Absent>{translate('users.domains.whole')}</Absent>
   ) : (

@@ -1,5 +1,9 @@
 /** Why something failed: the platform's codes, else what the transport knows. @see spec B8 */
 export const errors = {
+  'error.account':
+    'Signing in failed: the platform sent no record (%{call}). Contact the platform administrator.',
+  'error.account.field':
+    'Signing in failed: the field “%{field}” in the response of the platform has an unsupported value (%{call}). Contact the platform administrator.',
   'error.noAnswer': 'The platform cannot be reached (%{call}). Check the connection and try again.',
   'error.notFound': 'Not found on the platform (%{call}). It may have been deleted.',
   'error.tooMany': 'Too many attempts (%{call}). Wait a minute, then try again.',

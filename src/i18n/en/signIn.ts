@@ -20,9 +20,5 @@ export const signIn = {
   'login.code.34': 'This account is locked. Ask a system manager to unlock it.',
   'login.code.network': 'The platform cannot be reached. Check the connection and try again.',
   'login.code.limit': 'Too many failed attempts: wait a minute, then try again.',
-  'login.record':
-    'Signing in failed: the platform sent no record (%{call}). Contact the platform administrator.',
-  'login.record.field':
-    'Signing in failed: the field “%{field}” in the response of the platform has an unsupported value (%{call}). Contact the platform administrator.',
   'login.code.other': 'Signing in failed (%{code}). Try again, or ask a system manager.',
 } as const;

@@ -1,6 +1,9 @@
 import type { errors as english } from '../en/errors.ts';
 
 export const errors: Record<keyof typeof english, string> = {
+  'error.account': '登录失败：平台没有返回记录（%{call}）。请联系平台管理员。',
+  'error.account.field':
+    '登录失败：平台返回的字段“%{field}”的值不受支持（%{call}）。请联系平台管理员。',
   'error.noAnswer': '无法连接平台（%{call}），请检查网络后重试。',
   'error.notFound': '平台上没有该内容（%{call}），可能已被删除。',
   'error.tooMany': '尝试次数过多（%{call}），请稍等一分钟再试。',

@@ -21,8 +21,5 @@ export const signIn: Record<keyof typeof english, string> = {
   'login.code.34': '该账号已被锁定，请联系系统管理员解锁。',
   'login.code.network': '无法连接平台，请检查网络后重试。',
   'login.code.limit': '失败次数过多，请稍等一分钟再试。',
-  'login.record': '登录失败：平台没有返回记录（%{call}）。请联系平台管理员。',
-  'login.record.field':
-    '登录失败：平台返回的字段“%{field}”的值不受支持（%{call}）。请联系平台管理员。',
   'login.code.other': '登录失败（%{code}），请重试或联系系统管理员。',
 };
