@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
+import { send } from '../api/send.ts';
 import { session } from '../api/session.ts';
-import { calls } from './calls.ts';
+import { getUser } from '../generated/signInCalls.ts';
 import { isOfDocuments } from './isOfDocuments.ts';
 
 /** A domain that was assigned to the user. */
@@ -30,8 +31,10 @@ export function useBranches(): readonly Branch[] | undefined {
     queryKey: ['users', 'branches', id],
     queryFn: async ({ signal }) => {
       const query = { filter: { fields: ['id'], include: ['domains'] } };
-      const { domains = NONE } = await calls.users.getUser({ path: { id }, query, signal });
-      return domains;
+      const user = await send<{ readonly domains?: readonly Branch[] | null }>(getUser, {
+        ...{ path: { id }, query, signal },
+      });
+      return user.domains ?? NONE;
     },
     enabled: isBounded,
     staleTime: 60_000,

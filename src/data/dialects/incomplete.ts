@@ -1,4 +1,4 @@
-import { countOf } from '../../api/countIn.ts';
+import { countOf } from '../countIn.ts';
 import type { Listing } from '../../schema/listing.ts';
 import { inside } from '../ask.ts';
 import { type Answer, rowsIn } from './pages.ts';

@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -14,14 +14,16 @@ export const OfferSearch = ({ field, value, onChange, onKeyDown }: OfferSearchPr
   const words = useTranslate()('menu.search');
   return (
     <div className="offer-search">
-      <TextField
+      <OutlinedInput
         // The menu was opened to choose from it.
         autoFocus
         fullWidth
         inputRef={field}
         value={value}
         placeholder={words}
-        slotProps={{ htmlInput: { 'aria-label': words, type: 'search', autoComplete: 'off' } }}
+        size="small"
+        type="search"
+        slotProps={{ input: { 'aria-label': words, autoComplete: 'off' } }}
         onChange={event => onChange(event.target.value)}
         onKeyDown={onKeyDown}
       />
