@@ -35,7 +35,7 @@ const LIBRARIES = new RegExp(
     'lodash',
     'node-polyglot',
     'query-string',
-    'ra-(?:core|data-simple-rest|i18n-polyglot|ui-materialui)',
+    'ra-(?:core|i18n-polyglot|ui-materialui)',
     'react-(?:is|router|transition-group(?!/esm/CSSTransition))',
     'stylis',
   ].join('|')})/`,

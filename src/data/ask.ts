@@ -1,8 +1,8 @@
+import { ApiError } from '../api/ApiError.ts';
 import { type CallParameters, exchange, type Exchanged } from '../api/send.ts';
 import type { Inside } from '../schema/listing.ts';
 import type { OperationDescriptor } from '../schema/operation.ts';
 import { loadSettings } from '../api/settings.ts';
-import { readRefusal } from './foreignRefusal.ts';
 
 /**
  * Makes a call for the data provider.
@@ -16,7 +16,18 @@ export async function ask<Answer>(
   try {
     return await exchange<Answer>(operation, await withConstants(operation, parameters));
   } catch (error) {
-    throw readRefusal(error);
+    throw await withForeignDetails(error);
+  }
+}
+
+/** What an error without a code of the catalogue says in another platform's words; the reader of these is loaded with the first. */
+async function withForeignDetails(error: unknown): Promise<unknown> {
+  if (!(error instanceof ApiError) || error.status < 400 || error.code !== undefined) return error;
+  try {
+    const { readRefusal } = await import('./foreignRefusal.ts');
+    return readRefusal(error);
+  } catch {
+    return error;
   }
 }
 

@@ -20,11 +20,11 @@ import { withOriginalFields } from '../schema/readableValue.ts';
 import type { Dialect, ResourceDescriptor } from '../schema/resource.ts';
 import { ask } from './ask.ts';
 import type { ConsoleDataProvider } from './ConsoleDataProvider.ts';
+import { canAskMany } from './dialects/canAskMany.ts';
 import type { ContainsStyle } from './dialects/containsStyle.ts';
 import type { Id, ListAsked, Lister, Row } from './dialects/Lister.ts';
 import { createLoopbackLister } from './dialects/listLoopback.ts';
-import { canAskMany, plainLister } from './dialects/listPlain.ts';
-import { simpleRestLister } from './dialects/listSimpleRest.ts';
+import { lazyLister } from './dialects/lazyLister.ts';
 import { eachPage, type PagesQuestion } from './eachPage.ts';
 import { forEachRecord } from './forEachRecord.ts';
 import {
@@ -70,8 +70,10 @@ export function createDataProvider({
 }: DataProviderOptions): ConsoleDataProvider {
   const listers: Readonly<Record<Dialect, Lister>> = {
     loopback: createLoopbackLister(containsStyle),
-    'simple-rest': simpleRestLister,
-    plain: plainLister,
+    'simple-rest': lazyLister(async () => {
+      return (await import('./dialects/listSimpleRest.ts')).simpleRestLister;
+    }),
+    plain: lazyLister(async () => (await import('./dialects/listPlain.ts')).plainLister),
   };
 
   const list = async <Item extends RaRecord>(resource: ResourceDescriptor, asked: ListAsked) => {

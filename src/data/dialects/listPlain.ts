@@ -78,12 +78,6 @@ export const plainLister: Lister = {
   },
 };
 
-/** Whether the records of several keys can be asked for at once. */
-export const canAskMany = ({ dialect, verbs, listing }: ResourceDescriptor): boolean => {
-  if (!verbs.list) return false;
-  return dialect !== 'plain' || listing?.ids !== undefined || !listing?.paging;
-};
-
 const callOf =
   (resource: ResourceDescriptor, { signal }: Pick<ListAsked, 'signal'>) =>
   async (query: Query): Promise<{ readonly body: unknown; readonly headers: Headers }> =>

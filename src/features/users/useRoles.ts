@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 
-import { calls } from '../../data/calls.ts';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
+import { operation as listRoles } from '../../generated/users/operations/listRoles.ts';
 
 /** A remote user comes from another platform; nobody is made one here. */
 const HIDDEN = 'remoteUser';
@@ -12,12 +14,14 @@ export interface Role {
 }
 
 /** The roles in the order in which the platform answers them. */
-export const useRoles = () =>
-  useQuery({
+export function useRoles() {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
     queryKey: ['roles', 'all'],
-    queryFn: ({ signal }): Promise<readonly Role[]> => calls.users.listRoles({ signal }),
+    queryFn: ({ signal }) => provider.call<readonly Role[]>(listRoles, { signal }),
     staleTime: 60_000,
   });
+}
 
 /** The roles that a person may be given. */
 export const offeredRoles = (roles: readonly Role[]) => roles.filter(({ name }) => name !== HIDDEN);
