@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 
@@ -6,7 +7,7 @@ import { paths } from '../paths.ts';
 import { TasksButton } from '../resources/tasks/TasksButton.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { MarkTile } from '../ui/icons/Mark.tsx';
-import { Area } from './Area.tsx';
+import { lazyScreen } from '../ui/lazyScreen.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { MessagesButton } from './messages/MessagesButton.tsx';
 import { NightLine } from './NightLine.tsx';
@@ -14,11 +15,16 @@ import { PaletteButton } from './palette/PaletteButton.tsx';
 import { SectionMenu } from './sections/SectionMenu.tsx';
 import { SectionsButton } from './sections/SectionsButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { useUser } from './useUser.ts';
+
+/** Domains bound no administrator. */
+const Area = lazyScreen(async () => (await import('./Area.tsx')).Area, { isExtra: true });
 
 /** Home, mark, product and module at the left; the night, search, tasks, messages, language and person at the right. */
 export const TopBar = () => {
   const translate = useTranslate();
   const { pathname } = useLocation();
+  const { role } = useUser();
   return (
     <header className="topbar" aria-label={translate('shell.bar')}>
       <SectionsButton />
@@ -30,7 +36,11 @@ export const TopBar = () => {
         <span className="brand-words">{translate('shell.product')}</span>
       </span>
       <SectionMenu />
-      <Area />
+      {role !== 'admin' && (
+        <Suspense fallback={null}>
+          <Area />
+        </Suspense>
+      )}
       <span className="bar-space" />
       {!isOfDocuments && pathname !== paths.home && <NightLine />}
       <PaletteButton />
