@@ -18,7 +18,7 @@ export const lists = {
     'No %{plural} match this filter (%{hidden} in total). |||| No %{plural} match these %{smart_count} filters (%{hidden} in total).',
   'list.lastGood': 'Last loaded: %{age}.',
   'list.unreadableRows':
-    '1 row of this page cannot be shown: it has no valid ID. |||| %{smart_count} rows of this page cannot be shown: they have no valid ID.',
+    '%{smart_count} row has no valid id and is not shown. |||| %{smart_count} rows have no valid id and are not shown.',
   'list.sort.incomplete':
     'Not available: the platform sends only some of the rows and does not sort by this column.',
   'list.incomplete.of':

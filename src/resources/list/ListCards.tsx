@@ -1,7 +1,7 @@
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { SiteSettingsNotice } from '../../ui/SiteSettingsNotice.tsx';
+import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { useZoneWords } from '../../ui/SiteTime.tsx';
 import { useText } from '../useText.ts';
 import { areStates } from '../kits/stateOf.ts';
@@ -10,6 +10,11 @@ import { cellOf } from './cellOf.tsx';
 import type { Column } from './columns.ts';
 import type { DrawnRows, RowProps } from './RowsProps.ts';
 import { TickBox } from './TickBox.tsx';
+
+const SiteSettingsNotice = lazyScreen(
+  async () => (await import('../../ui/SiteSettingsNotice.tsx')).SiteSettingsNotice,
+  { isExtra: true },
+);
 
 /** The rows of a list on a phone: two lines each, name and state, then the rest. */
 export const ListCards = ({ rows, ...props }: DrawnRows) => (
@@ -30,7 +35,10 @@ const Zone = () => {
   const translate = useTranslate();
   return (
     <div className="list-zone">
-      {translate('shell.time.zone', { zone: useZoneWords() })} <SiteSettingsNotice />
+      {translate('shell.time.zone', { zone: useZoneWords() })}{' '}
+      <Suspense fallback={null}>
+        <SiteSettingsNotice />
+      </Suspense>
     </div>
   );
 };
