@@ -19,12 +19,10 @@ export const lists = {
   'list.lastGood': 'Last loaded: %{age}.',
   'list.unreadableRows':
     '%{smart_count} row has no valid id and is not shown. |||| %{smart_count} rows have no valid id and are not shown.',
-  'list.sort.incomplete':
-    'Not available: the platform sends only some of the rows and does not sort by this column.',
+  'list.sort.incomplete': 'Not available: the platform sends only some rows, unsorted.',
   'list.incomplete.of':
-    'The platform sent %{received} of %{total} rows; its document has no parameter for the others. Filters search these rows only.',
-  'list.incomplete':
-    'The platform sent %{received} rows and says there are more; its document has no parameter for them. Filters search these rows only.',
+    'The platform sent only %{received} of %{total} rows. Filters search these only.',
+  'list.incomplete': 'The platform sent only %{received} rows. Filters search these only.',
   'list.neverLoaded': 'Nothing has been loaded yet.',
   'list.rowsFrom': 'Rows loaded: %{age}.',
   'list.nextTry': 'retry in %{seconds} s',
