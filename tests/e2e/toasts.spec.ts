@@ -45,7 +45,7 @@ const covered = (page: Page, within: string) =>
             )
           );
         })
-        .map(one => one.getAttribute('aria-label') ?? one.textContent ?? one.tagName);
+        .map(one => one.getAttribute('aria-label') ?? one.textContent);
     },
     [CONTROLS, within] as const,
   );
@@ -71,7 +71,7 @@ const isBeside = async (page: Page, selector: string) =>
     })
     .toBe('beside');
 
-test('a toast covers no action of a row, button of a page, pager or bulk bar, and a click goes through it [ALERT-07/animation]', async ({
+test('a toast covers no action of a row, button of a page, pager or bulk bar, and a click goes through it', async ({
   page,
   person,
   say,
@@ -93,11 +93,7 @@ test('a toast covers no action of a row, button of a page, pager or bulk bar, an
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('a toast covers no dialog, drawer or control of a map [ALERT-07/animation]', async ({
-  page,
-  person,
-  say,
-}) => {
+test('a toast covers no dialog, drawer or control of a map', async ({ page, person, say }) => {
   await open(page, person, '/permissionManage');
   await expect(person.entries.first()).toBeVisible();
   await tell(page);
@@ -122,7 +118,7 @@ test('a toast covers no dialog, drawer or control of a map [ALERT-07/animation]'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('a toast covers no dialog button, menu of a card or place of the bar, nor what has the focus [ALERT-07/animation]', async ({
+  test('a toast covers no dialog button, menu of a card or place of the bar, nor what has the focus', async ({
     page,
     person,
     say,
