@@ -127,6 +127,7 @@ describe('signIn', () => {
       field: 'modules',
     });
     expect(session.token()).toBeUndefined();
+    await vi.waitFor(() => expect(said()).toContain('POST /api/users/users/logout'));
   });
 
   it('gives up a second step that hangs after ten seconds, and leaves nothing of the first [AUTH-02]', async () => {

@@ -88,6 +88,6 @@ it('writes what the list of domains counts: domains below, devices in it, device
   await user.click(dialog.getByRole('button', { name: 'Export' }));
   const lines = (await saved.file()).text.trim().split('\r\n');
   expect(lines[0]).toBe('Name,Level,Parent domain,Subdomains,Devices,Devices incl. subdomains');
-  expect(lines).toContain('西泽区,2,云泽市,1,0,6');
-  expect(lines).toContain('东湖区,2,云泽市,1,0,3');
+  expect(lines).toContain('西泽区,District,云泽市,1,0,6');
+  expect(lines).toContain('东湖区,District,云泽市,1,0,3');
 });

@@ -1,27 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 
-import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
-import { operation as listRoles } from '../../generated/users/operations/listRoles.ts';
+import { readRoles, type Role } from '../../data/readRoles.ts';
+
+export type { Role };
 
 /** A remote user comes from another platform; nobody is made one here. */
 const HIDDEN = 'remoteUser';
 const USUAL = 3;
 
-export interface Role {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** The roles in the order in which the platform answers them. */
-export function useRoles() {
-  const provider = useDataProvider<ConsoleDataProvider>();
-  return useQuery({
+export const useRoles = () =>
+  useQuery({
     queryKey: ['roles', 'all'],
-    queryFn: ({ signal }) => provider.call<readonly Role[]>(listRoles, { signal }),
+    queryFn: ({ signal }) => readRoles(signal),
     staleTime: 60_000,
   });
-}
 
 /** The roles that a person may be given. */
 export const offeredRoles = (roles: readonly Role[]) => roles.filter(({ name }) => name !== HIDDEN);
