@@ -95,7 +95,7 @@ describe('a list whose rows hold what their fields cannot read', () => {
   ])('says that a row is not shown: %s [REL-02/reads]', async (_name, fault) => {
     change('users/users', firstRow(fault));
     await openConsole('/data/users');
-    expect(await screen.findByText(/1 row has no valid id/u)).toBeVisible();
+    expect(await screen.findByText(/Not shown: 1 row/u)).toBeVisible();
     expect(screen.getAllByRole('checkbox', { name: /^Select (?!all)/u })).toHaveLength(14);
     expectWhole();
   });

@@ -78,6 +78,7 @@ describe('generating twice', () => {
         '/console/calls.ts',
         '/console/catalogue.ts',
         '/console/services.ts',
+        '/console/signInCalls.ts',
         '/mocks/catalogue.ts',
         '/console/users/resources.ts',
         ...files('users'),

@@ -11,9 +11,9 @@ export const errors = {
   'error.refused': 'The platform refused the call (%{call}, status %{status}).',
   'error.unreadable': 'The response of the platform cannot be read (%{call}, status %{status}).',
   'error.empty':
-    'The platform sent an empty response where data belongs (%{call}, status %{status}). Try again; if it fails again, contact the platform administrator.',
+    'The platform sent an empty response where data belongs (%{call}, status %{status}). Try again, or contact the platform administrator.',
   'error.count':
-    'The platform sent a count that is not a number (%{call}). Try again; if it fails again, contact the platform administrator.',
+    'The platform sent a count that is not a number (%{call}). Try again, or contact the platform administrator.',
   'error.unknownCode':
     'The platform returned code %{code}, which is not in the catalogue (%{call}, status %{status}).',
   'error.many': '%{failed} of %{total} failed, %{done} done.',

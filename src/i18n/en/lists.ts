@@ -18,7 +18,7 @@ export const lists = {
     'No %{plural} match this filter (%{hidden} in total). |||| No %{plural} match these %{smart_count} filters (%{hidden} in total).',
   'list.lastGood': 'Last loaded: %{age}.',
   'list.unreadableRows':
-    '%{smart_count} row has no valid id and is not shown. |||| %{smart_count} rows have no valid id and are not shown.',
+    'Not shown: %{smart_count} row without a valid id |||| Not shown: %{smart_count} rows without a valid id',
   'list.sort.incomplete': 'Not available: the platform sends only some rows, unsorted.',
   'list.incomplete.of':
     'The platform sent only %{received} of %{total} rows. Filters search these only.',

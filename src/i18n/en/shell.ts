@@ -26,7 +26,7 @@ export const shell = {
   'shell.night.sunrise': 'sunrise in %{duration}',
   'shell.night.utc': 'Times in UTC',
   'shell.night.failed':
-    'The time zone and position of the city did not load: times are in UTC, and the night is unknown. The console retries automatically.',
+    'Time zone and position did not load: times are in UTC, the night is unknown. The console retries.',
   'shell.night.failed.retry': 'Times in UTC, the settings of the city did not load: try again',
   'shell.site.zone': 'The time zone of the city did not load. Times are in UTC.',
   'shell.site.days': 'The time zone of the city did not load. Days and nights are counted in UTC.',

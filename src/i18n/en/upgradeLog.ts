@@ -8,7 +8,7 @@ export const upgradeLog = {
   'upgrade.log.quiet': 'No upgrades in progress',
   'upgrade.stuck': 'Stuck: no response for %{length}',
   'upgrade.stuck.names':
-    'No response from %{names} for ten minutes. Check the device; the upgrade can be cancelled and retried. |||| No response from %{smart_count} devices for ten minutes: %{names}. Check them; the upgrades can be cancelled and retried.',
+    'No response from %{names} for ten minutes. Check the device, or cancel and retry. |||| No response from %{smart_count} devices for ten minutes: %{names}. Check them, or cancel and retry.',
   'upgrade.stuck.more': '%{names} and %{smart_count} more',
   'upgrade.planned': 'Planned',
   'device.code': 'Code %{code}',
