@@ -223,7 +223,7 @@ it('adopts many unknown devices at once as one model, each by an edit of its own
   for (const n of [1, 2]) await user.click((await rowOf(`Stranger ${n}`)).getByRole('checkbox'));
   const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
   await user.click(bar.getByRole('button', { name: 'Adopt' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Adopt/u }));
   await user.click(await dialog.findByRole('combobox', { name: 'Device type' }));
   await user.click(await screen.findByRole('option', { name: 'Camera' }));
   expect(dialog.queryByLabelText('Device name')).toBeNull();

@@ -41,6 +41,6 @@ it('knows its own account by a numeric id, and offers nothing to it that nobody 
   await user.click(screen.getByRole('checkbox', { name: 'Select admin' }));
   const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
   await user.click(bar.getByRole('button', { name: 'Lock' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Lock/u }));
   expect(await dialog.findByText('This is your own account')).toBeVisible();
 });

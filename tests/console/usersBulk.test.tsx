@@ -38,7 +38,9 @@ it('locks, unlocks and deletes many, never oneself, and says why [USER-17]', asy
   const doIt = async (act: string) => {
     const bulk = within(screen.getByRole('region', { name: 'Selected rows' }));
     await user.click(bulk.getByRole('button', { name: act }));
-    const dialog = within(await screen.findByRole(act === 'Delete' ? 'alertdialog' : 'dialog'));
+    const role = act === 'Delete' ? 'alertdialog' : 'dialog';
+    const name = new RegExp(`^${act} 2 users`, 'u');
+    const dialog = within(await screen.findByRole(role, { name }));
     const words =
       act === 'Unlock' ? undefined : await dialog.findByText('This is your own account');
     if (words) expect(words.closest('div')).toHaveTextContent('1');
@@ -114,8 +116,8 @@ it('names the system manager who must stay among those that are locked [USER-17]
   const { user } = await openConsole(address);
   const bar = await tickAll(user);
   await user.click(bar.getByRole('button', { name: 'Lock' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(await dialog.findByRole('button', { name: 'Lock 2 users' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Lock 2 users/u }));
+  await user.click(dialog.getByRole('button', { name: 'Lock 2 users' }));
   expect(await screen.findByText(/This may not be changed\./u)).toBeVisible();
   expect(screen.getByText(/at least one system manager must be able to sign in/u)).toBeVisible();
   told.mockRestore();

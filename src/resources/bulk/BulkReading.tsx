@@ -1,6 +1,8 @@
+import DialogActions from '@mui/material/DialogActions';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
 import { useFigures } from '../../ui/useFigures.ts';
@@ -25,7 +27,7 @@ export const BulkReading = ({ title, meant, onClose }: BulkReadingProps) => {
   if (stage === 'quiet' && !error) return null;
   const { reason, remedy } = error ? words(error) : {};
   return (
-    <FormDialog open size="small" title={title} onClose={onClose}>
+    <FormDialog open size="small" title={translate('bulk.reading.title')} onClose={onClose}>
       <DialogBody>
         {error ? (
           <p className="dialog-error" role="alert">
@@ -34,19 +36,27 @@ export const BulkReading = ({ title, meant, onClose }: BulkReadingProps) => {
         ) : (
           <p className="dialog-text" role="status">
             {translate('bulk.reading', {
+              action: title,
               read: figure(read),
               total: figure(total),
             })}
           </p>
         )}
       </DialogBody>
-      <DialogFoot
-        confirm={translate('shell.retry')}
-        cancel={translate('shell.cancel')}
-        working={!error}
-        onCancel={onClose}
-        onConfirm={again}
-      />
+      {error ? (
+        <DialogFoot
+          confirm={translate('shell.retry')}
+          cancel={translate('shell.cancel')}
+          onCancel={onClose}
+          onConfirm={again}
+        />
+      ) : (
+        <DialogActions>
+          <ActionButton onClick={onClose} data-least-harmful>
+            {translate('shell.cancel')}
+          </ActionButton>
+        </DialogActions>
+      )}
     </FormDialog>
   );
 };
