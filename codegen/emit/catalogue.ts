@@ -4,6 +4,7 @@ import type { ServiceModel } from '../model.ts';
 import { constantName, inEveryLanguage } from '../read/humanise.ts';
 import { header } from './header.ts';
 import { Code, literal, member } from './literal.ts';
+import { responseShape } from './responseShape.ts';
 
 const sourcesOf = (models: readonly ServiceModel[]) =>
   models.map(({ source }) => source).join(', ');
@@ -52,9 +53,14 @@ export function emitCalls(models: readonly ServiceModel[], schemaImport: string)
     ({ name }) => `import type { operations as ${name}Types } from './${name}/types.ts';\n`,
   );
   const types = models.map(({ name }) => `  readonly ${name}: ${name}Types;\n`);
-  const calls = models.map(({ name, operations }) => [
+  const calls = models.map(({ name, operations, document }) => [
     name,
-    Object.fromEntries(operations.map(operation => [operation.id, callOf(operation)])) as object,
+    Object.fromEntries(
+      operations.map(operation => {
+        const shape = responseShape(document, operation);
+        return [operation.id, { ...callOf(operation), ...(shape && { shape }) }];
+      }),
+    ) as object,
   ]);
   return `${header(sourcesOf(models))}import type { CallDescriptor } from '${schemaImport}/operation.ts';
 ${imports.join('')}

@@ -17,6 +17,7 @@ const operation = (id: string) => ({
 const model = {
   name: 'lamps',
   source: 'openapi/lamps.yaml',
+  document: {},
   operations: ['report', 'dim', 'list/all'].map(operation),
   resources: [{ name: 'lamps', verbs: { list: 'list/all' }, actions: ['dim'] }],
 } as unknown as ServiceModel;

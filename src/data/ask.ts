@@ -1,28 +1,38 @@
 import { ApiError } from '../api/ApiError.ts';
 import { type CallParameters, exchange, type Exchanged } from '../api/send.ts';
 import type { Inside } from '../schema/listing.ts';
-import type { OperationDescriptor } from '../schema/operation.ts';
+import type { CallDescriptor, ParameterDescriptor } from '../schema/operation.ts';
 import { loadSettings } from '../api/settings.ts';
+import { responseFailure } from './responseFailure.ts';
+
+/** What it takes to make a call, with the constants of its service. */
+type Asked = Omit<CallDescriptor, 'parameters'> & {
+  readonly parameters: readonly (CallDescriptor['parameters'][number] &
+    Pick<ParameterDescriptor, 'value'>)[];
+};
 
 /**
  * Makes a call for the data provider.
  *
- * @throws ApiError whose details can be read, in whatever shape the platform refuses; as `send` does besides
+ * @throws ApiError whose details can be read, in whatever shape the platform refuses; ResponseError when it answers no JSON;
+ *   as `send` does besides
  */
 export async function ask<Answer>(
-  operation: OperationDescriptor,
+  operation: Asked,
   parameters?: CallParameters,
 ): Promise<Exchanged<Answer>> {
   try {
     return await exchange<Answer>(operation, await withConstants(operation, parameters));
   } catch (error) {
-    throw await withForeignDetails(error);
+    throw await withReadableCause(error);
   }
 }
 
-/** What an error without a code of the catalogue says in another platform's words; the reader of these is loaded with the first. */
-async function withForeignDetails(error: unknown): Promise<unknown> {
-  if (!(error instanceof ApiError) || error.status < 400 || error.code !== undefined) return error;
+/** What a response without JSON is, and what an error without a code of the catalogue says in another platform's words. */
+async function withReadableCause(error: unknown): Promise<unknown> {
+  if (!(error instanceof ApiError) || error.code !== undefined) return error;
+  const { call, status, body } = error;
+  if (status < 400) return body === undefined ? error : responseFailure(call, body);
   try {
     const { readRefusal } = await import('./foreignRefusal.ts');
     return readRefusal(error);
@@ -33,7 +43,7 @@ async function withForeignDetails(error: unknown): Promise<unknown> {
 
 /** Adds what every call of a service carries: as the settings say it, or else the document. What the caller says goes before. */
 async function withConstants(
-  { parameters }: OperationDescriptor,
+  { parameters }: Asked,
   given: CallParameters = {},
 ): Promise<CallParameters> {
   if (!parameters.some(({ value }) => value !== undefined)) return given;

@@ -58,11 +58,42 @@ describe('calls', () => {
   });
 
   it('write JSON where the document asks for it in a parameter [CALL-02]', async () => {
+    server.use(http.get('*/api/config/module', () => HttpResponse.json([])));
     const user = { id: '7', role: 'admin', modules: [] };
     await calls.config.getModules({ query: { user } });
     expect(JSON.parse(String(new URL(String(requests[0]?.url)).searchParams.get('user')))).toEqual(
       user,
     );
+  });
+
+  it.each([
+    ['null', null, 'null', {}],
+    ['a list where a record belongs', [], 'list', {}],
+    ['a web page', '<!doctype html>', 'page', {}],
+    ['a record without its list', { id: '7' }, 'field', { field: 'ids' }],
+    ['a record whose list is a text', { ids: 'SSSLC' }, 'field', { field: 'ids' }],
+  ])('refuse a response that is %s [REL-04]', async (_, body, received, options) => {
+    server.use(http.get('*/whitelist', () => HttpResponse.json(body)));
+    await expect(calls.core.getWhitelist({ path: { id: '7' } })).rejects.toMatchObject({
+      messageKey: `error.response.${received}`,
+      messageOptions: { call: 'GET /assets/{id}/whitelist', ...options },
+    });
+  });
+
+  it('name the row and the property that no reader can use [REL-04]', async () => {
+    const roads = [
+      { domainId: 'a', name: 'A', total: 1, normal: 1, fault: 0, offline: 0, unknown: 0 },
+    ];
+    const wrong = [...roads, { ...roads[0], total: { n: 1 } }];
+    server.use(http.get('*/statistics/domains', () => HttpResponse.json(wrong)));
+    await expect(calls.core.getSubdomainStatistics()).rejects.toMatchObject({
+      messageOptions: { field: '[1].total' },
+    });
+  });
+
+  it('read a count that is written as text', async () => {
+    server.use(http.get('*/users/count', () => HttpResponse.json({ count: '40' })));
+    expect(await calls.users.countUsers()).toEqual({ count: 40 });
   });
 
   it('have the types of their documents', () => {

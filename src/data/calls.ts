@@ -1,6 +1,6 @@
-import { send, type CallParameters } from '../api/send.ts';
-import { CountError } from './CountError.ts';
-import { isWrongCount } from './countIn.ts';
+import type { CallParameters } from '../api/send.ts';
+import { ask } from './ask.ts';
+import { checkResponse } from './checkResponse.ts';
 import { calls as described, type OperationTypes } from '../generated/calls.ts';
 import type { Readable, Writable } from '../generated/users/types.ts';
 import type { CallDescriptor } from '../schema/operation.ts';
@@ -49,7 +49,7 @@ type Described = Readonly<Record<string, CallDescriptor>>;
  * Every operation of every document by its operationId, with the types of the document:
  * `await calls.users.lockUser({ path: { id } })`.
  *
- * Each throws as {@link send} does, and CountError when a call that counts is answered no number.
+ * Each throws as {@link ask} does, and ResponseError or CountError when the response has another type than its document says.
  */
 export const calls = mapValues<Described, unknown>(described, operations =>
   mapValues(operations, operation => (parameters?: CallParameters) => call(operation, parameters)),
@@ -59,12 +59,8 @@ export const calls = mapValues<Described, unknown>(described, operations =>
   };
 };
 
-async function call(operation: CallDescriptor, parameters?: CallParameters): Promise<unknown> {
-  const body = await send(operation, parameters);
-  if (operation.path.endsWith('/count') && isWrongCount(body))
-    throw new CountError(`${operation.method.toUpperCase()} ${operation.path}`);
-  return body;
-}
+const call = async (operation: CallDescriptor, parameters?: CallParameters): Promise<unknown> =>
+  checkResponse(operation, (await ask(operation, parameters)).body);
 
 function mapValues<Value, Result>(
   object: Readonly<Record<string, Value>>,

@@ -11,7 +11,3 @@ export function countIn(body: unknown): number | undefined {
   const { count, total } = body as { readonly count?: unknown; readonly total?: unknown };
   return countOf(count ?? total);
 }
-
-/** Whether an answer has a count that is no number of records. */
-export const isWrongCount = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'count' in body && countOf(body.count) === undefined;

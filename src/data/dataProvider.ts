@@ -27,6 +27,7 @@ import { createLoopbackLister } from './dialects/listLoopback.ts';
 import { lazyLister } from './dialects/lazyLister.ts';
 import { eachPage, type PagesQuestion } from './eachPage.ts';
 import { forEachRecord } from './forEachRecord.ts';
+import { failureOf } from './responseFailure.ts';
 import {
   asRecord,
   bodyOf,
@@ -94,7 +95,9 @@ export function createDataProvider({
     const path = pathTo(operation, id);
     const query = inclusion(resource, operation);
     const { body } = await ask(operation, { path, query, signal });
-    return recordIn(operation, body) ?? {};
+    const record = recordIn(operation, body);
+    if (!record) throw await failureOf(operation, body);
+    return record;
   };
 
   const oneOfList = async (resource: ResourceDescriptor, id: Id, signal?: AbortSignal) => {
@@ -225,8 +228,12 @@ export function createDataProvider({
       return { data: await forEachRecord(`Deleting ${name}`, ids, id => remove(resource, id)) };
     },
 
-    call: async <Answer>(operation: OperationDescriptor, parameters?: CallParameters) =>
-      (await ask<Answer>(operation, parameters)).body,
+    async call<Answer>(operation: OperationDescriptor, parameters?: CallParameters) {
+      const { body } = await ask<Answer>(operation, parameters);
+      if (operation.method !== 'get') return body;
+      const { checkRead } = await import('./checkRead.ts');
+      return (await checkRead(operation, body)) as Answer;
+    },
 
     async importRows(name, rows, existing) {
       // Nobody imports before the first list stands.

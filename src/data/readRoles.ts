@@ -1,5 +1,6 @@
-import { send } from '../api/send.ts';
 import { operation as listRoles } from '../generated/users/operations/listRoles.ts';
+import { ask } from './ask.ts';
+import { readRows } from './readRows.ts';
 
 /** A role as the platform lists it. */
 export interface Role {
@@ -10,7 +11,17 @@ export interface Role {
 /**
  * Reads all roles, in the order of the platform. The list of users needs them, and not the calls of all documents.
  *
- * @throws ApiError as `send` does
+ * @throws ResponseError when it is no list; as {@link ask} does besides
  */
-export const readRoles = (signal: AbortSignal): Promise<readonly Role[]> =>
-  send(listRoles, { signal });
+export async function readRoles(signal: AbortSignal): Promise<readonly Role[]> {
+  const rows: readonly unknown[] = await readRows(
+    listRoles,
+    (await ask(listRoles, { signal })).body,
+  );
+  return rows.filter(isRole);
+}
+
+const isRole = (row: unknown): row is Role => {
+  const { id, name } = (row ?? {}) as Partial<Role>;
+  return typeof name === 'string' && ['string', 'number'].includes(typeof id);
+};

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-import { send } from '../api/send.ts';
 import { session } from '../api/session.ts';
 import { getUser } from '../generated/signInCalls.ts';
+import { ask } from './ask.ts';
 import { isOfDocuments } from './isOfDocuments.ts';
+import { failureOf } from './responseFailure.ts';
 
 /** A domain that was assigned to the user. */
 export interface Branch {
   readonly id: string;
   readonly name: string;
+}
+
+interface User {
+  readonly domains?: readonly Branch[] | null;
 }
 
 const NONE: readonly Branch[] = [];
@@ -31,10 +36,10 @@ export function useBranches(): readonly Branch[] | undefined {
     queryKey: ['users', 'branches', id],
     queryFn: async ({ signal }) => {
       const query = { filter: { fields: ['id'], include: ['domains'] } };
-      const user = await send<{ readonly domains?: readonly Branch[] | null }>(getUser, {
-        ...{ path: { id }, query, signal },
-      });
-      return user.domains ?? NONE;
+      const { body } = await ask<User | null>(getUser, { path: { id }, query, signal });
+      const domains = body && (body.domains ?? NONE);
+      if (!Array.isArray(domains)) throw await failureOf(getUser, body);
+      return domains as readonly Branch[];
     },
     enabled: isBounded,
     staleTime: 60_000,

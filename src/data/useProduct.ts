@@ -11,6 +11,7 @@ import {
   type ProductMode,
 } from '../domain/modules.ts';
 import { operation as countProjects } from '../generated/media/operations/countProjects.ts';
+import { countIn } from './countIn.ts';
 import { isOfDocuments } from './isOfDocuments.ts';
 import { useConfiguration } from './useConfiguration.ts';
 
@@ -62,10 +63,6 @@ function useMode(): ProductMode | undefined {
 const isEnabled = (set: { readonly enabled: boolean } | null | undefined): Maybe =>
   set === undefined ? undefined : set?.enabled === true;
 
-interface Count {
-  readonly count: number;
-}
-
 /** Whether there is a media project. Only who has the module asks. */
 function useHasProject(mode: ProductMode | undefined): Maybe {
   const user = useSyncExternalStore(session.subscribe, session.read);
@@ -73,7 +70,7 @@ function useHasProject(mode: ProductMode | undefined): Maybe {
   const { data, isFetching } = useQuery({
     queryKey: ['product', 'projects', user?.userId],
     enabled: has === true && !isOfDocuments,
-    queryFn: async ({ signal }) => (await send<Count>(countProjects, { signal })).count,
+    queryFn: async ({ signal }) => countIn(await send(countProjects, { signal })) ?? 0,
   });
   if (!user || has === false || isOfDocuments) return false;
   if (data) return true;

@@ -1,5 +1,6 @@
 import type { Condition, FieldDescriptor } from './field.ts';
 import type { Inside } from './listing.ts';
+import type { ResponseShape } from './responseShape.ts';
 import type { Text } from './text.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -67,6 +68,8 @@ export interface CallDescriptor {
   readonly body?: Pick<BodyDescriptor, 'mediaType'>;
   /** Successful answers first. */
   readonly answers: readonly Pick<AnswerDescriptor, 'status' | 'mediaType'>[];
+  /** What the readers of the response rely on; absent where the document allows several types. */
+  readonly shape?: ResponseShape;
 }
 
 /**

@@ -1,33 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { expectRefusal, openConsole, platform } from '../support/console.tsx';
+import {
+  change,
+  eachRow,
+  expectWhole,
+  OBJECT,
+  withEveryField,
+  wrongValues,
+} from '../support/faults.ts';
 
 type Json = Record<string, unknown>;
 
-/** A value that no field of text, number, time or choice can read. */
-const OBJECT = { wrong: ['type'] };
-
-/** Changes what the platform answers to one call; everything else is the platform's own response. */
-function change(path: string, fault: (body: unknown) => unknown) {
-  platform.use(
-    http.get(`*/api/${path}`, async ({ request }) => {
-      const response = await platform.answer(request);
-      return Response.json(fault(await response.json()));
-    }),
-  );
-}
-
-const eachRow = (fault: (row: Json) => unknown) => (body: unknown) => (body as Json[]).map(fault);
 const firstRow = (fault: (row: Json) => unknown) => (body: unknown) =>
   (body as Json[]).map((row, index) => (index === 0 ? fault(row) : row));
-
-/** Every property of a record but its id, as a value of a wrong type. */
-const withEveryField = (value: unknown) => (record: Json) =>
-  Object.fromEntries(
-    Object.entries(record).map(([source, own]) => [source, source === 'id' ? own : value]),
-  );
 
 const STATISTICS = [
   'core/reports/stat',
@@ -39,43 +26,20 @@ const STATISTICS = [
 const withEveryFigure = (value: unknown) => (body: unknown) =>
   Array.isArray(body) ? eachRow(withEveryField(value))(body) : withEveryField(value)(body as Json);
 
-const wrongValues: readonly (readonly [string, unknown])[] = [
-  ['an object', OBJECT],
-  ['a list', [[1], null]],
-  ['a number', -1e15],
-  ['true', true],
-  ['a text', 'no such value'],
-  ['null', null],
-];
-
-/** Each part of the console that stopped working, as its error boundary reports it. */
-const stoppedParts = () =>
-  screen
-    .queryAllByText(/stopped working/iu)
-    .map(title => title.closest('[role=alert]')?.textContent);
-
-const expectWhole = () => {
-  expect(stoppedParts()).toEqual([]);
-  expect(screen.getAllByRole('banner')[0]).toBeVisible();
-};
-
 beforeEach(() => {
   platform.grow({ assets: 60, users: 40 });
 });
 
 describe('a list whose rows hold what their fields cannot read', () => {
-  it.each(wrongValues)(
-    'shows every row: %s in every field [REL-02/reads]',
-    async (_name, value) => {
-      change('users/users', eachRow(withEveryField(value)));
-      await openConsole('/permissionManage');
-      const rows = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/u });
-      expect(rows).toHaveLength(15);
-      expectWhole();
-    },
-  );
+  it.each(wrongValues)('shows every row: %s in every field [REL-04]', async (_name, value) => {
+    change('users/users', eachRow(withEveryField(value)));
+    await openConsole('/permissionManage');
+    const rows = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/u });
+    expect(rows).toHaveLength(15);
+    expectWhole();
+  });
 
-  it('shows an unreadable value as the platform sent it, beside the readable ones [REL-02/reads]', async () => {
+  it('shows an unreadable value as the platform sent it, beside the readable ones [REL-04]', async () => {
     change(
       'users/users',
       firstRow(user => ({ ...user, lastName: OBJECT })),
@@ -92,7 +56,7 @@ describe('a list whose rows hold what their fields cannot read', () => {
     ['null', () => null],
     ['a text', () => 'row'],
     ['a list', () => [1]],
-  ])('says that a row is not shown: %s [REL-02/reads]', async (_name, fault) => {
+  ])('says that a row is not shown: %s [REL-04]', async (_name, fault) => {
     change('users/users', firstRow(fault));
     await openConsole('/data/users');
     expect(await screen.findByText(/Not shown: 1 row/u)).toBeVisible();
@@ -102,26 +66,23 @@ describe('a list whose rows hold what their fields cannot read', () => {
 });
 
 describe('a record that holds what its fields cannot read', () => {
-  it.each(wrongValues)('is shown: %s in every field [REL-02/reads]', async (_name, value) => {
+  it.each(wrongValues)('is shown: %s in every field [REL-04]', async (_name, value) => {
     change('core/assets/:id', body => withEveryField(value)(body as Json));
     await openConsole('/data/assets/SSSLC00000000005/show');
     await screen.findByRole('heading', { level: 1 });
     expectWhole();
   });
 
-  it.each(wrongValues)(
-    'is edited, and sent without it: %s [REL-02/reads]',
-    async (_name, value) => {
-      change('users/users/5f1e0000000000000000a003', body => withEveryField(value)(body as Json));
-      await openConsole('/data/users/5f1e0000000000000000a003');
-      await screen.findByRole('button', { name: 'Save' });
-      expectWhole();
-    },
-  );
+  it.each(wrongValues)('is edited, and sent without it: %s [REL-04]', async (_name, value) => {
+    change('users/users/5f1e0000000000000000a003', body => withEveryField(value)(body as Json));
+    await openConsole('/data/users/5f1e0000000000000000a003');
+    await screen.findByRole('button', { name: 'Save' });
+    expectWhole();
+  });
 });
 
 describe('the page of a device whose responses hold what no field can read', () => {
-  it.each(wrongValues)('stays: %s in every field [REL-02/reads]', async (_name, value) => {
+  it.each(wrongValues)('stays: %s in every field [REL-04]', async (_name, value) => {
     expectRefusal();
     change('core/assets/:id', body => ({
       ...withEveryField(value)(body as Json),
@@ -136,7 +97,7 @@ describe('the page of a device whose responses hold what no field can read', () 
 });
 
 describe('statistics whose figures cannot be read', () => {
-  it.each(wrongValues)('stay: %s in every figure [REL-02/reads]', async (_name, value) => {
+  it.each(wrongValues)('stay: %s in every figure [REL-04]', async (_name, value) => {
     expectRefusal();
     for (const path of STATISTICS) change(path, withEveryFigure(value));
     await openConsole('/smartLight/statistics');

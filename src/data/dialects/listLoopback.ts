@@ -2,7 +2,8 @@ import { CountError } from '../CountError.ts';
 import { countIn } from '../countIn.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { ask, inside } from '../ask.ts';
+import { ask } from '../ask.ts';
+import { readRows } from '../readRows.ts';
 import { settle } from '../settle.ts';
 import { pathTo, verbOf } from '../verbs.ts';
 import { branchOf } from './branchOf.ts';
@@ -35,7 +36,7 @@ export function createLoopbackLister(
       query: { filter: worded(operation, 'filter', filter) },
       signal,
     });
-    return (inside(body, resource.listing?.rows) ?? []) as Row[];
+    return readRows(operation, body, resource.listing?.rows);
   }
 
   async function uncounted(
@@ -65,20 +66,14 @@ export function createLoopbackLister(
         ...inBranch(counting, branch),
         query: filter.where && conditionsOf(counting, filter.where),
         signal,
-      }).then(({ body }) => countIn(body));
-      const call = `GET ${counting.path}`;
-      const { total, ...listed } = meta?.lenient
-        ? await settle(
-            found,
-            count.then(number => number ?? fail(call)),
-            signal,
-          )
-        : await together(found, count);
-      if (total !== undefined) return { ...listed, total };
-      if (meta?.countOnly) return fail(call);
+      }).then(({ body }) => countIn(body) ?? fail(`GET ${counting.path}`));
+      if (meta?.lenient) return settle(found, count, signal);
+      const [data, total] = await Promise.all([found, count.catch(unlessWrong)]);
+      if (typeof total === 'number') return { data, total };
+      if (meta?.countOnly) throw total;
       // A list that cannot be counted is paged one page after another.
       const page = 1 + Math.floor(filter.offset / filter.limit);
-      return { ...listed, ...around(page, listed.data.length >= filter.limit) };
+      return { data, ...around(page, data.length >= filter.limit), meta: { failures: [total] } };
     },
 
     async many(resource, ids, signal) {
@@ -112,9 +107,11 @@ function conditionsOf(counting: OperationDescriptor, where: LoopbackFilter['wher
     : { where: worded(counting, 'where', where) };
 }
 
-async function together(rows: Promise<Row[]>, count: Promise<number | undefined>) {
-  const [data, total] = await Promise.all([rows, count]);
-  return { data, total };
+/** The error of a count whose response was received, but is none; the rows do not depend on it. @throws any other error */
+function unlessWrong(error: Error & { readonly status?: number }): Error {
+  const { status = 200 } = error;
+  if (status > 0 && status < 400) return error;
+  throw error;
 }
 
 function fail(call: string): never {

@@ -1,6 +1,7 @@
 import type { Listing } from '../../schema/listing.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ask } from '../ask.ts';
+import { readRows } from '../readRows.ts';
 import { verbOf } from '../verbs.ts';
 import { chunks, LONGEST_LIST } from './conditions.ts';
 import { around, type Id, type ListAsked, type Lister, pageOf, type Row } from './Lister.ts';
@@ -80,11 +81,12 @@ export const plainLister: Lister = {
 
 const callOf =
   (resource: ResourceDescriptor, { signal }: Pick<ListAsked, 'signal'>) =>
-  async (query: Query): Promise<{ readonly body: unknown; readonly headers: Headers }> =>
-    ask(verbOf(resource, 'list'), {
-      query,
-      signal,
-    });
+  async (query: Query): Promise<{ readonly body: unknown; readonly headers: Headers }> => {
+    const operation = verbOf(resource, 'list');
+    const answer = await ask(operation, { query, signal });
+    await readRows(operation, answer.body, resource.listing?.rows);
+    return answer;
+  };
 
 /** More values than this are not asked for one by one: all rows are, and the rest is done here. */
 const MOST_VALUES = 20;

@@ -1,8 +1,9 @@
 import simpleRest from 'ra-data-simple-rest';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { ask, inside } from '../ask.ts';
+import { ask } from '../ask.ts';
 import { NotAsked } from '../NotAsked.ts';
+import { readRows } from '../readRows.ts';
 import { verbOf } from '../verbs.ts';
 import { chunks, LONGEST_LIST } from './conditions.ts';
 import { around, type Id, type ListAsked, type Lister, pageOf, type Row } from './Lister.ts';
@@ -74,7 +75,7 @@ const clientOf =
       query: Object.fromEntries(query.map(([name, text]) => [name, withKey(resource, name, text)])),
       ...(signal && { signal }),
     });
-    const rows = (inside(body, resource.listing?.rows) ?? []) as readonly Row[];
+    const rows = await readRows(operation, body, resource.listing?.rows);
     const counted = new Headers(headers);
     if (!counted.has(headerOf(resource))) {
       onUncounted();

@@ -4,6 +4,7 @@ import { commands } from './commands.ts';
 import { maps } from './maps.ts';
 import { domains } from './domains.ts';
 import { charts } from './charts.ts';
+import { responses } from './responses.ts';
 import { statistics } from './statistics.ts';
 import { reference } from './reference.ts';
 import { transfer } from './transfer.ts';
@@ -25,6 +26,7 @@ export const later: Readonly<Record<string, string>> = {
   ...domains,
   ...maps,
   ...reference,
+  ...responses,
   ...transfer,
   ...trees,
   ...servers,

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+
+import type { OperationDescriptor } from '../../src/schema/operation.ts';
+import type { OpenApi, Schema } from '../openapi.ts';
+import { responseShape } from './responseShape.ts';
+
+const shapeOf = (schema: Schema, method: 'get' | 'put' = 'get') => {
+  const responses = { 200: { content: { 'application/json': { schema } } } };
+  const document: OpenApi = {
+    openapi: '3.1.0',
+    paths: { '/lamps': { [method]: { responses } } },
+    components: {
+      schemas: {
+        Lamp: {
+          type: 'object',
+          required: ['id', 'level', 'tags', 'place'],
+          properties: {
+            id: { type: 'string' },
+            level: { type: 'integer' },
+            power: { type: 'number' },
+            tags: { type: 'array', items: { type: 'string' } },
+            place: { anyOf: [{ type: 'object' }, { type: 'null' }] },
+            value: {},
+          },
+        },
+      },
+    },
+  };
+  return responseShape(document, { method, path: '/lamps', is: 'none' } as OperationDescriptor);
+};
+
+const lamp = { $ref: '#/components/schemas/Lamp' };
+const fields = {
+  id: 'scalar?',
+  level: 'number',
+  power: 'number?',
+  tags: 'scalars',
+  place: 'record?',
+};
+
+it('a call says the JSON types that readers of its response rely on [REL-04]', () => {
+  expect(shapeOf(lamp)).toEqual({ type: 'record', fields });
+  expect(shapeOf({ type: 'array', items: lamp })).toEqual({ type: 'list', fields });
+  expect(shapeOf({ type: 'array', items: { type: 'string' } })).toEqual({ type: 'scalars' });
+});
+
+it('a call says nothing of what may be null or of several types, or is no read', () => {
+  expect(shapeOf({ anyOf: [lamp, { type: 'null' }] })).toBeUndefined();
+  expect(shapeOf({ type: ['string', 'number'] })).toBeUndefined();
+  expect(shapeOf({})).toBeUndefined();
+  expect(shapeOf(lamp, 'put')).toBeUndefined();
+});

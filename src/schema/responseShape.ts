@@ -1,0 +1,13 @@
+/** The JSON type of a value that is not null: text and booleans are scalars; `scalars` is a list of text or numbers. */
+export type JsonType = 'list' | 'record' | 'number' | 'scalar' | 'scalars';
+
+/**
+ * What the readers of a response rely on: its JSON type, and the types of the properties of the record, or of each record
+ * of the list. A `?` marks a property that may be absent or null.
+ *
+ * @example { type: 'record', fields: { ids: 'list', name: 'scalar?' } }
+ */
+export interface ResponseShape {
+  readonly type: JsonType;
+  readonly fields?: Readonly<Record<string, JsonType | `${JsonType}?`>>;
+}
