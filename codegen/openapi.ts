@@ -145,6 +145,7 @@ export interface SchemaWords {
   readonly filter?: readonly string[] | false;
   readonly ignoreCase?: boolean;
   readonly include?: boolean;
+  readonly hidden?: boolean;
   readonly widget?: string;
   readonly reference?: string;
   readonly unique?: true | readonly string[];

@@ -21,7 +21,8 @@ function lintProperty(document: OpenApi, property: ShownProperty): readonly Find
   const { at, name, schema, owner } = property;
   const flat = flatten(document, schema).schema;
   const words = flat['x-console'] ?? {};
-  if (words.widget === 'none' || isConstant(flat) || isEmbedded(property)) return [];
+  if (words.hidden || words.widget === 'none' || isConstant(flat) || isEmbedded(property))
+    return [];
   const unlabelled = unlabelledValues(document, flat);
   return [
     ...(words.label

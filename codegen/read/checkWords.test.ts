@@ -52,7 +52,7 @@ describe('a wrong word of a property', () => {
     ],
     [
       { colour: 1 },
-      '/colour: x-console.colour is no word of a property; use one of label, help, unit, decimals, column, filter, sort, ignoreCase, include, widget, reference, unique, holds, rule, group, when, names, labels',
+      '/colour: x-console.colour is no word of a property; use one of label, help, unit, decimals, column, filter, sort, ignoreCase, include, hidden, widget, reference, unique, holds, rule, group, when, names, labels',
     ],
     [
       { column: 0 },

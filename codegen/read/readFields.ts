@@ -16,6 +16,7 @@ export function readFields(schema: Schema, reading: Reading): readonly FieldDesc
     if (isEmbedded(source, properties, reading)) return [];
     const flat = flatten(reading.document, written);
     const { readOnly, 'x-console': words } = flat.schema;
+    if (words?.hidden) return [];
     if (reading.use === 'form' && (readOnly || words?.widget === 'none')) return [];
     const reference = readReference(source, properties, reading);
     const isRequired = required.includes(source);

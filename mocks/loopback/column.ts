@@ -13,8 +13,8 @@ export class Column {
   readonly #read: Reader;
   readonly #type: FieldType | undefined;
 
-  constructor(path: string, type: FieldType | undefined) {
-    this.#read = pathReader(path);
+  constructor(path: string, type: FieldType | undefined, read = pathReader(path)) {
+    this.#read = read;
     this.#type = type;
   }
 

@@ -52,6 +52,7 @@ export class Indexes {
     const known = this.#values.get(path);
     if (known) return known;
     const size = this.#rows.length;
+    if (path in this.#shape.sortKeys) return undefined;
     if (path === this.#shape.key || size <= (this.#various.get(path) ?? -1) * 2) return undefined;
     const most = this.#mostValues();
     const values = new ValueIndex(path, typeOf(this.#shape.fields, path));
@@ -68,7 +69,8 @@ export class Indexes {
   column(path: string): Column {
     const known = this.#columns.get(path);
     if (known) return known;
-    const column = new Column(path, typeOf(this.#shape.fields, path));
+    const { fields, sortKeys } = this.#shape;
+    const column = new Column(path, typeOf(fields, path), sortKeys[path]);
     this.#rows.forEach((row, slot) => column.set(slot, row));
     this.#columns.set(path, column);
     return column;

@@ -6,7 +6,11 @@ import type { JsonObject } from './json.ts';
 import type { Near } from './near.ts';
 import { type OrderColumn, parseOrder } from './order.ts';
 import { type Paging, parsePaging } from './paging.ts';
+import type { Reader } from './path.ts';
 import type { Thresholds } from './thresholds.ts';
+
+/** Hidden properties by which rows are ordered, each computed from the row: `{ nameSortKey: row => … }`. */
+export type SortKeys = Readonly<Record<string, Reader>>;
 
 /** What a table says about itself to those who ask it. */
 export interface Shape {
@@ -16,6 +20,7 @@ export interface Shape {
   readonly relations: Relations;
   /** Fields that are never answered, and that nobody can filter or sort by. */
   readonly hidden: ReadonlySet<string>;
+  readonly sortKeys: SortKeys;
   readonly thresholds: Thresholds;
 }
 

@@ -86,6 +86,27 @@ describe('a table', () => {
     expect(table.get('a')).toEqual(rows[0]);
   });
 
+  it('orders by a computed sort key that it neither answers nor filters by, while rows come, change and go [MOCK-03]', () => {
+    const sortKeys = { nameSortKey: (row: object) => (row as User).name.padStart(4, '0') };
+    const table = createTable<User>(fields, [], { sortKeys });
+    const named = (id: number, name: string) => ({ id: String(id), name });
+    const names = (direction = 'ASC') =>
+      table.find({ order: [`nameSortKey ${direction}`] }).map(({ name }) => name);
+    for (const [id, name] of ['10', '9', '100'].entries()) table.put(named(id + 1, name));
+    expect(names()).toEqual(['9', '10', '100']);
+    expect(names('DESC')).toEqual(['100', '10', '9']);
+    table.put(named(4, '11'));
+    table.put(named(1, '101'));
+    table.remove(2);
+    expect(names()).toEqual(['11', '100', '101']);
+    expect(table.find({ order: ['nameSortKey ASC'], fields: ['nameSortKey'] })[0]).toEqual({});
+    const view = table.view({ scope: { test: ({ id }) => id !== '3' }, relations: {} });
+    expect(view.find({ order: ['nameSortKey ASC'] }).map(({ name }) => name)).toEqual([
+      '11',
+      '101',
+    ]);
+  });
+
   it('refuses with status 400 and code 1 [MOCK-03]', () => {
     const table = createTable<User>(fields);
     for (const where of [null, [], 'x', 5, 0, '', true]) {

@@ -6,7 +6,7 @@ import { type Relations, withRelated } from './include.ts';
 import type { JsonObject } from './json.ts';
 import { type Measure, measureOf, nearest } from './near.ts';
 import { ownValue } from './path.ts';
-import { compileCondition, compileFilter, type Query, type Shape } from './query.ts';
+import { compileCondition, compileFilter, type Query, type Shape, type SortKeys } from './query.ts';
 import { Rows } from './rows.ts';
 import { type Thresholds, thresholds } from './thresholds.ts';
 
@@ -19,6 +19,8 @@ export interface TableOptions {
   readonly relations?: Relations;
   /** Fields that are never answered, and that nobody can filter or sort by, such as a password. */
   readonly hidden?: readonly string[];
+  /** Properties that are never answered, and that lists can be ordered by. */
+  readonly sortKeys?: SortKeys;
   readonly thresholds?: Partial<Thresholds>;
 }
 
@@ -48,10 +50,10 @@ export class Table<Row extends object> {
   #scope: Condition | undefined;
 
   constructor(fields: FieldTypes, rows: Iterable<Row> = [], options: TableOptions = {}) {
-    const { key = 'id', relations = {}, hidden = [] } = options;
+    const { key = 'id', relations = {}, hidden = [], sortKeys = {} } = options;
     this.key = key;
     this.#shape = {
-      ...{ fields, key, relations, hidden: new Set(hidden) },
+      ...{ fields, key, relations, hidden: new Set(hidden), sortKeys },
       thresholds: { ...thresholds, ...options.thresholds },
     };
     this.#rows = new Rows<Row>(this.#shape);
@@ -63,8 +65,9 @@ export class Table<Row extends object> {
    * relation. It shares the indexes of the table.
    */
   view({ scope, relations }: ViewOptions<Row>): Table<Row> {
-    const { fields, key, hidden, thresholds } = this.#shape;
-    const view = new Table<Row>(fields, [], { key, relations, hidden: [...hidden], thresholds });
+    const { fields, ...options } = this.#shape;
+    const hidden = [...options.hidden];
+    const view = new Table<Row>(fields, [], { ...options, relations, hidden });
     view.#rows = this.#rows;
     view.#scope = scope && conditionOf(scope);
     return view;

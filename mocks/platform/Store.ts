@@ -1,5 +1,6 @@
 import type { FieldTypes } from '../loopback/fieldTypes.ts';
 import type { Relations } from '../loopback/include.ts';
+import type { SortKeys } from '../loopback/query.ts';
 import { createTable, type Table } from '../loopback/table.ts';
 import type { Change, Journal } from './journal.ts';
 
@@ -16,6 +17,8 @@ export interface Shape {
   readonly fields: FieldTypes;
   /** Properties that nobody can ask for or ask by. */
   readonly hidden: readonly string[];
+  /** Properties that no response contains and that lists can be ordered by. */
+  readonly sortKeys?: SortKeys;
   /** The relations that `include` follows. */
   readonly relations: (store: Store) => Relations;
 }
@@ -55,9 +58,12 @@ export class Store {
   constructor(shapes: Readonly<Record<string, Shape>>, rows: Rows, journal?: Journal) {
     this.shapes = shapes;
     this.#journal = journal;
-    for (const [name, { fields, key, hidden, relations }] of Object.entries(shapes)) {
-      const options = { key, hidden, relations: relations(this) };
-      this.#tables.set(name, createTable<Row>(fields, rows[name], options));
+    for (const [name, { fields, relations, ...options }] of Object.entries(shapes)) {
+      const table = createTable<Row>(fields, rows[name], {
+        ...options,
+        relations: relations(this),
+      });
+      this.#tables.set(name, table);
     }
     for (const [name, records] of Object.entries(rows)) {
       if (!(name in shapes)) this.#records.set(name, byId(records));

@@ -2,6 +2,7 @@ import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 import type { ServiceValidators } from '../../src/schema/validator.ts';
 import type { Relations } from '../loopback/include.ts';
+import type { SortKeys } from '../loopback/query.ts';
 import type { Hasher } from './hasher.ts';
 import type { LoginLimit } from './loginLimit.ts';
 import type { Refusal } from './Refusal.ts';
@@ -61,6 +62,8 @@ export interface ResourceRules {
   readonly unknown?: number;
   /** Properties that nobody can ask for or ask by: a condition on them is dropped, as LoopBack does. */
   readonly hidden?: readonly string[];
+  /** Properties that no response contains and that lists can be ordered by. */
+  readonly sortKeys?: SortKeys;
   /** Relations beyond those that the descriptor has: a reference with its record embedded is one already. */
   readonly relations?: (store: Store) => Relations;
 }

@@ -29,6 +29,7 @@ function shapeOf(resource: ResourceDescriptor, rules: ResourceRules = {}): Shape
     key: resource.key,
     fields: fieldTypesOf(resource),
     hidden: rules.hidden ?? [],
+    ...(rules.sortKeys && { sortKeys: rules.sortKeys }),
     relations: store => ({ ...embeddedRelations(resource, store), ...rules.relations?.(store) }),
   };
 }

@@ -1,4 +1,5 @@
 import type { FieldDescriptor } from '../../src/schema/field.ts';
+import { orderKeyOf } from '../../src/schema/orderKeyOf.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 import type { JsonObject } from '../loopback/json.ts';
 import type { Store } from './Store.ts';
@@ -39,8 +40,9 @@ export function warmUp(
   return () => clearTimeout(turn);
 }
 
-function questionsOf({ fields, sort, key }: ResourceDescriptor): readonly JsonObject[] {
-  const order = [`${sort.field} ${sort.order}`, `${key} ASC`];
+function questionsOf(resource: ResourceDescriptor): readonly JsonObject[] {
+  const { fields, sort, key } = resource;
+  const order = [`${orderKeyOf(resource, sort.field)} ${sort.order}`, `${key} ASC`];
   const wheres = fields
     .filter(({ kind, column }) => column !== undefined || kind === 'geoPoint')
     .flatMap(conditionsOf);

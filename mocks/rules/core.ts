@@ -13,6 +13,7 @@ import { historyRules } from './core/history.ts';
 import { importRules } from './core/import.ts';
 import { mediaDataRules } from './core/mediaData.ts';
 import { modelTypeRules } from './core/modelTypes.ts';
+import { nameSortKeyOf } from './core/nameSortKey.ts';
 import { overrideRules } from './core/overrides.ts';
 import { planRules } from './core/plans.ts';
 import { playerRules } from './core/players.ts';
@@ -27,10 +28,13 @@ import { strategyRules } from './core/strategies.ts';
 import { upgradeRules } from './core/upgrade.ts';
 import { whitelistRules } from './core/whitelists.ts';
 
+const sortKeys = { nameSortKey: nameSortKeyOf };
+
 /** The rules of `openapi/core.yaml`: what the platform does beyond keeping records. @see spec A7, B7 */
 export const coreRules: ServiceRules = {
   resources: {
-    assets: { unknown: codes.unknownDevice },
+    assets: { unknown: codes.unknownDevice, sortKeys },
+    domains: { sortKeys },
     statuses: { unknown: codes.unknownDevice },
   },
   passTime,

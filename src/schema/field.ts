@@ -30,7 +30,9 @@ export interface AnyField {
   readonly writeOnly: boolean;
   readonly nullable: boolean;
   readonly sortable: boolean;
-  /** The property whose order the list takes for this one: a key in which 10 comes after 9. */
+  /**
+   * The property whose order the list takes for this one: a key in which 10 comes after 9. The store may never send it.
+   */
   readonly sortBy?: string;
   /** A search for a part of it finds upper and lower case alike. */
   readonly ignoreCase?: boolean;

@@ -107,6 +107,23 @@ describe('changing a device', () => {
     expect((await ask('GET', '/domains/east/fault/count')).body).toEqual({ count: 1 });
   });
 
+  it('puts 9 before 10 by the sort key of its name, which no response contains [ASSET-01]', async () => {
+    const named = (n: number) => ({ ...NEW, id: `SSSLC0000000${100 + n}0`, name: `清泉路${n}号` });
+    for (const n of [10, 9, 100]) await ask('POST', '/assets', { json: named(n) });
+    await ask('PATCH', `/assets/${named(100).id}`, { json: { name: '清泉路1号' } });
+    const read = async (direction: string) => {
+      const where = { name: { like: '清泉路' } };
+      const filter = { where, order: [`nameSortKey ${direction}`] };
+      return (await ask('GET', '/assets', { filter })).body as { name?: string }[];
+    };
+    const names = ['清泉路1号', '清泉路9号', '清泉路10号'];
+    expect((await read('ASC')).map(({ name }) => name)).toEqual(names);
+    expect((await read('DESC')).map(({ name }) => name)).toEqual(names.toReversed());
+    expect(Object.keys((await read('ASC'))[0] ?? {})).not.toContain('nameSortKey');
+    const sent = { json: { ...named(11), nameSortKey: '1' } };
+    expect(await ask('POST', '/assets', sent)).toEqual(refused(422, 22));
+  });
+
   it('takes a property out with null', async () => {
     const { body } = await ask('PATCH', `/assets/${LAMP}`, { json: { modelTypeId: null } });
     expect(body).not.toHaveProperty('modelTypeId');

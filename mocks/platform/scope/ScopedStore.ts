@@ -102,8 +102,7 @@ export class ScopedStore extends Store {
       row => row !== undefined,
     );
     const seen = rows.map(row => (this.#isTop(row) ? omit(row, scope.parent) : row));
-    const { fields, key, hidden } = shape;
-    return createTable<Row>(fields, seen, { key, hidden, relations });
+    return createTable<Row>(shape.fields, seen, { ...shape, relations });
   }
 
   /** A branch stays below what the caller does not see. */

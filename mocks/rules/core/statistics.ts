@@ -66,7 +66,7 @@ const getSubdomainStatistics: Rule = call => {
   const where = parentId === undefined ? topOf(store) : { parentId };
   return store
     .table('domains')
-    .find({ where, order: ['name ASC', 'id ASC'] })
+    .find({ where, order: ['nameSortKey ASC', 'id ASC'] })
     .map(({ id, name }) => ({
       domainId: id,
       name,

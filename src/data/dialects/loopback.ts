@@ -1,4 +1,5 @@
 import { type FilterOperator, usualOperator } from '../../schema/field.ts';
+import { orderKeyOf } from '../../schema/orderKeyOf.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { either, word, type Where } from './conditions.ts';
 import type { ContainsStyle } from './containsStyle.ts';
@@ -117,7 +118,7 @@ function toOrder(resource: ResourceDescriptor, sort: ListQuestion['sort']): read
   const { key, fields } = resource;
   const isKnown = fields.some(({ source, sortable }) => source === sort?.field && sortable);
   const { field: named, order } = sort && (isKnown || sort.field === key) ? sort : resource.sort;
-  const field = fields.find(({ source }) => source === named)?.sortBy ?? named;
+  const field = orderKeyOf(resource, named);
   const first = `${field} ${order === 'DESC' ? 'DESC' : 'ASC'}`;
   return field === key ? [first] : [first, `${key} ASC`];
 }

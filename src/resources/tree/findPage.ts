@@ -2,6 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
+import { naturalKeyOf } from '../../domain/naturalKey.ts';
+import { sameId } from '../../domain/sameId.ts';
+import { orderKeyOf } from '../../schema/orderKeyOf.ts';
 import { parentOf } from './relatives.ts';
 import { below, pageQuery, type TreeResource } from './treePages.ts';
 import { PAGE } from './TreeRow.ts';
@@ -26,7 +29,8 @@ export async function findPage(reading: TreeReading, record: RaRecord): Promise<
   const { provider, cache, descriptor } = reading;
   const parent = parentOf(descriptor, record);
   const read = (page: number) => cache.query(pageQuery(provider, descriptor, { parent, page }));
-  const isOn = async (page: number) => (await read(page)).data.some(({ id }) => id === record.id);
+  const isOn = async (page: number) =>
+    (await read(page)).data.some(({ id }) => sameId(id, record.id));
   const { total = 0 } = await read(1);
   const last = Math.max(1, Math.ceil(total / PAGE));
   if (last === 1 || (await isOn(1))) return 1;
@@ -38,9 +42,10 @@ export async function findPage(reading: TreeReading, record: RaRecord): Promise<
 
 /** The last page whose first record does not stand after this one. */
 async function lookUp(reading: TreeReading, record: RaRecord, last: number): Promise<number> {
-  const { field, order } = reading.descriptor.sort;
+  const { order } = reading.descriptor.sort;
+  const keyOf = (each: RaRecord) => orderValueOf(reading.descriptor, each);
   const isAfter = (other: RaRecord) =>
-    order === 'ASC' ? compare(other, record, field) > 0 : compare(record, other, field) > 0;
+    order === 'ASC' ? compare(other, record, keyOf) > 0 : compare(record, other, keyOf) > 0;
   let [from, to] = [1, last];
   while (from < to) {
     const middle = Math.ceil((from + to) / 2);
@@ -65,9 +70,20 @@ async function firstOf(
   return data[0];
 }
 
-/** By the field of the order, then by the id, as every list is. What has no value stands first. */
-function compare(one: RaRecord, other: RaRecord, field: string): number {
-  const [a, b] = [one[field], other[field]] as (string | number | null | undefined)[];
+type OrderValue = string | number | null | undefined;
+
+/** What a record is ordered by. A sort key that the store does not send is natural order. */
+function orderValueOf(descriptor: TreeResource, record: RaRecord): OrderValue {
+  const { field } = descriptor.sort;
+  const key = orderKeyOf(descriptor, field);
+  const value = (record[key] ?? record[field]) as OrderValue;
+  const isDerived = key !== field && !(key in record) && typeof value === 'string';
+  return isDerived ? naturalKeyOf(value) : value;
+}
+
+/** By the key of the order, then by the id, as every list is. What has no value stands first. */
+function compare(one: RaRecord, other: RaRecord, keyOf: (record: RaRecord) => OrderValue): number {
+  const [a, b] = [keyOf(one), keyOf(other)];
   if (a === b || (a ?? b ?? null) === null) return one.id < other.id ? -1 : 1;
   if (a === null || a === undefined) return -1;
   return b === null || b === undefined || a > b ? 1 : -1;
