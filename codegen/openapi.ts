@@ -179,6 +179,7 @@ export interface OperationWords {
   readonly on?: 'record' | 'selection' | 'collection';
   readonly label?: TextWord;
   readonly confirm?: TextWord;
+  readonly logText?: TextWord;
   readonly successMessage?: SuccessMessageWord | readonly SuccessMessageWord[];
   readonly disabledReason?: TextWord;
   readonly when?: ConditionWord;

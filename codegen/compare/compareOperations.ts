@@ -178,6 +178,8 @@ function compareOne(old: OperationDescriptor, now: OperationDescriptor): readonl
         touch('words'),
       ),
     );
+  if (differ(old.logText, now.logText))
+    changes.push(say('safe', `is “${(now.logText ?? now.label).en}” in logs now`, touch('words')));
   if (differ(old.successMessages, now.successMessages))
     changes.push(
       say(

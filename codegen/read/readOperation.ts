@@ -62,6 +62,7 @@ export function readOperation(
     ...(words.icon !== undefined && { icon: words.icon }),
     ...(words.group !== undefined && { group: words.group }),
     ...(words.confirm && { confirm: words.confirm }),
+    ...(words.logText && { logText: words.logText }),
     ...readSuccessMessages(bound, label.en),
     ...(words.when && { when: words.when }),
     ...(words.disabledReason && { disabledReason: words.disabledReason }),

@@ -102,6 +102,8 @@ export interface OperationDescriptor {
   /** Successful answers first, then refusals, by status. */
   readonly answers: readonly AnswerDescriptor[];
   readonly label: Text;
+  /** What a log says of it once it has succeeded; the label without one. */
+  readonly logText?: Text;
   /** The name of an icon of src/ui/icons: what is done so often that it stands beside a row by itself. */
   readonly icon?: string;
   /** The name of one of the action groups of its resource. */

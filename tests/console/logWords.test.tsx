@@ -28,6 +28,8 @@ const equipmentLogs = [
     value:
       '{"token":"***","packageUrl":"/api/storage/upgrade/7","packageType":"firmware","digest":"9f86d081884c7d659a2feaa0c55ad015","packageName":"ssslc-2.4.1.bin"}',
   }),
+  entry(7, { action: 'upgrade', parameter: UPGRADE, value: '{}', result: 'failed' }),
+  entry(8, { action: 'action', parameter: 'device-ipa:file-play', value: '{}' }),
   entry(4, { action: 'set', parameter: 'device-odd:warp', value: '{"speed":9}' }),
   entry(5, { action: 'dim', parameter: 'device-lighting:lamp-param', value: '60 %' }),
   entry(6, { action: 'set', parameter: 'device-lighting:lamp-param', value: '{"on":tr' }),
@@ -56,6 +58,8 @@ it('of devices says what was set in words, and what no document knows as it is [
   expect(heads.slice(2, 5)).toEqual(['Action', 'Parameter', 'Value']);
   expect(screen.getByText('Off', { selector: 'td *' })).toBeVisible();
   expect(screen.getByText('ssslc-2.4.1.bin')).toBeVisible();
+  expect(screen.getByText('Upgrade started')).toBeVisible();
+  expect(screen.getByText('Playback started')).toBeVisible();
   for (const words of ['{"speed":9}', '60 %', '{"on":tr'])
     expect(screen.getByText(words)).toBeVisible();
   expect(document.body.textContent).not.toContain('9f86d081884c7d659a2feaa0c55ad015');
@@ -66,13 +70,16 @@ it('of one device says which parameter it was, in the language of the screen [MO
   const table = within(await screen.findByRole('table'));
   expect(await table.findByText('开灯 45 %')).toBeVisible();
   expect(table.getAllByText('开关与调光').length).toBe(4);
-  expect(table.getAllByText('固件升级').length).toBe(2);
+  expect(table.getByText('已开始固件升级')).toBeVisible();
+  // One is the action, the other a task that failed to start.
+  expect(table.getAllByText('固件升级').length).toBe(3);
+  expect(table.getByText('已开始播放文件')).toBeVisible();
   expect(table.getByText('device-odd:warp')).toBeVisible();
 });
 
 it('of users says what was done and to what, and leaves other texts alone [MON-03/user]', async () => {
   await openConsole('/systemOperation/log/userLog');
-  expect(await screen.findByText('Upgrade: 望湖路1号')).toBeVisible();
+  expect(await screen.findByText('Upgrade started: 望湖路1号')).toBeVisible();
   expect(screen.getByText('半夜灯: 冬季')).toBeVisible();
 });
 

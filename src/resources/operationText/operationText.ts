@@ -74,9 +74,9 @@ export function operationText(
     const [, name = '', rest] = NAMED.exec(value) ?? [];
     const operation = operationOf(name, owner, resources);
     if (!operation) return undefined;
-    return rest === undefined
-      ? words.text(operation.label)
-      : `${words.text(operation.label)}: ${rest}`;
+    const { label, logText = label } = operation;
+    const said = words.text(isDone(owner) ? logText : label);
+    return rest === undefined ? said : `${said}: ${rest}`;
   }
   const naming = fields.find(({ names }) => names === 'operation');
   const name = naming && owner[naming.source];
@@ -84,6 +84,9 @@ export function operationText(
   const sent = objectIn(value);
   return operation?.body && sent && bodyText(operation.body, sent, words);
 }
+
+/** Whether an entry of a log is of something that took place; one without a result is. @see spec B7 */
+const isDone = ({ result = 'success' }: Owner) => result === 'success';
 
 type Body = NonNullable<OperationDescriptor['body']>;
 
