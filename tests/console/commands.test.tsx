@@ -62,6 +62,21 @@ describe('a command to many devices', () => {
     expect(sentTo(PERIOD).slice(4)).not.toContain('LAMP00001_PENDING');
   });
 
+  it('to one device says in its title what it does and until when, too [UX-12/device]', async () => {
+    const { user } = await openConsole('/assetManage/model/ssslc');
+    const [menu] = await screen.findAllByRole('button', { name: /^More actions for /u });
+    const name = menu!.getAttribute('aria-label')!.replace('More actions for ', '');
+    await user.click(menu!);
+    await user.click(await screen.findByRole('menuitem', { name: /^Switch and dim/u }));
+    const titled = (act: string) =>
+      screen.findByRole('dialog', { name: `${act} until the next step of the strategy?` });
+    const asked = within(await titled(`Switch on ${name}`));
+    await user.type(asked.getByLabelText(/^Brightness/u), '40');
+    expect(await titled(`Set ${name} to 40 %`)).toBeVisible();
+    await user.click(asked.getByRole('switch', { name: 'Lamp on' }));
+    expect(await titled(`Switch off ${name}`)).toBeVisible();
+  });
+
   it('reads a parameter of many, and lists what each answered [DEVICE-07/read]', async () => {
     const { user } = await openConsole('/assetManage/model/ssgw');
     await user.click(await screen.findByRole('checkbox', { name: /this page/iu }));

@@ -12,6 +12,7 @@ import type { OperationDialogProps } from './OperationDialogProps.ts';
 import { operationFields } from './operationFields.ts';
 import { startOf } from './startOf.ts';
 import { useOperation } from './useOperation.tsx';
+import { useOperationTitle } from './useOperationTitle.ts';
 
 /** What an operation is given, as a form. */
 export const OperationForm = ({
@@ -40,6 +41,7 @@ export const OperationForm = ({
       onDone(answer);
     },
   });
+  const title = useOperationTitle(operation, words, state.form.control);
   const { isValid, isSubmitting } = useFormState({ control: state.form.control });
   const asks = operation.physical && !operation.immediate;
   const head = (operation.confirm ?? asks) && (
@@ -50,7 +52,7 @@ export const OperationForm = ({
       open
       size="middle"
       {...(asks && { glyph: 'critical' })}
-      title={translate('action.form', words)}
+      title={title}
       onClose={onClose}
     >
       <DialogWords value={{ head, foot: <WorkInDialog id={taskId} onMoved={onClose} /> }}>

@@ -7,7 +7,7 @@ import type { OperationDialogProps } from './OperationDialogProps.ts';
 /** What an operation does with the values given so far, as message keys; undefined while they do not say it yet. */
 export type OperationPhrase = (values: FormValues) =>
   | {
-      /** Takes `counted`, the objects and how many, beside `args`. */
+      /** Takes `counted`, the name of the object or how many there are, beside `args`. */
       readonly act: string;
       /** How long the effect lasts. */
       readonly until?: string;
@@ -21,7 +21,7 @@ export interface OwnDialogs {
   readonly one?: Readonly<Record<string, ComponentType<OperationDialogProps>>>;
   /** Asks before it is done to many. */
   readonly asks?: Readonly<Record<string, ComponentType<BulkAskProps>>>;
-  /** Names what it does to many by its values. */
+  /** Names what it does by its values, to one or to many. */
   readonly phrases?: Readonly<Record<string, OperationPhrase>>;
 }
 

@@ -1,6 +1,7 @@
 import { type ReactElement, Suspense, use, useRef, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 
+import { withWords } from '../../i18n/laterWords.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
@@ -17,9 +18,9 @@ const FloatingTask = lazyScreen(
   async () => (await import('../tasks/FloatingTask.tsx')).FloatingTask,
   { isExtra: true },
 );
-const OperationDialog = lazyScreen(async () => ({
-  default: (await import('./OperationDialog.tsx')).OperationDialog,
-}));
+const OperationDialog = lazyScreen(
+  withWords(async () => (await import('./OperationDialog.tsx')).OperationDialog),
+);
 
 /** An operation that was begun, and what the platform answered once it has. */
 interface Begun {
