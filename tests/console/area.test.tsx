@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { accountRows } from '../../mocks/city/accounts.ts';
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
 import { createCaller } from '../support/caller.ts';
-import { openConsole, platform, rowOf } from '../support/console.tsx';
+import { expectRefusal, openConsole, platform, receivedCalls, rowOf } from '../support/console.tsx';
 import { hasher, NOW, townRows } from '../support/town.ts';
 
 const OPERATOR = String(accountRows.find(({ username }) => username === 'operator')?.id);
@@ -109,6 +109,43 @@ describe('the tree of domains', () => {
     expect(linesOf(tree)).not.toContain('东湖区');
   });
 
+  it('says that the domain of a link is out of reach, and counts nothing before another is chosen [USER-19/console] [DEVICE-07/domain]', async () => {
+    expectRefusal();
+    serveTown(['west']);
+    const { user } = await openConsole('/?command=domain:east,model:ssslc', { as: 'operator' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Command to devices' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'The domain of this link does not exist, or is not one of your domains.',
+    );
+    expect(dialog.getByText('Choose a domain first.', { selector: 'p' })).toBeVisible();
+    const tree = await dialog.findByRole('tree');
+    const west = await within(tree).findByRole('treeitem', { name: '西泽区' });
+    const counts = () =>
+      receivedCalls().filter(({ call }) => /\/asset\/count|assets\/count/u.test(call));
+    expect(counts()).toEqual([]);
+    expect(dialog.getByRole('button', { name: 'Your whole area' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    await user.click(west);
+    expect(await dialog.findByRole('radio', { name: /^Single-lamp controller/u })).toBeChecked();
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect(counts().every(({ call }) => call.includes('/domains/west/'))).toBe(true);
+  });
+
+  it.each(['/domainManage/domainEdit/topology', '/domainManage/mapPreview?domain=east'])(
+    'is not at %s for a user whom domains bound: only administrators have that screen [USER-19/console]',
+    async path => {
+      serveTown(['west']);
+      await openConsole(path, { as: 'device_admin' });
+      expect(await screen.findByRole('heading', { level: 1, name: 'Tonight' })).toBeVisible();
+      expect(location.pathname).toBe('/');
+      expect(screen.queryByRole('tree')).toBeNull();
+      expect(screen.queryByRole('application')).toBeNull();
+      expect(document.body.textContent).not.toMatch(/云泽市|东湖区|春晓路/u);
+    },
+  );
+
   it('begins at the branches in the list of domains and in the trail of one [USER-19/console]', async () => {
     serveTown(['west']);
     const { user } = await openConsole('/data/domains', { as: 'operator' });
@@ -127,4 +164,35 @@ describe('the tree of domains', () => {
     for (const name of [/云泽市/u, /东湖区/u, /春晓路/u])
       expect(screen.queryByRole('option', { name })).toBeNull();
   });
+});
+
+it('imports into the domains of the user alone, and says so before anything is sent [USER-19/console] [ASSET-07]', async () => {
+  serveTown(['west']);
+  const { user } = await openConsole('/systemOperation/config/import', { as: 'device_admin' });
+  const main = within(await screen.findByRole('main'));
+  const row = (n: number, domain: string) =>
+    `SSSLC0000000010${n},New ${n},ssslc,${domain},30.2,120.2`;
+  const lines = [
+    'Device ID,Device name,Device type,Domain,Latitude,Longitude',
+    ...[row(1, 'west-road'), row(2, 'east-road'), row(3, '望湖路1段'), row(4, '东湖区')],
+  ];
+  await user.upload(
+    await main.findByLabelText('Choose a file', { selector: 'input' }),
+    new File([lines.join('\n')], 'rows.csv'),
+  );
+  await user.click(await main.findByRole('button', { name: 'Check 4 rows' }));
+  const countOf = (words: string) =>
+    main.getByText(words, { selector: 'dt' }).nextElementSibling?.textContent;
+  await main.findByText('To add', { selector: 'dt' });
+  expect([countOf('To add'), countOf('Rejected')]).toEqual(['2', '2']);
+  const reasons = main.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(reasons).toContainEqual(expect.stringMatching(/^2Domain: “east-road” was not found/u));
+  await user.click(main.getByRole('button', { name: 'Import 2 rows' }));
+  await main.findByText('Added', { selector: 'dt' });
+  expect(countOf('Added')).toBe('2');
+  const sent = receivedCalls('POST /api/core/assets/import')
+    .map(({ text }) => text)
+    .join();
+  expect(sent).toContain('west-block');
+  expect(sent).not.toMatch(/east/u);
 });

@@ -80,6 +80,33 @@ describe('the branches of a user', () => {
     expect(await ask('GET', '/domains/west-road')).toMatchObject({ body: { parentId: 'west' } });
   });
 
+  it('are all that the questions of a topology tree and of a map of domains find [USER-19/platform]', async () => {
+    const { ask } = await openBounded(['west']);
+    const below = async (parentId: string) => {
+      const where = { parentId: { inq: [parentId] } };
+      const { body } = await ask('GET', '/domains/count', { where });
+      return [idsOf(await ask('GET', '/domains', { filter: { where } })), body];
+    };
+    expect(await below('west')).toEqual([['west-road'], { count: 1 }]);
+    for (const outside of ['town', 'east'])
+      expect(await below(outside)).toEqual([[], { count: 0 }]);
+    const find = { where: { name: { like: '路' } } };
+    expect(idsOf(await ask('GET', '/domains', { filter: find })).toSorted()).toEqual([
+      'west-block',
+      'west-road',
+    ]);
+    const where = { domainId: { inq: ['east-road', 'west-road'] } };
+    const devices = (await ask('GET', '/assets', { filter: { where } })).body as Row[];
+    expect(new Set(devices.map(({ domainId }) => domainId))).toEqual(new Set(['west-road']));
+    expect(await ask('GET', '/statistics/domains?parentId=west')).toMatchObject({
+      body: [{ domainId: 'west-road' }],
+    });
+    expect(await ask('GET', '/statistics/domains?parentId=east')).toEqual(refused(404, 6));
+    expect(await ask('PATCH', '/domains/west-road', { json: { parentId: 'east' } })).toEqual(
+      refused(403, 57),
+    );
+  });
+
   it('change at once with the assignment, and with the tree [USER-19/platform]', async () => {
     const platform = openForgetfulPlatform({ rows: townRows, hasher });
     const { call, signIn } = createCaller(platform.answer);

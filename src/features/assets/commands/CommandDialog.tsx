@@ -57,7 +57,7 @@ const Commanding = ({ start, assets, domains, onClose }: CommandingProps) => {
   const operation = commands.find(({ id }) => id === picked?.id);
   const count = model === undefined ? undefined : counts.data?.get(model);
 
-  if (begun && model !== undefined)
+  if (begun && model !== undefined && where.ids)
     return (
       <BulkDialog
         descriptor={assets}
@@ -70,11 +70,13 @@ const Commanding = ({ start, assets, domains, onClose }: CommandingProps) => {
       />
     );
   const reason =
-    model === undefined || count === 0
-      ? translate('command.needs.model')
-      : operation === undefined
-        ? translate('command.needs.what')
-        : '';
+    where.ids === undefined
+      ? translate('command.needs.where')
+      : model === undefined || !count
+        ? translate('command.needs.model')
+        : operation === undefined
+          ? translate('command.needs.what')
+          : '';
   return (
     <FormDialog open size="large" title={translate('command.title')} onClose={onClose}>
       <DialogBody>
@@ -82,10 +84,17 @@ const Commanding = ({ start, assets, domains, onClose }: CommandingProps) => {
           <WhereChoice
             domains={domains}
             chosen={where.ids}
+            error={where.error}
             onToggle={where.toggle}
             onClear={where.clear}
           />
-          <ModelChoice assets={assets} counts={counts} value={model} onChoose={setModel} />
+          <ModelChoice
+            assets={assets}
+            counts={counts}
+            isUnasked={Boolean(where.error)}
+            value={model}
+            onChoose={setModel}
+          />
           <OperationChoice
             assets={assets}
             commands={commands}

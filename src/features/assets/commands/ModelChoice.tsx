@@ -17,12 +17,14 @@ import type { ModelCounts } from './useModelCounts.ts';
 interface ModelChoiceProps {
   readonly assets: ResourceDescriptor;
   readonly counts: ModelCounts;
+  /** Nothing is counted before a domain is chosen. */
+  readonly isUnasked: boolean;
   readonly value: string | undefined;
   readonly onChoose: (model: string) => void;
 }
 
 /** Which devices: a model, with how many of it stand there. */
-export const ModelChoice = ({ assets, counts, value, onChoose }: ModelChoiceProps) => {
+export const ModelChoice = ({ assets, counts, isUnasked, value, onChoose }: ModelChoiceProps) => {
   const translate = useTranslate();
   const text = useText();
   const words = useErrorWords();
@@ -31,7 +33,9 @@ export const ModelChoice = ({ assets, counts, value, onChoose }: ModelChoiceProp
   return (
     <section className="command-part" aria-label={translate('command.which')}>
       <h3>{translate('command.which')}</h3>
-      {error ? (
+      {isUnasked ? (
+        <p className="command-note">{translate('command.needs.where')}</p>
+      ) : error ? (
         <p className="command-note" role="alert">
           {words(error)}{' '}
           <ActionButton onClick={() => void refetch()}>{translate('shell.retry')}</ActionButton>

@@ -12,8 +12,16 @@ export type ModelCounts = ReturnType<typeof useModelCounts>;
 export const filtersOf = (domains: readonly Identifier[]): readonly FilterValues[] =>
   domains.length === 0 ? [{}] : domains.map(id => ({ domainId: { within: id } }));
 
-/** How many devices of each model stand in some domains and below them; in the whole city where there are none. */
-export function useModelCounts(assets: ResourceDescriptor, domains: readonly Identifier[]) {
+/**
+ * How many devices of each model stand in some domains and below them; in the whole city where there are none. After a
+ * failure nothing more is counted.
+ *
+ * @param domains undefined while none are chosen
+ */
+export function useModelCounts(
+  assets: ResourceDescriptor,
+  domains: readonly Identifier[] | undefined,
+) {
   const provider = useDataProvider();
   return useQuery({
     queryKey: [assets.name, 'modelCounts', domains],
@@ -22,9 +30,10 @@ export function useModelCounts(assets: ResourceDescriptor, domains: readonly Ide
       let failure: { readonly error: unknown } | undefined;
       const models = commandedModels(assets).map(({ value }) => String(value));
       const questions = models.flatMap(model =>
-        filtersOf(domains).map(filter => ({ model, filter })),
+        filtersOf(domains ?? []).map(filter => ({ model, filter })),
       );
       await fewAtOnce(questions, async ({ model, filter }) => {
+        if (failure) return;
         try {
           const { total } = await provider.getList(assets.name, {
             pagination: { page: 1, perPage: 1 },
@@ -41,6 +50,7 @@ export function useModelCounts(assets: ResourceDescriptor, domains: readonly Ide
       if (failure) throw failure.error;
       return counts;
     },
+    enabled: domains !== undefined,
     placeholderData: before => before,
   });
 }

@@ -39,10 +39,13 @@ export const commands = {
   'command.title': 'Command to devices',
   'command.where': 'Where',
   'command.where.hint': 'Choose one or more domains; their subdomains are included.',
+  'command.where.missing':
+    'The domain of this link does not exist, or is not one of your domains. Choose another one.',
   'command.city': 'The whole city',
   'command.which': 'Which devices',
   'command.what': 'What',
   'command.nobody': 'No devices here accept commands.',
+  'command.needs.where': 'Choose a domain first.',
   'command.needs.model': 'Choose the devices first.',
   'command.needs.what': 'Choose what to send first.',
   'command.next': 'Continue…',
