@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import type { Row } from '../../mocks/platform/Store.ts';
 import { swiftHasher } from '../../mocks/platform/swiftHasher.ts';
+
 import { createCaller } from '../support/caller.ts';
 
 const DAY_MS = 86_400_000;
@@ -77,5 +79,46 @@ describe('a city that lives', () => {
     const ids = { id: { inq: [...active] } };
     const well = await rows('/assets', { and: [ids, { status: 'normal' }] });
     expect(well).toEqual([]);
+  });
+});
+
+/** The nights of a time, each with the number of its faults in the report and in the list. */
+async function faultsByNight(first: number, nights: number) {
+  const now = DRAWN_AT + 11 * DAY_MS;
+  const city = { assets: 10_000, users: 0, now: DRAWN_AT };
+  const platform = openForgetfulPlatform({ hasher: swiftHasher, city, clock: () => now });
+  const { call, signIn } = createCaller(platform.answer);
+  // The process starts eleven days after the moment of the drawing.
+  await platform.live.advance();
+  const token = await signIn('admin');
+  const query = {
+    from: new Date(first).toISOString(),
+    to: new Date(first + nights * DAY_MS).toISOString(),
+    step: 'night',
+  };
+  const report = (await call('GET', '/core/reports/stat', { token, query })).body as Row[];
+  return Promise.all(
+    report.map(async ({ time, faults }) => {
+      const begin = Date.parse(String(time));
+      const and = [
+        { begin_time: { gte: new Date(begin).toISOString() } },
+        { begin_time: { lt: new Date(begin + DAY_MS).toISOString() } },
+      ];
+      const listed = await call('GET', '/core/faults/count', { token, where: { and } });
+      return { faults, listed: (listed.body as { count: number }).count };
+    }),
+  );
+}
+
+describe('a city that was away for eleven days', () => {
+  it('has new faults in every night, before and since it was drawn: as many as its list [MOCK-04/events] [MON-06/platform]', async () => {
+    // Noon at UTC+8.
+    const nights = await faultsByNight(Date.UTC(2026, 9, 25, 4), 28);
+    expect(nights).toHaveLength(28);
+    for (const { faults, listed } of nights.slice(0, -1)) {
+      expect(faults).toBe(listed);
+      expect(faults).toBeGreaterThan(40);
+      expect(faults).toBeLessThan(150);
+    }
   });
 });

@@ -132,17 +132,22 @@ describe('the life of a city', () => {
     expect(store.table('alerts').size).toBe((DAY / 20_000) * (2 / 3) + 1);
   });
 
-  it('goes on after a restart where it was, a day at most', async () => {
+  it('goes on after a restart where it was, thirty days at most [MOCK-04/events]', async () => {
     await open().live.advance();
     now += 5_000;
     await open().live.advance();
     now += 3 * DAY;
     await open().live.advance();
+    now += 60 * DAY;
+    await open().live.advance();
     expect(spans.map(({ from, to }) => [from - START, to - START])).toEqual([
       [-DAY, 0],
       [0, 5_000],
-      [5_000 + 2 * DAY, 5_000 + 3 * DAY],
+      [5_000, 5_000 + 3 * DAY],
+      [5_000 + 33 * DAY, 5_000 + 63 * DAY],
     ]);
+    // 45,000 alerts in thirty days.
+    expect(spans.at(-1)?.rate).toBeCloseTo(1.04, 2);
   });
 
   it('stands in the lists: alerts, faults, the state of a device, and that it is well again', async () => {

@@ -1,3 +1,4 @@
+import { HISTORY_MS } from '../../city/troubles.ts';
 import type { Row, Store } from '../Store.ts';
 import { type Connections, createConnections, type FrameFilter } from './connections.ts';
 import { type AlertFrame, Feed } from './Feed.ts';
@@ -36,7 +37,7 @@ export interface LiveOptions {
 export interface Live extends Connections {
   /**
    * Lets the time pass up to now: what happened since the last time stands in the lists, and then is pushed. A platform
-   * that slept, or was away, catches up the last 24 hours.
+   * that slept, or was away, catches up at most as much as a city remembers, so that no night of its statistics is empty.
    *
    * @returns how many alerts there were
    * @throws what the journal throws
@@ -53,8 +54,15 @@ const DAY = 86_400_000;
 /** What is longer than this was missed, not lived through. */
 const MOMENT = 60_000;
 
-/** A day that was missed has at most so many alerts a minute: nobody has looked, and a million rows would keep him waiting. */
-const CATCH_UP_RATE = 3;
+/** What was missed has at most so many alerts, a minute and in all: a storm of a month would delay the start by minutes. */
+const MAX_CATCH_UP_RATE = 3;
+const MAX_CATCH_UP_ALERTS = 45_000;
+
+/** The rate of a span in alerts a minute, lower when it was missed. */
+function rateOver({ from, to }: Omit<Span, 'rate'>, rate: number): number {
+  if (to - from <= MOMENT) return rate;
+  return Math.min(rate, MAX_CATCH_UP_RATE, (MAX_CATCH_UP_ALERTS * 60_000) / (to - from));
+}
 
 const RECORDS = 'live';
 
@@ -65,7 +73,7 @@ const filterOf = (store: Store | undefined): FrameFilter | undefined =>
 
 /** Brings a platform to life; nothing happens before the first `advance`. */
 export function createLive(options: LiveOptions): Live {
-  const { store, clock, happen, passTime, rate, era, storeOf, drawnAt = 0 } = options;
+  const { store, clock, happen, passTime, rate, era, storeOf, drawnAt } = options;
   const feed = new Feed(store, era);
   const connections = createConnections(feed, token => filterOf(storeOf(token)));
   const happenings = createHappenings(store, options.city);
@@ -73,11 +81,11 @@ export function createLive(options: LiveOptions): Live {
 
   async function pass(): Promise<number> {
     const now = clock();
-    const until = Number(store.records(RECORDS).get('until')?.value ?? drawnAt);
-    const from = Math.max(until, now - DAY);
+    const until = Number(store.records(RECORDS).get('until')?.value ?? drawnAt ?? now - DAY);
+    const from = Math.max(until, now - HISTORY_MS);
     if (from >= now) return 0;
-    const most = now - from > MOMENT ? CATCH_UP_RATE : Infinity;
-    const events = happen({ from, to: now, rate: Math.min(rate(), most) });
+    const missed = { from, to: now };
+    const events = happen({ ...missed, rate: rateOver(missed, rate()) });
     const struck = happenings.happen(events, now);
     passTime();
     for (const alert of struck) feed.add(alert);
