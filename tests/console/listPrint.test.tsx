@@ -77,7 +77,7 @@ it('prints a thousand rows at most, and says so [UX-09/print]', async () => {
   await user.click(screen.getByRole('button', { name: 'Print' }));
   await waitFor(() => expect(print).toHaveBeenCalled());
   expect(paper()).toHaveTextContent(
-    'Rows 1–1,000 of 1,203 A print has at most 1,000 rows. Filter the list, or export it.',
+    'Rows 1–1,000 of 1,203. A print has at most 1,000 rows. Filter the list, or export it.',
   );
   expect(paper().querySelectorAll('tbody tr')).toHaveLength(1_000);
 });

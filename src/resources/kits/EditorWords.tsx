@@ -11,7 +11,11 @@ export const EditorLabel = ({ editor }: { editor: Pick<Editor, 'label' | 'option
     <>
       {editor.label}
       {editor.optional && (
-        <Box component="span" sx={{ color: 'var(--text-3)', fontWeight: 400, ml: 1 }}>
+        <Box
+          component="span"
+          className="optional"
+          sx={{ color: 'var(--text-3)', fontWeight: 400, ml: 1 }}
+        >
           {translate('form.optional')}
         </Box>
       )}

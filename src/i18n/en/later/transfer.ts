@@ -26,7 +26,7 @@ export const transfer = {
   'transfer.export.longCell':
     'A text exceeds the limit of an Excel cell (32,767 characters): “%{text}”. Export as CSV, or remove its column.',
   'transfer.print.task': 'Print %{name}',
-  'transfer.print.rows': 'Rows %{from}–%{to} of %{total}',
+  'transfer.print.rows': 'Rows %{from}–%{to} of %{total}.',
   'transfer.print.most': 'A print has at most %{max} rows. Filter the list, or export it.',
   'transfer.import.title': 'Import: %{plural}',
   'transfer.step.file': 'File',

@@ -8,32 +8,50 @@ interface PrintTableProps {
 /** One word of digits and capitals, or a time with its day: it is not parted at the end of a line. */
 const isWhole = (cell: string) => /^([A-Z0-9_.:-]+|\d{4}-\d\d-\d\d [\d:]+)$/u.test(cell);
 
+/** A column of short words, such as roles, is as wide as they are. Chinese signs count for two. */
+const MAX_SHORT = 14;
+
+const widthOf = (cell: string) =>
+  [...cell].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 2 : 1), 0);
+
+const isShort = (head: string, cells: readonly (string | undefined)[]) =>
+  [head, ...cells].every((cell = '') => widthOf(cell) <= MAX_SHORT);
+
 /** The rows of a list for paper: plain text, with the heads on every sheet. Nothing of it is on the screen. */
-export const PrintTable = ({ heads, rows, note }: PrintTableProps) => (
-  <section className="print-rows">
-    <p>{note}</p>
-    <table>
-      <thead>
-        <tr>
-          {heads.map(head => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells, row) => (
-          // A print has no keys: its rows never change.
-          <tr key={row}>
-            {cells.map((cell, at) => (
-              <td key={heads[at]} className={isWhole(cell) ? 'print-whole' : undefined}>
-                {cell}
-              </td>
+export const PrintTable = ({ heads, rows, note }: PrintTableProps) => {
+  const short = heads.map((head, at) =>
+    isShort(
+      head,
+      rows.map(cells => cells[at]),
+    ),
+  );
+  const whole = (isSo: boolean | undefined) => (isSo ? 'print-whole' : undefined);
+  return (
+    <section className="print-rows">
+      <p>{note}</p>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head, at) => (
+              <th key={head} scope="col" className={whole(short[at])}>
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            // A print has no keys: its rows never change.
+            <tr key={row}>
+              {cells.map((cell, at) => (
+                <td key={heads[at]} className={whole(short[at] || isWhole(cell))}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

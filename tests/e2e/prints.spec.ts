@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+
+import { readSheets } from './support/pdf.ts';
+import { type Person } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+import { goTo } from './support/walk.ts';
+
+/** The width between the margins of an A4 sheet, at 96 dots an inch. */
+const SHEET = 703;
+
+const DEVICE = '/data/assets/LAMP00001_PENDING/show';
+const STATISTICS = ['/assetManage/statistics/ssslc', '/smartLight/statistics'];
+
+async function enter(page: Page, person: Person): Promise<void> {
+  // The dialog of the browser is none of the page's.
+  await page.addInitScript(() => (window.print = () => void (window.isPrinted = true)));
+  await page.goto('/');
+  await person.signIn('admin');
+  await expect(page.locator('#content h1').first()).toBeVisible();
+}
+
+declare global {
+  interface Window {
+    isPrinted?: boolean;
+  }
+}
+
+/** Waits for the pictures and the figures of a page of statistics. */
+async function drawn(page: Page): Promise<void> {
+  await expect(page.locator('.chart-skeleton')).toHaveCount(0);
+  await expect(page.locator('.chart-canvas canvas').first()).toBeVisible();
+}
+
+const print = async (page: Page, options: { readonly landscape?: boolean } = {}) =>
+  readSheets(await page.pdf({ format: 'A4', preferCSSPageSize: true, ...options }));
+
+/** The texts of a page that lie over each other, that run off the sheet, or whose words are parted at the end of a line. */
+const misprints = (page: Page, within: string) =>
+  page.evaluate(selector => {
+    const found = new Set<string>();
+    const boxes: { readonly node: Node; readonly text: string; readonly box: DOMRect }[] = [];
+    const whole = document.querySelector(selector) ?? document.body;
+    const texts = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT);
+    // The first rows of a list are as all of them.
+    for (let node = texts.nextNode(); node && boxes.length < 2000; node = texts.nextNode()) {
+      const text = node.textContent ?? '';
+      const isSeen = node.parentElement?.checkVisibility({ visibilityProperty: true });
+      if (!isSeen || node.parentElement?.closest('svg, .spoken-only')) continue;
+      for (const word of text.matchAll(/\S+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+        // A word that is wider than its column has to be parted somewhere.
+        if (word[0].length <= 24 && new Set(lines.map(({ top }) => Math.round(top))).size > 1)
+          found.add(`${word[0]} is parted`);
+        boxes.push(...lines.map(box => ({ node, text: word[0], box })));
+      }
+    }
+    for (const [at, one] of boxes.entries()) {
+      if (one.box.left < -2 || one.box.right > innerWidth + 2)
+        found.add(`${one.text} runs off the sheet`);
+      for (const other of boxes.slice(at + 1)) {
+        // A head that is repeated has several boxes.
+        if (one.node === other.node) continue;
+        const [a, b] = [one.box, other.box];
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (across > 2 && down > 4) found.add(`${one.text} and ${other.text} overprint`);
+      }
+    }
+    return [...found];
+  }, within);
+
+/** Lays the page out as a sheet is: the pictures of charts hear of it as they do from the browser. */
+async function layOut(page: Page): Promise<void> {
+  await page.setViewportSize({ width: SHEET, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+}
+
+for (const language of ['en', 'zh'] as const) {
+  test.describe(`prints in ${language}`, () => {
+    test.use({ language });
+
+    test('a device takes one or two sheets, statistics two of A4 without white space, along or across as it is chosen [UX-09/print] [MON-04/print]', async ({
+      page,
+      person,
+    }) => {
+      await enter(page, person);
+      await goTo(page, DEVICE);
+      await expect(page.locator('.chart-canvas canvas').first()).toBeVisible();
+      expect((await print(page)).length).toBeLessThanOrEqual(2);
+
+      for (const path of STATISTICS) {
+        await goTo(page, path);
+        await drawn(page);
+        const sheets = await print(page);
+        expect(sheets.length, path).toBe(2);
+        for (const { width, height, filled } of sheets) {
+          expect([Math.round(width), Math.round(height)]).toEqual([596, 843]);
+          expect(filled, path).toBeGreaterThan(0.7);
+        }
+        const across = await print(page, { landscape: true });
+        expect(across.length, path).toBeLessThanOrEqual(5);
+        for (const { width, height } of across) expect(width).toBeGreaterThan(height);
+      }
+    });
+
+    test('nothing overprints, runs off the sheet or stands there twice [UX-09/print]', async ({
+      page,
+      person,
+    }) => {
+      await enter(page, person);
+      for (const path of [...STATISTICS, DEVICE, '/reporterManage/stat']) {
+        await page.emulateMedia({ media: 'screen' });
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await goTo(page, path);
+        if (STATISTICS.includes(path)) await drawn(page);
+        await layOut(page);
+        expect(await misprints(page, '.app'), path).toEqual([]);
+        if (!STATISTICS.includes(path)) continue;
+        // The rows of the districts are in the table of their card, and nowhere else.
+        await expect(
+          page.locator('.chart-card').getByText('东湖区').filter({ visible: true }),
+        ).toHaveCount(1);
+      }
+    });
+
+    test('a list parts no word and no id, and every sheet but the last is full [UX-09/print] [MON-04/print]', async ({
+      page,
+      person,
+      say,
+    }) => {
+      await enter(page, person);
+      for (const path of [
+        '/smartLight/list/ssslc',
+        '/permissionManage',
+        '/systemOperation/log/equipmentLog',
+      ]) {
+        await page.emulateMedia({ media: 'screen' });
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await goTo(page, path);
+        await page.getByRole('button', { name: say('list.print'), exact: true }).click();
+        await page.waitForFunction(() => window.isPrinted);
+        await page.evaluate(() => (window.isPrinted = false));
+        await layOut(page);
+        // The browser makes what is wider than the sheet smaller as a whole: not so small that it cannot be read.
+        const width = await page.locator('.print-rows table').evaluate(table => table.scrollWidth);
+        expect(width, path).toBeLessThan(1.35 * SHEET);
+        await page.setViewportSize({ width: Math.max(SHEET, width), height: 1000 });
+        expect(await misprints(page, '.print-rows'), path).toEqual([]);
+        // Whatever is printed is gone from the page afterwards.
+        const sheets = await print(page);
+        expect(sheets.length, path).toBeLessThanOrEqual(45);
+        for (const { filled } of sheets.slice(0, -1)) expect(filled, path).toBeGreaterThan(0.9);
+      }
+    });
+  });
+}
