@@ -20,6 +20,11 @@ export interface ListMeta {
   readonly countOnly?: boolean;
   /** Only the keys of the rows are wanted: a dialect that can leaves the rest out. */
   readonly onlyKeys?: boolean;
+  /**
+   * A row without a usable key is an error, and not left out: whoever looks for records would take it for absent. Also
+   * the `meta` of `getMany`.
+   */
+  readonly strict?: boolean;
 }
 
 /** The `meta` of the answer to a list. */

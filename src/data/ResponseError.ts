@@ -21,6 +21,7 @@ export class ResponseError extends ApiError {
 }
 
 function receivedIn(body: unknown): string {
+  if (body === undefined) return 'empty';
   if (body === null) return 'null';
   if (Array.isArray(body)) return 'list';
   if (typeof body === 'string') return /^\s*</u.test(body) ? 'page' : 'text';

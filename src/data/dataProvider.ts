@@ -19,7 +19,7 @@ import type { OperationDescriptor } from '../schema/operation.ts';
 import { withOriginalFields } from '../schema/readableValue.ts';
 import type { Dialect, ResourceDescriptor } from '../schema/resource.ts';
 import { ask } from './ask.ts';
-import type { ConsoleDataProvider } from './ConsoleDataProvider.ts';
+import type { ConsoleDataProvider, ListMeta } from './ConsoleDataProvider.ts';
 import { canAskMany } from './dialects/canAskMany.ts';
 import type { ContainsStyle } from './dialects/containsStyle.ts';
 import type { Id, ListAsked, Lister, Row } from './dialects/Lister.ts';
@@ -27,7 +27,7 @@ import { createLoopbackLister } from './dialects/listLoopback.ts';
 import { lazyLister } from './dialects/lazyLister.ts';
 import { eachPage, type PagesQuestion } from './eachPage.ts';
 import { forEachRecord } from './forEachRecord.ts';
-import { failureOf } from './responseFailure.ts';
+import { failureOf, responseFailure } from './responseFailure.ts';
 import {
   asRecord,
   bodyOf,
@@ -81,6 +81,7 @@ export function createDataProvider({
     verbOf(resource, 'list');
     const { data, ...rest } = await listers[resource.dialect].list(resource, asked);
     const rows = data.filter(row => canBeRecord(resource, row));
+    if (asked.meta?.strict) await refuseUnknownKeys(resource, data);
     const unreadableRows = data.length - rows.length;
     return {
       ...rest,
@@ -166,9 +167,10 @@ export function createDataProvider({
       return { data: asRecord<Item>(resource, await one(resource, id, signal)) };
     },
 
-    async getMany<Item extends RaRecord>(name: string, { ids, signal }: GetManyParams) {
+    async getMany<Item extends RaRecord>(name: string, { ids, signal, meta }: GetManyParams) {
       const resource = resourceNamed(resources, name);
       const rows = await many(resource, [...new Set(ids)], signal);
+      if ((meta as ListMeta | undefined)?.strict) await refuseUnknownKeys(resource, rows);
       const records = rows.filter(row => canBeRecord(resource, row));
       return { data: records.map(row => asRecord<Item>(resource, row)) };
     },
@@ -246,6 +248,15 @@ export function createDataProvider({
       return Promise.resolve(eachPage<Item>(params => list<Item>(resource, params), question));
     },
   };
+}
+
+/** @throws ResponseError when one of the rows cannot be known by its key */
+async function refuseUnknownKeys(resource: ResourceDescriptor, rows: readonly unknown[]) {
+  const { method, path } = verbOf(resource, 'list');
+  const isKnown = (row: unknown) =>
+    canBeRecord(resource, row) && (asRecord<RaRecord>(resource, row).id ?? '') !== '';
+  if (!rows.every(isKnown))
+    throw await responseFailure(`${method.toUpperCase()} ${path}`, rows, resource.key);
 }
 
 /** Reads records one by one; those that are gone are left out. */

@@ -15,6 +15,8 @@ export interface PagesQuestion {
   readonly signal?: AbortSignal;
   /** Nothing but the keys is needed: a dialect that can leaves the rest of the rows out. */
   readonly onlyKeys?: boolean;
+  /** A row without a usable key is an error, and not left out. */
+  readonly strict?: boolean;
 }
 
 /** Some of the rows, and how many there are in all: unknown where the platform does not count. */
@@ -39,7 +41,7 @@ const USUAL_SIZE = 500;
  */
 export async function* eachPage<Item extends RaRecord = RaRecord>(
   getList: GetList,
-  { filter = {}, sort, size = USUAL_SIZE, signal, onlyKeys }: PagesQuestion = {},
+  { filter = {}, sort, size = USUAL_SIZE, signal, onlyKeys, strict }: PagesQuestion = {},
 ): AsyncGenerator<RowsPage<Item>, void, undefined> {
   const seen = new Set<Item['id']>();
   let perPage = size;
@@ -50,7 +52,7 @@ export async function* eachPage<Item extends RaRecord = RaRecord>(
       filter,
       ...(sort && { sort }),
       ...(signal && { signal }),
-      ...(onlyKeys && { meta: { onlyKeys } }),
+      ...((onlyKeys ?? strict) && { meta: { onlyKeys, strict } }),
     });
     const rows = (data as Item[]).filter(({ id }) => !seen.has(id));
     for (const { id } of rows) seen.add(id);

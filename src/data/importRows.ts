@@ -3,6 +3,7 @@ import type { ResourceDescriptor } from '../schema/resource.ts';
 import { ask } from './ask.ts';
 import type { Row } from './dialects/Lister.ts';
 import type { FailedRow, RowsOutcome } from './ConsoleDataProvider.ts';
+import { responseFailure } from './responseFailure.ts';
 
 /** What becomes of a row whose record is there already. */
 type Existing = 'create' | 'update';
@@ -40,8 +41,8 @@ export async function importRows(
   const call = `${operation.method.toUpperCase()} ${operation.path}`;
   const again = (some: readonly Row[]) => importRows(resource, some, existing);
   try {
-    const { body } = await ask<ImportAnswer>(operation, { query, body: rows });
-    return outcomeOf(body, rows.length, call);
+    const { body } = await ask(operation, { query, body: rows });
+    return outcomeOf(await importAnswer(call, body), rows.length, call);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const named = error.status === 422 ? namedRows(error, rows.length, call) : [];
@@ -49,6 +50,20 @@ export async function importRows(
     if (error.status === 413 && rows.length > 1) return inHalves(rows, again);
     return { created: 0, updated: 0, failed: rows.map((_, index) => ({ index, error })) };
   }
+}
+
+/** @throws ResponseError when the response does not say what became of the rows */
+async function importAnswer(call: string, body: unknown): Promise<ImportAnswer> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw await responseFailure(call, body);
+  const { created, updated, failed } = body as { readonly [Name in keyof ImportAnswer]?: unknown };
+  const isRefusal = (row: unknown) => Number.isInteger((row as { index?: unknown } | null)?.index);
+  const wrong =
+    (!Number.isInteger(created) && 'created') ||
+    (!Number.isInteger(updated) && 'updated') ||
+    (!(Array.isArray(failed) && failed.every(isRefusal)) && 'failed');
+  if (wrong) throw await responseFailure(call, body, wrong);
+  return body as ImportAnswer;
 }
 
 function outcomeOf(answer: ImportAnswer, count: number, call: string): RowsOutcome {

@@ -10,13 +10,16 @@ import type {
   Remedy,
 } from '../../../resources/transfer/import/ImportCheck.ts';
 
-type Holder = RaRecord<string> & { readonly model?: string; readonly type?: string };
+type Holder = RaRecord<string> & { readonly model?: string | null; readonly type?: string | null };
 
-/** What a device hangs on, by the property that names it, and whether a device of the platform can hold it. */
+/**
+ * What a device hangs on, by the property that names it, and whether a device of the platform can hold it. Where its type
+ * cannot be read, the platform decides.
+ */
 const holds: Readonly<Record<string, (holder: Holder) => boolean>> = {
-  ssgwId: ({ model }) => model === 'ssgw',
-  poleId: ({ type }) => type === 'POLE',
-  controllerId: ({ type }) => type === 'CONTROLLER',
+  ssgwId: ({ model }) => (model ?? 'ssgw') === 'ssgw',
+  poleId: ({ type }) => (type ?? 'POLE') === 'POLE',
+  controllerId: ({ type }) => (type ?? 'CONTROLLER') === 'CONTROLLER',
 };
 
 const NOT_LISTED = 'asset.import.notListed';
@@ -63,7 +66,10 @@ async function fetchHolders(rows: readonly PickedRow[], context: ImportCheckCont
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     signal.throwIfAborted();
     const some = ids.slice(at, at + AT_ONCE);
-    const { data } = await provider.getMany<Holder>('assets', { ids: some, signal });
+    const { data } = await provider.getMany<Holder>('assets', {
+      ...{ ids: some, signal },
+      meta: { strict: true },
+    });
     for (const holder of data) holders.set(holder.id, holder);
   }
   return holders;

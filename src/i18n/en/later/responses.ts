@@ -1,5 +1,7 @@
 /** Responses that are not what their document says. */
 export const responses = {
+  'error.response.empty':
+    'The platform sent an empty response where data belongs (%{call}). Try again, or contact the platform administrator.',
   'error.response.page':
     'The platform sent a web page instead of data (%{call}). Try again; if it stays, contact the platform administrator.',
   'error.response.text':

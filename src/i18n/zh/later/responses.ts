@@ -1,5 +1,6 @@
 /** 与接口文档不符的响应。 */
 export const responses = {
+  'error.response.empty': '平台返回了空响应，此处应有数据（%{call}）。请重试，或联系平台管理员。',
   'error.response.page':
     '平台返回的是网页，而不是数据（%{call}）。请重试；如仍出现，请联系平台管理员。',
   'error.response.text': '平台返回的是文本，而不是数据（%{call}）。请重试，或联系平台管理员。',

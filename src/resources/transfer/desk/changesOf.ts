@@ -1,3 +1,4 @@
+import { UNREADABLE } from '../../../schema/readableValue.ts';
 import type { ReadyRow, FieldChange } from './Desk.ts';
 
 /** What the values of a row change of a record. Another way to write the same value is no change. */
@@ -5,9 +6,16 @@ export const changesOf = (
   values: ReadyRow['values'],
   record: Readonly<Record<string, unknown>>,
 ): readonly FieldChange[] =>
-  Object.entries(values).flatMap(([source, after]) =>
-    isSame(record[source], after) ? [] : [{ source, before: record[source], after }],
-  );
+  Object.entries(values).flatMap(([source, after]) => {
+    const before = valueOf(record, source);
+    return isSame(before, after) ? [] : [{ source, before, after }];
+  });
+
+/** The value as the platform sent it, also where its field cannot read it. */
+function valueOf(record: Readonly<Record<string, unknown>>, source: string): unknown {
+  const moved = record[UNREADABLE];
+  return isObject(moved) && Object.hasOwn(moved, source) ? moved[source] : record[source];
+}
 
 function isSame(before: unknown, after: unknown): boolean {
   if (isBlank(before) || isBlank(after)) return isBlank(before) && isBlank(after);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
+import { isReadable } from '../../../schema/readableValue.ts';
 import { cellText } from '../cells/Cell.ts';
 import { transferColumns } from '../cells/transferColumns.ts';
 import { writeCell } from '../cells/writeCell.ts';
@@ -39,6 +40,7 @@ export const OverwrittenValues = ({ changes, work }: OverwrittenValuesProps) => 
   const said = (source: string, value: unknown) => {
     const field = work.fieldAt(source);
     if (isSecret(field)) return MASK;
+    if (field && !isReadable(field, value)) return JSON.stringify(value);
     const cell =
       field && writeCell(field, value, { ...words, ...(names && { nameOf: names.nameOf }) });
     return cellText(cell) || translate('transfer.preview.none');

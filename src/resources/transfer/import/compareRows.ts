@@ -4,6 +4,7 @@ import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { TaskControl } from '../../tasks/Task.ts';
 import type { Desk } from '../desk/Desk.ts';
 import { pickRows } from './pickRows.ts';
+import { STRICT } from './strict.ts';
 
 const AT_ONCE = 500;
 /** Rows that are compared with their records; of the others only the number is known. */
@@ -31,7 +32,7 @@ export async function compareRows(
     if (compared >= MAX_COMPARED) break;
     signal.throwIfAborted();
     const ids = rows.flatMap(({ id }) => id ?? []);
-    const { data } = await provider.getMany<RaRecord>(resource, { ids, signal });
+    const { data } = await provider.getMany<RaRecord>(resource, { ids, signal, meta: STRICT });
     const records = new Map(data.map(record => [String(record.id), record]));
     const pairs = rows.flatMap(({ at, id }) => {
       const record = records.get(String(id));

@@ -6,6 +6,7 @@ import type { ImportPlan } from '../cells/importFields.ts';
 import type { Desk, PickedRow, RejectedRow } from '../desk/Desk.ts';
 import { type UniqueField, uniqueFields, uniqueValue } from '../desk/unique.ts';
 import { pickRows } from './pickRows.ts';
+import { STRICT } from './strict.ts';
 
 /** Values go into an address, which has an end. */
 const AT_ONCE = 20;
@@ -62,7 +63,10 @@ async function* recordsWith(
   const isAsked = field.filter.includes('eq') && descriptor.dialect === 'loopback';
   const values = [...new Set([...wanted.values()].map(row => row.values[source]))];
   if (!isAsked || values.length > MAX_ASKED) {
-    for await (const { rows, total = 0 } of await provider.eachPage(descriptor.name, { signal })) {
+    for await (const { rows, total = 0 } of await provider.eachPage(descriptor.name, {
+      signal,
+      ...STRICT,
+    })) {
       if (total > MAX_READ) return;
       yield* rows;
     }
@@ -70,7 +74,7 @@ async function* recordsWith(
   }
   for (let at = 0; at < values.length; at += AT_ONCE) {
     const or = values.slice(at, at + AT_ONCE).map(eq => ({ [source]: { eq } }));
-    const pages = await provider.eachPage(descriptor.name, { filter: { or }, signal });
+    const pages = await provider.eachPage(descriptor.name, { filter: { or }, signal, ...STRICT });
     for await (const { rows } of pages) yield* rows;
   }
 }

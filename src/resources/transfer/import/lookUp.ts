@@ -5,6 +5,7 @@ import { writeByRule } from '../../form/ruled.ts';
 import type { TaskControl } from '../../tasks/Task.ts';
 import type { Desk, Gathered, RecordId } from '../desk/Desk.ts';
 import { lookUpNames, type NamesOptions } from './lookUpNames.ts';
+import { STRICT } from './strict.ts';
 
 const AT_ONCE = 500;
 /** For more keys than this, reading the whole list may take fewer calls than asking for them. */
@@ -57,6 +58,7 @@ export async function lookUp(options: LookUpOptions, control: TaskControl): Prom
       const { data } = await provider.getMany<RaRecord>(resource, {
         ids: some,
         signal: control.signal,
+        meta: STRICT,
       });
       for (const { id } of data) there.set(String(id), id);
       tell(some.length);
@@ -105,7 +107,7 @@ async function knowThrough(
 ): Promise<boolean> {
   let told = 0;
   const sort = { field: descriptor.key, order: 'ASC' } as const;
-  const asked = { size: PAGE, sort, signal, onlyKeys: true };
+  const asked = { size: PAGE, sort, signal, onlyKeys: true, ...STRICT };
   const pages = await provider.eachPage(descriptor.name, asked);
   for await (const { rows, total } of pages) {
     const calls = total === undefined ? Infinity : total / Math.max(1, rows.length);
@@ -130,7 +132,11 @@ async function knowByKey(
     signal.throwIfAborted();
     const some = await desk.keys(at, AT_ONCE);
     const ids = some.map(one => idOf(descriptor, one));
-    const { data } = await provider.getMany<RaRecord>(descriptor.name, { ids, signal });
+    const { data } = await provider.getMany<RaRecord>(descriptor.name, {
+      ids,
+      signal,
+      meta: STRICT,
+    });
     await desk.know(data.map(({ id }) => id));
     tell(some.length);
   }

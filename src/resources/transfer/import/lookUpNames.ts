@@ -5,6 +5,7 @@ import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import type { Owner } from '../../fieldKit.ts';
 import { represent } from '../../represent.ts';
 import type { RecordId } from '../desk/Desk.ts';
+import { STRICT } from './strict.ts';
 
 /** Names go into an address, which has an end. */
 const AT_ONCE = 20;
@@ -54,7 +55,11 @@ async function askFor(
   const found: Names = new Map();
   for (let at = 0; at < names.length; at += AT_ONCE) {
     const asked = names.slice(at, at + AT_ONCE).map(eq => ({ [source]: { eq } }));
-    const pages = await provider.eachPage(target.name, { filter: { or: asked }, signal });
+    const pages = await provider.eachPage(target.name, {
+      filter: { or: asked },
+      signal,
+      ...STRICT,
+    });
     for await (const { rows } of pages)
       for (const row of rows) note(found, String((row as Owner)[source]), row);
   }
@@ -68,7 +73,7 @@ async function readThrough(
 ): Promise<Names> {
   const found: Names = new Map();
   let read = 0;
-  const pages = await provider.eachPage(target.name, { signal });
+  const pages = await provider.eachPage(target.name, { signal, ...STRICT });
   for await (const { rows, total = 0 } of pages) {
     read += rows.length;
     if (Math.max(read, total) > MOST_READ) return new Map();

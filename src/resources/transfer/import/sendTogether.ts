@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { ReadyRow, RecordId } from '../desk/Desk.ts';
 import { sendApart } from './sendApart.ts';
 import { type Sending, statusOf } from './Sending.ts';
+import { STRICT } from './strict.ts';
 
 type Values = ReadyRow['values'];
 
@@ -76,7 +77,9 @@ async function completed(
   let before: ReadonlyMap<RecordId, RaRecord> = new Map();
   try {
     const { data } =
-      ids.length > 0 ? await provider.getMany(descriptor.name, { ids }) : { data: [] };
+      ids.length > 0
+        ? await provider.getMany(descriptor.name, { ids, meta: STRICT })
+        : { data: [] };
     before = new Map(data.map((record: RaRecord) => [record.id, record]));
   } catch (error) {
     for (const row of rows) failed(row, error, false);

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { readTable } from '../../src/resources/transfer/table/readTable.ts';
+import { expectRefusal, openConsole, receivedCalls } from '../support/console.tsx';
+import { expectWhole, OBJECT, replace, wrongValues } from '../support/faults.ts';
+import { watchSaved } from '../support/saved.ts';
+import { GATEWAY, LAMP } from '../support/town.ts';
+import { serveTown } from '../support/townConsole.ts';
+
+const HEAD = 'Device ID,Device name,Device type,Domain,Latitude,Longitude,Gateway';
+const NEW_LAMP = 'SSSLC00000000101';
+const row = (id: string, gateway = '') => `${id},New,ssslc,west-road,30.2,120.2,${gateway}`;
+
+/** The import page with a file, ready to be checked. */
+async function openFile(...rows: readonly string[]) {
+  const { user } = await openConsole('/systemOperation/config/import');
+  const main = within(await screen.findByRole('main'));
+  const file = new File([[HEAD, ...rows].join('\n')], 'rows.csv');
+  await user.upload(await main.findByLabelText('Choose a file', { selector: 'input' }), file);
+  const press = async (name: RegExp) => user.click(await main.findByRole('button', { name }));
+  const countOf = (words: string) =>
+    main.queryByText(words, { selector: 'dt' })?.nextElementSibling?.textContent;
+  return { user, main, press, countOf };
+}
+
+type Fault = readonly [name: string, response: () => Response, words: RegExp];
+const nothing: readonly Fault[] = [
+  ['an empty response', () => new Response(''), /sent an empty response/u],
+  ['no content', () => new Response(null, { status: 204 }), /sent an empty response/u],
+  ['null', () => Response.json(null), /sent null instead of data/u],
+  ['a web page', () => new Response('<!doctype html>'), /sent a web page instead of data/u],
+];
+const record: Fault = ['a record', () => Response.json({ id: LAMP }), /a record where a list/u];
+const list: Fault = ['a list', () => Response.json([LAMP]), /a list where a record/u];
+const unknownKey = /“id” is missing or has the wrong type/u;
+const wrongRows: readonly Fault[] = [
+  ['a row whose id is an object', () => Response.json([{ id: OBJECT }]), unknownKey],
+  ['a row without an id', () => Response.json([{ name: 'Lamp' }]), unknownKey],
+  ['a row that is null', () => Response.json([null]), unknownKey],
+];
+
+/** What the check reads, and what it may not take a fault for. */
+const reads = [
+  ['existing devices', 'core/assets', [...nothing, record, ...wrongRows]],
+  ['domains', 'core/domains', [...nothing, record, ...wrongRows]],
+  ['the whitelist', 'core/assets/:id/whitelist', [...nothing, list]],
+] as const;
+
+beforeEach(() => {
+  serveTown({ whitelists: [{ id: GATEWAY, ids: [NEW_LAMP] }] });
+  expectRefusal();
+});
+
+describe.each(reads)('the check of an import, when the response with %s is', (_, path, faults) => {
+  it.each(faults)('%s, says so and checks again [REL-04]', async (_name, response, words) => {
+    const { repair } = replace(path, response);
+    const { main, press, countOf } = await openFile(row(NEW_LAMP, GATEWAY), row(LAMP));
+    await press(/^Check 2 rows/u);
+    expect(await main.findByText(words)).toBeVisible();
+    // Nothing that could not be read is taken for a new row.
+    expect(countOf('To add')).toBeUndefined();
+    expectWhole();
+    repair();
+    await press(/^Check 2 rows/u);
+    await main.findByText('To add', { selector: 'dt' });
+    expect(countOf('To add')).toBe('1');
+    expectWhole();
+  });
+});
+
+describe('the check of an import that changes a device', () => {
+  it.each(wrongValues)('stays when each of its values is %s [REL-04]', async (_, value) => {
+    const wrong = ['name', 'type', 'model', 'domainId', 'geoPoint', 'ssgwId', 'status'];
+    const device = { id: LAMP, ...Object.fromEntries(wrong.map(name => [name, value])) };
+    replace('core/assets', () => Response.json([device]));
+    const { user, main, press, countOf } = await openFile(row(LAMP));
+    await user.click(await main.findByRole('radio', { name: 'Change only' }));
+    await press(/^Check one row/u);
+    await main.findByText('To change', { selector: 'dt' });
+    expect(countOf('To change')).toBe('1');
+    const preview = within(main.getByRole('region', { name: 'Preview' }));
+    const changes = await preview.findAllByRole('listitem');
+    if (typeof value === 'object' && value !== null)
+      await waitFor(() =>
+        expect(changes[0]).toHaveTextContent(`Device name: ${JSON.stringify(value)} → New`),
+      );
+    expectWhole();
+  });
+});
+
+describe('rows that are sent', () => {
+  const unclear: readonly Fault[] = [
+    ...nothing,
+    list,
+    ['a record of something else', () => Response.json({ ok: true }), /“created” is missing/u],
+    [
+      'an outcome without a list',
+      () => Response.json({ created: 1, updated: 0, failed: 'none' }),
+      /“failed” is missing/u,
+    ],
+    [
+      'an outcome of another number of rows',
+      () => Response.json({ created: 7, updated: 0, failed: [] }),
+      /cannot be read/u,
+    ],
+  ];
+  it.each(unclear)(
+    'are reported as unknown when the response is %s [REL-04]',
+    async (_, response, words) => {
+      const saved = watchSaved();
+      replace('core/assets/import', response, 'post');
+      const { main, press, countOf } = await openFile(row(NEW_LAMP));
+      await press(/^Check one row/u);
+      await press(/^Import one row/u);
+      await main.findByText('Result unknown', { selector: 'dt' });
+      expect(countOf('Result unknown')).toBe('1');
+      expect(countOf('Added')).toBe('0');
+      expect(receivedCalls('POST /api/core/assets/import')).toHaveLength(1);
+      expectWhole();
+      await press(/^Download 1 rejected row/u);
+      const [, reported] = readTable((await saved.file()).bytes).rows;
+      expect(reported?.at(-1)).toMatch(words);
+    },
+  );
+});
