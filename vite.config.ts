@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { chunkGroups } from './mocks/console/chunkGroups.ts';
-import { nativeEntries } from './mocks/console/nativeEntries.ts';
+import { slimLibraries } from './mocks/console/slimLibraries.ts';
 import { stampSources } from './mocks/console/sources.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
@@ -18,7 +18,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     root: `${root}/src`,
     cacheDir: `${root}/node_modules/.vite`,
-    plugins: [react(), nativeEntries(), stampSources(root)],
+    plugins: [react(), slimLibraries(), stampSources(root)],
     build: {
       outDir: '../dist',
       emptyOutDir: true,

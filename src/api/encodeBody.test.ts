@@ -4,19 +4,17 @@ import { expect, it } from 'vitest';
 import { encodeBody } from './encodeBody.ts';
 
 /** What the platform receives. */
-function written(mediaType: string, body: unknown) {
-  const { bodySerializer, headers } = encodeBody(mediaType, body);
+async function written(mediaType: string, body: unknown) {
   return new Request('http://localhost', {
     method: 'POST',
-    ...(bodySerializer && { body: bodySerializer(body) }),
-    ...(headers && { headers }),
+    ...(await encodeBody(mediaType, body)),
   });
 }
 
 it('writes parts, and leaves their boundary to the browser', async () => {
   const file = new Blob(['lamps'], { type: 'text/csv' });
   const body = { file, type: 'import', tag: ['a', 'b'], none: undefined };
-  const request = written('multipart/form-data', body);
+  const request = await written('multipart/form-data', body);
   expect(request.headers.get('Content-Type')).toMatch(/^multipart\/form-data; ?boundary=/);
   const form = await request.formData();
   expect([...form.keys()]).toEqual(['file', 'type', 'tag', 'tag']);
@@ -25,7 +23,7 @@ it('writes parts, and leaves their boundary to the browser', async () => {
 });
 
 it('sends a file as it is', async () => {
-  const request = written('application/zip', new Blob(['zipped']));
+  const request = await written('application/zip', new Blob(['zipped']));
   expect(request.headers.get('Content-Type')).toBe('application/zip');
   expect(await request.text()).toBe('zipped');
 });
@@ -33,6 +31,6 @@ it('sends a file as it is', async () => {
 it.each([
   [undefined, { id: 1 }],
   ['application/json', undefined],
-])('says nothing about no body: %j %j', (mediaType, body) => {
-  expect(encodeBody(mediaType, body)).toEqual({});
+])('says nothing about no body: %j %j', async (mediaType, body) => {
+  expect(await encodeBody(mediaType, body)).toEqual({});
 });

@@ -48,15 +48,16 @@ export async function exchange<Answer>(
 ): Promise<Exchanged<Answer>> {
   const call = `${operation.method.toUpperCase()} ${operation.path}`;
   const { signal } = parameters;
-  refuseEmptyIds(call, operation, parameters);
+  // Read before anything is awaited: signing out clears the session while this call is on its way.
   const token = operation.secured ? session.token() : undefined;
+  await refuseEmptyIds(call, operation, parameters);
   const { base, path } = locate(await loadSettings(), operation.service, operation.path);
   const mediaType = operation.answers[0]?.mediaType ?? 'application/json';
   const isJson = mediaType.includes('json');
-  const { headers, bodySerializer, body } = encodeBody(operation.body?.mediaType, parameters.body);
   const query = { ...queryOf(operation, parameters.query), _: Date.now() };
 
   const answer = async () => {
+    const { headers, body } = await encodeBody(operation.body?.mediaType, parameters.body);
     const address = `${removeTrailingSlash(base)}${inPath(path, parameters.path)}?${inQuery(query)}`;
     const request = new Request(address, {
       method: operation.method.toUpperCase(),
@@ -69,7 +70,7 @@ export async function exchange<Answer>(
         headers,
         parameters.header,
       ),
-      body: bodySerializer?.(body) ?? null,
+      body: body ?? null,
       signal: signal ?? null,
     });
     const response = await fetch(request);
@@ -149,21 +150,10 @@ function queryOf({ parameters }: CallDescriptor, query: CallParameters['query'] 
  * An empty id would turn `/users/{id}` into the list, and a dot would climb out of it, because a
  * browser resolves `..` in addresses. No record has such an id, so the answer is known.
  */
-function refuseEmptyIds(call: string, operation: CallDescriptor, { path }: CallParameters) {
+async function refuseEmptyIds(call: string, operation: CallDescriptor, { path }: CallParameters) {
   for (const { name, in: place } of operation.parameters) {
     const value = String(path?.[name] ?? '');
     if (place === 'path' && ['', '.', '..'].includes(value))
-      throw new ApiError(call, 404, {
-        error: { statusCode: 404, ...illegal(operation.path, `"${value}" is no ${name}`) },
-      });
+      throw (await import('./emptyIdError.ts')).emptyIdError(call, operation.path, name, value);
   }
-}
-
-/** What is looked up most has words of its own, by the name of the refusal. @see spec A5, B5 (VALID-16) */
-function illegal(path: string, message: string) {
-  if (path.startsWith('/assets/'))
-    return { code: 404, name: 'illegalDevice', message: 'illegal device' };
-  if (path.startsWith('/statuses/'))
-    return { code: 404, name: 'invalidStatus', message: 'invalid status' };
-  return { code: 6, name: 'Error', message };
 }

@@ -1,4 +1,4 @@
-import { nameError } from '../ui/tellFailure.ts';
+import { nameError } from '../ui/nameError.ts';
 
 /**
  * Tells of a part of the console that broke and was caught, in one line: what an error carries besides, such as the body of

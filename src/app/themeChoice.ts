@@ -21,7 +21,11 @@ export function showTheme(mode: Mode): void {
   document.documentElement.dataset['theme'] = mode;
 }
 
-/** Shows the pinned theme, or the system's, and goes on following the system. */
+/**
+ * Shows the pinned theme, or the system's, and goes on following the system. Before this module runs, src/public/theme.js
+ * has set the pinned theme for the first paint; the style sheet itself knows that of the system. That file goes over the
+ * wire as it is, so its comment is here: a storage that cannot be read leaves the theme to the system.
+ */
 export function followTheme(): void {
   const dark = matchMedia(DARK);
   const show = () => showTheme(pinnedTheme() ?? (dark.matches ? 'dark' : 'light'));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { nameError, tellFailure } from './tellFailure.ts';
+import { nameError } from './nameError.ts';
+import { tellFailure } from './tellFailure.ts';
 
 const TOKEN = 'q7'.repeat(32);
 
