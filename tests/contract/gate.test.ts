@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import vitestConfig from '../../vitest.config.ts';
 import { testSteps } from '../run/steps.ts';
 
-const steps = testSteps(7, '/usr/bin/chromium');
+const steps = testSteps({ seed: 7, rounds: 1 }, '/usr/bin/chromium');
 const rounds = steps.filter(({ name }) => name.startsWith('unit and contract'));
 
 it('runs unit and contract tests three times, each in an order of its own that is printed [REL-06]', () => {

@@ -1,20 +1,26 @@
+import { readArguments } from './arguments.ts';
+import { findChanges } from './changes.ts';
+import { readRounds } from './rounds.ts';
 import { runAll, seed } from './runAll.ts';
 import { checkSteps } from './steps.ts';
+import { underLoad } from './underLoad.ts';
 
-// `npm run check -- types eslint` runs those steps only, and what they need.
-const asked = process.argv.slice(2);
-const steps = checkSteps(seed);
-const unknown = asked.filter(name => !steps.some(step => step.name === name));
-
-if (unknown.length > 0) {
-  console.error(
-    `There is no step ${unknown.join(', ')}. The steps: ${steps.map(step => step.name).join(' · ')}`,
+/** `npm run check -- types eslint` runs those steps only, and what they need. */
+async function check(words: readonly string[]): Promise<void> {
+  const rounds = readRounds(process.env.ROUNDS);
+  const all = checkSteps({ seed, rounds }).map(({ name }) => name);
+  const { flags, names } = readArguments(words, ['--changed', '--under-load'], all);
+  const changes = flags.has('--changed') ? findChanges() : undefined;
+  if (changes) console.log(`${changes.files.length} files changed since ${changes.since}`);
+  const steps = checkSteps({ seed, rounds, changes }).filter(
+    ({ name }) => names.length === 0 || name === 'generate' || names.includes(name),
   );
+  await (flags.has('--under-load') ? underLoad(() => runAll(steps)) : runAll(steps));
+}
+
+try {
+  await check(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} else {
-  await runAll(
-    asked.length === 0
-      ? steps
-      : steps.filter(step => step.name === 'generate' || asked.includes(step.name)),
-  );
 }

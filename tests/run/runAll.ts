@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 import { count } from './account.ts';
@@ -15,10 +15,16 @@ export const seed = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
 export async function runAll(steps: readonly Step[]): Promise<void> {
   mkdirSync(RESULTS, { recursive: true });
   // An account of an earlier run must not speak for a step that breaks down before it writes its own.
-  for (const { account } of steps) if (account) rmSync(account.file, { force: true });
+  for (const file of staleResults(steps)) rmSync(file, { force: true });
   const outcomes = await schedule(steps, Math.max(2, availableParallelism()), runStep);
   console.log(tellTotals(outcomes).join('\n'));
   process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
+}
+
+/** The results that these steps replace, those of further rounds of an earlier run included. */
+function staleResults(steps: readonly Step[]): readonly string[] {
+  const files = steps.flatMap(({ account }) => (account ? [account.file] : []));
+  return files.flatMap(file => globSync(file.replace(/-1\.json$/u, '-*.json')));
 }
 
 async function runStep(step: Step): Promise<Outcome> {

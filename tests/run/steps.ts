@@ -22,7 +22,19 @@ export interface Step {
 /** Where the last results are kept for the ledger; ignored by git. */
 export const RESULTS = '.results';
 
-const ROUNDS = 3;
+const SOURCE = /\.(?:ts|tsx|js|cjs)$/u;
+/** A change of these reaches what git does not know: generated code, or how every file is checked. */
+const REACHES_EVERYTHING =
+  /^(?:openapi|codegen)\/|^(?:package(?:-lock)?\.json|tsconfig\.json|eslint\.config\.js|\.prettier\w+)$/u;
+
+/** What a run is made of; without `changes` everything is checked. */
+export interface Scope {
+  readonly seed: number;
+  /** How often the unit and contract tests run, each time in another order and with other generated values. */
+  readonly rounds: number;
+  /** Files that differ from a commit. */
+  readonly changes?: { readonly since: string; readonly files: readonly string[] } | undefined;
+}
 
 const tool = (path: string, ...words: string[]): string[] => [
   process.execPath,
@@ -37,8 +49,10 @@ const light = (name: string, command: readonly string[]): Step => ({
   cores: 1,
 });
 
-const vitest = (name: string, seed: number, projects: readonly string[]): Step => {
-  const file = `${RESULTS}/vitest-${name.replaceAll(' ', '-')}.json`;
+const vitest = (name: string, seed: number, projects: readonly string[], since?: string): Step => {
+  // The ledger reads whole results only.
+  const kind = since === undefined ? 'vitest' : 'changed';
+  const file = `${RESULTS}/${kind}-${name.replaceAll(' ', '-')}.json`;
   const chosen = projects.flatMap(project => ['--project', project]);
   return {
     name,
@@ -47,6 +61,7 @@ const vitest = (name: string, seed: number, projects: readonly string[]): Step =
       'vitest/vitest.mjs',
       'run',
       ...chosen,
+      ...(since === undefined ? [] : [`--changed=${since}`, '--passWithNoTests']),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
@@ -71,40 +86,58 @@ const build: Step = {
   cores: 1,
 };
 
-/** The longest first: the others fit beside it. */
-const judgements: readonly Step[] = [
-  build,
-  light('eslint', tool('eslint/bin/eslint.js', '.', '--max-warnings', '0')),
-  light('types', tool('typescript/bin/tsc', '-p', '.', '--noEmit')),
-  light('prettier', tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')),
-  light(
-    'import rules',
-    tool(
-      'dependency-cruiser/bin/dependency-cruise.mjs',
-      ...['src', 'mocks', 'codegen', 'tests', 'vite.config.ts', '--output-type', 'err-long'],
-    ),
-  ),
-  light('unused code', tool('knip/bin/knip.js', '--no-progress')),
-  light('documents', tool('@redocly/cli/bin/cli.js', 'lint')),
-  light('generate --check', [process.execPath, 'codegen/generate.ts', '--check']),
-];
+const eslint = (files: readonly string[]): Step =>
+  light('eslint', tool('eslint/bin/eslint.js', ...files, '--max-warnings', '0'));
 
-/** Different orders and different generated values find different mistakes. */
-function rounds(seed: number): Step[] {
-  return Array.from({ length: ROUNDS }, (_, round) =>
-    vitest(`unit and contract ${round + 1}`, seed + round, ['unit', 'drawn', 'contract']),
-  );
+const prettier = (files: readonly string[]): Step =>
+  light('prettier', tool('prettier/bin/prettier.cjs', ...PRETTIER_FLAGS, '--', ...files));
+
+const PRETTIER_FLAGS = ['--check', '--ignore-unknown', '--log-level', 'warn'];
+
+/** The longest first: the others fit beside it. */
+function judgements(files?: readonly string[]): Step[] {
+  const sources = files?.filter(file => SOURCE.test(file)) ?? ['.'];
+  return [
+    build,
+    ...(sources.length > 0 ? [eslint(sources)] : []),
+    light('types', tool('typescript/bin/tsc', '-p', '.', '--noEmit')),
+    ...(files?.length === 0 ? [] : [prettier(files ?? ['.'])]),
+    light(
+      'import rules',
+      tool(
+        'dependency-cruiser/bin/dependency-cruise.mjs',
+        ...['src', 'mocks', 'codegen', 'tests', 'vite.config.ts', '--output-type', 'err-long'],
+      ),
+    ),
+    light('unused code', tool('knip/bin/knip.js', '--no-progress')),
+    light('documents', tool('@redocly/cli/bin/cli.js', 'lint')),
+    light('generate --check', [process.execPath, 'codegen/generate.ts', '--check']),
+  ];
 }
 
-/** All but the browser. */
-export function checkSteps(seed: number): readonly Step[] {
-  return [generate, ...judgements, ...rounds(seed), vitest('console', seed, ['console'])];
+/** Different orders and different generated values find different mistakes. */
+const unitSteps = ({ seed, rounds }: Scope, since?: string): Step[] =>
+  Array.from({ length: rounds }, (_, round) =>
+    vitest(`unit and contract ${round + 1}`, seed + round, ['unit', 'drawn', 'contract'], since),
+  );
+
+/** All but the browser: of everything, or of what a change can reach. */
+export function checkSteps(scope: Scope): readonly Step[] {
+  const changes = scope.changes?.files.some(file => REACHES_EVERYTHING.test(file))
+    ? undefined
+    : scope.changes;
+  return [
+    generate,
+    ...judgements(changes?.files),
+    ...unitSteps(scope, changes?.since),
+    vitest('console', scope.seed, ['console'], changes?.since),
+  ];
 }
 
 /** Everything that must pass. */
-export function testSteps(seed: number, browser: string | undefined): readonly Step[] {
+export function testSteps(scope: Scope, browser: string | undefined): readonly Step[] {
   return [
-    ...checkSteps(seed),
+    ...checkSteps(scope),
     {
       name: 'browser',
       command: tool('@playwright/test/cli.js', 'test'),
@@ -113,6 +146,6 @@ export function testSteps(seed: number, browser: string | undefined): readonly S
       cores: 2,
       account: { by: 'playwright', file: `${RESULTS}/playwright.json` },
     },
-    { ...vitest('README', seed, ['commands']), needs: ['generate', 'build'] },
+    { ...vitest('README', scope.seed, ['commands']), needs: ['generate', 'build'] },
   ];
 }

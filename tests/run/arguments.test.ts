@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+
+import { readArguments } from './arguments.ts';
+import { readRounds } from './rounds.ts';
+
+it('reads flags and names in any order', () => {
+  const { flags, names } = readArguments(
+    ['types', '--changed', 'eslint'],
+    ['--changed', '--under-load'],
+    ['types', 'eslint'],
+  );
+  expect([...flags]).toEqual(['--changed']);
+  expect(names).toEqual(['types', 'eslint']);
+});
+
+it.each(['--change', 'type'])('refuses %s and lists what there is', word => {
+  expect(() => readArguments([word], ['--changed'], ['types'])).toThrow(
+    `Unknown: ${word}. There is: --changed · types`,
+  );
+});
+
+it('runs one round without ROUNDS', () => {
+  expect([readRounds(undefined), readRounds('3')]).toEqual([1, 3]);
+});
+
+it.each(['0', '-1', 'two', ''])('refuses "%s" rounds', text => {
+  expect(() => readRounds(text)).toThrow('ROUNDS');
+});

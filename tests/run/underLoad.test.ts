@@ -1,0 +1,25 @@
+import type { ChildProcess } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+import { underLoad } from './underLoad.ts';
+
+const isAlive = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode === null && signalCode === null;
+
+it('keeps two processes busy for as long as something runs', async () => {
+  const [during, processes] = await underLoad(processes =>
+    Promise.resolve([processes.map(isAlive), processes] as const),
+  );
+  expect(during).toEqual([true, true]);
+  expect(processes.map(isAlive)).toEqual([false, false]);
+});
+
+it('ends them when it fails', async () => {
+  let begun: readonly ChildProcess[] = [];
+  const failing = underLoad(processes => {
+    begun = processes;
+    return Promise.reject(new Error('a step broke'));
+  });
+  await expect(failing).rejects.toThrow('a step broke');
+  expect(begun.map(isAlive)).toEqual([false, false]);
+});
