@@ -24,7 +24,7 @@ export const MomentText = ({
   required,
   ownerState: _ownerState,
   InputProps,
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- by this name the pickers give it
+  // By this name the pickers give it.
   inputProps,
   onBlur,
   onFocus,
