@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { idSet, sameId } from './sameId.ts';
+import { idMap, idSet, sameId } from './sameId.ts';
 
 it.each([
   [4, '4', true],
@@ -18,4 +18,20 @@ it.each([
 ])('%o and %o: %o', (one, other, expected) => {
   expect(sameId(one, other)).toBe(expected);
   expect(idSet(['x', other]).has(one)).toBe(expected);
+});
+
+it('a map finds a value by an id as a text and as a number, and none by what is no id', () => {
+  const names = idMap<string>([
+    [7, 'seven'],
+    ['8', 'eight'],
+    [null, 'none'],
+  ]);
+  expect(['7', 7, '8', 8].map(names.get)).toEqual(['seven', 'seven', 'eight', 'eight']);
+  expect([null, undefined, '', {}].map(names.get)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(names.size).toBe(2);
 });

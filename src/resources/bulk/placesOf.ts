@@ -26,12 +26,12 @@ export function countBranches(
   records: readonly RaRecord[],
   { source }: FieldOf<'reference'>,
 ): readonly Branch[] {
-  const counts = new Map<Identifier, number>();
+  const counts = new Map<string, Branch>();
   for (const record of records) {
     const id = record[source] as Identifier | null | undefined;
-    if (id !== null && id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
+    if (id === null || id === undefined) continue;
+    const { count } = counts.get(String(id)) ?? { count: 0 };
+    counts.set(String(id), { id, count: count + 1 });
   }
-  return [...counts]
-    .map(([id, count]) => ({ id, count }))
-    .toSorted((one, other) => other.count - one.count);
+  return [...counts.values()].toSorted((one, other) => other.count - one.count);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { idSet } from '../../domain/sameId.ts';
 import { type Branches, type BranchPage, PAGE, pageOf, rowsOf } from './TreeRow.ts';
 
 const record = (id: string) => ({ id });
@@ -39,6 +40,18 @@ describe('the lines of a tree', () => {
       ['a', 1, '1/2'],
       ['b', 1, '2/2'],
     ]);
+  });
+
+  it('have a branch open whose id was stored as a text, below a record whose id is a number [DOM-08]', () => {
+    const branches: Branches = new Map([
+      [undefined, { total: 1, pages: pages([1, { records: [{ id: 7 }] }]) }],
+      ['7', { total: 1, pages: pages([1, { records: [{ id: 8 }] }]) }],
+    ]);
+    for (const id of ['7', 7])
+      expect(rowsOf({ branches, open: idSet([id]), mayHold: () => true })).toMatchObject([
+        { record: { id: 7 }, isOpen: true, below: 1 },
+        { record: { id: 8 }, depth: 2, isOpen: false },
+      ]);
   });
 
   it('have a line for each that was counted and not read, and one for a page that failed', () => {

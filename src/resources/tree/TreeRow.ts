@@ -1,5 +1,7 @@
 import type { Identifier, RaRecord } from 'react-admin';
 
+import type { IdMap } from '../../domain/sameId.ts';
+
 /** One line of a tree, as it is drawn: an open branch is a run of lines, one level deeper than what is above them. */
 export type TreeRow = RecordRow | PlaceRow;
 
@@ -44,15 +46,21 @@ export interface Branch {
 export type BranchPage = { readonly records: readonly RaRecord[] } | { readonly error: unknown };
 
 /** The branches that were asked for, by the record above them. */
-export type Branches = ReadonlyMap<Identifier | undefined, Branch>;
+export type Branches = ReadonlyMap<BranchKey, Branch>;
+
+/** The id of the record above as a text, undefined at the top. */
+export type BranchKey = string | undefined;
+
+export const branchKeyOf = (parent: Identifier | undefined): BranchKey =>
+  parent === undefined ? undefined : String(parent);
 
 export interface TreeState {
   readonly branches: Branches;
-  readonly open: ReadonlySet<Identifier>;
+  readonly open: Pick<ReadonlySet<Identifier>, 'has'>;
   /** Whether something can stand below a record. */
   readonly mayHold: (record: RaRecord) => boolean;
   /** How many are below a record, where that was counted. */
-  readonly below?: ReadonlyMap<Identifier, number>;
+  readonly below?: Pick<IdMap<number>, 'get'>;
 }
 
 /** So many are read at a time. */
@@ -79,10 +87,10 @@ interface Making extends TreeState {
 function addBranch(
   making: Making,
   parent: Identifier | undefined,
-  above: ReadonlySet<Identifier>,
+  above: ReadonlySet<BranchKey>,
 ): void {
   const { rows, branches } = making;
-  const { total, pages } = branches.get(parent) ?? UNREAD;
+  const { total, pages } = branches.get(branchKeyOf(parent)) ?? UNREAD;
   const setSize = total ?? 1;
   const standing = (position: number) => ({ parent, depth: above.size + 1, position, setSize });
   if (total === 0) rows.push(placeRow('none', { ...standing(1), setSize: 1 }));
@@ -106,11 +114,13 @@ function addRecord(
   making: Making,
   record: RaRecord,
   standing: Omit<Standing, 'key'>,
-  above: ReadonlySet<Identifier>,
+  above: ReadonlySet<BranchKey>,
 ): void {
   const { rows, keys, open, branches, mayHold } = making;
   const isAsked = open.has(record.id);
-  const below = isAsked ? branches.get(record.id)?.total : making.below?.get(record.id);
+  const below = isAsked
+    ? branches.get(branchKeyOf(record.id))?.total
+    : making.below?.get(record.id);
   // Where nothing is below, there is nothing to open.
   const isOpen = mayHold(record) && (isAsked || below !== 0) ? isAsked : undefined;
   const plain = `${standing.parent ?? ''} ${record.id}`;
@@ -119,7 +129,8 @@ function addRecord(
   keys.add(key);
   rows.push({ kind: 'record', key, ...standing, record, isOpen, below });
   // A record that stands below itself is a fault of the platform, and no reason to draw for ever.
-  if (isOpen && !above.has(record.id)) addBranch(making, record.id, new Set(above).add(record.id));
+  const branch = branchKeyOf(record.id);
+  if (isOpen && !above.has(branch)) addBranch(making, record.id, new Set(above).add(branch));
 }
 
 const placeRow = (kind: PlaceRow['kind'], standing: Omit<Standing, 'key'>): PlaceRow => ({

@@ -2,9 +2,10 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
+import { idMap, type IdMap } from '../../domain/sameId.ts';
 import { holdsMore, parentOf } from './relatives.ts';
 import type { TreeResource } from './treePages.ts';
-import { type Branches, PAGE, pageOf } from './TreeRow.ts';
+import { branchKeyOf, type Branches, PAGE, pageOf } from './TreeRow.ts';
 
 /** Some lines of a branch, side by side. */
 export interface Block {
@@ -33,7 +34,7 @@ export function useBelow(
   descriptor: TreeResource,
   branches: Branches,
   blocks: readonly Block[],
-): ReadonlyMap<Identifier, number> {
+): IdMap<number> {
   const provider = useDataProvider<ConsoleDataProvider>();
   return useQueries({
     queries: blocks.map(block => {
@@ -52,15 +53,15 @@ export function useBelow(
   });
 }
 
-const combine = (results: readonly UseQueryResult<Counts>[]): ReadonlyMap<Identifier, number> =>
-  new Map(results.flatMap(({ data }) => data ?? []));
+const combine = (results: readonly UseQueryResult<Counts>[]): IdMap<number> =>
+  idMap(results.flatMap(({ data }) => data ?? []));
 
 function idsIn(
   { tree }: TreeResource,
   branches: Branches,
   { parent, first }: Block,
 ): readonly Identifier[] {
-  const page = branches.get(parent)?.pages.get(pageOf({ position: first }));
+  const page = branches.get(branchKeyOf(parent))?.pages.get(pageOf({ position: first }));
   if (!page || 'error' in page) return [];
   const from = (first - 1) % PAGE;
   return page.records
@@ -106,10 +107,11 @@ async function readTogether(
     pagination: { page: 1, perPage: MOST },
   });
   if (total > data.length) return [];
-  const counts = new Map<Identifier, number>(ids.map(id => [id, 0]));
+  const counts = new Map(ids.map(id => [String(id), 0]));
   for (const record of data) {
     const parent = parentOf(descriptor, record);
-    if (parent !== undefined) counts.set(parent, (counts.get(parent) ?? 0) + 1);
+    if (parent === undefined) continue;
+    counts.set(String(parent), (counts.get(String(parent)) ?? 0) + 1);
   }
   return [...counts];
 }

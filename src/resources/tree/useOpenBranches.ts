@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type Identifier, useStore } from 'react-admin';
 
+import { idSet } from '../../domain/sameId.ts';
+
 /** Which branches of a tree are open. */
 export interface OpenBranches {
-  readonly open: ReadonlySet<Identifier>;
+  readonly open: Pick<ReadonlySet<Identifier>, 'has' | 'size'>;
   /** Nobody has opened or closed any yet. */
   readonly isFresh?: boolean;
   readonly setOpen: (ids: readonly Identifier[], isOpen: boolean) => void;
@@ -33,11 +35,12 @@ function useBranches(
   setAll: (change: (before: Ids | undefined) => Ids) => void,
   most: number,
 ): OpenBranches {
-  const open = useMemo(() => new Set(all), [all]);
+  const open = useMemo(() => idSet(all ?? NONE), [all]);
   const setOpen = useCallback(
     (ids: Ids, isOpen: boolean) =>
       setAll((before = NONE) => {
-        const others = before.filter(id => !ids.includes(id));
+        const turned = idSet(ids);
+        const others = before.filter(id => !turned.has(id));
         return isOpen ? [...others, ...ids].slice(-most) : others;
       }),
     [setAll, most],

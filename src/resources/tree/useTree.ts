@@ -6,7 +6,16 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 import { type Block, blockOf, useBelow } from './useBelow.ts';
 import { holdsMore } from './relatives.ts';
 import { type Asked, keyOf, type PageAnswer, pageQuery, type TreeResource } from './treePages.ts';
-import { type Branches, type BranchPage, PAGE, pageOf, rowsOf, type TreeRow } from './TreeRow.ts';
+import {
+  type BranchKey,
+  branchKeyOf,
+  type Branches,
+  type BranchPage,
+  PAGE,
+  pageOf,
+  rowsOf,
+  type TreeRow,
+} from './TreeRow.ts';
 
 /** A tree as far as it has been opened and read. */
 export interface Tree {
@@ -19,7 +28,7 @@ export interface Tree {
 
 /** What is looked at of a tree. */
 interface Looked {
-  readonly open: ReadonlySet<Identifier>;
+  readonly open: Pick<ReadonlySet<Identifier>, 'has'>;
   /** Only what has them in its name. */
   readonly words?: string;
   /** Pages that are read although nobody has scrolled to them. */
@@ -122,12 +131,13 @@ type Read = Pick<UseQueryResult<PageAnswer>, 'data' | 'error' | 'dataUpdatedAt'>
 
 function branchesOf(asked: readonly Asked[], read: readonly Read[]): Branches {
   const branches = new Map<
-    Identifier | undefined,
+    BranchKey,
     { total: number | undefined; at: number; pages: Map<number, BranchPage> }
   >();
   asked.forEach(({ parent, page }, index) => {
-    const branch = branches.get(parent) ?? { total: undefined, at: 0, pages: new Map() };
-    branches.set(parent, branch);
+    const key = branchKeyOf(parent);
+    const branch = branches.get(key) ?? { total: undefined, at: 0, pages: new Map() };
+    branches.set(key, branch);
     const { data, error, dataUpdatedAt = 0 } = read[index] ?? { error: null };
     // What was read stays while it cannot be read again.
     if (data) branch.pages.set(page, { records: data.data });

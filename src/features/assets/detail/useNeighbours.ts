@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, useDataProvider } from 'react-admin';
 
+import { sameId } from '../../../domain/sameId.ts';
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { Asset } from './Part.ts';
 
@@ -49,9 +50,9 @@ type Lists = readonly (readonly [unknown, GetListResult<Asset> | undefined])[];
 const listedWith = (id: string, lists: Lists): readonly Asset[] | undefined =>
   lists
     .map(([, list]) => list?.data)
-    .findLast(rows => rows && rows.length > 1 && rows.some(row => row.id === id));
+    .findLast(rows => rows && rows.length > 1 && rows.some(row => sameId(row.id, id)));
 
 function around(rows: readonly Asset[], id: string): Neighbours {
-  const at = rows.findIndex(row => row.id === id);
+  const at = rows.findIndex(row => sameId(row.id, id));
   return at < 0 ? {} : { before: rows[at - 1], after: rows[at + 1] };
 }

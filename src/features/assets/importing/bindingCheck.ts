@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 
+import { idMap, idSet, type IdMap } from '../../../domain/sameId.ts';
 import { calls } from '../../../data/calls.ts';
 import { fewAtOnce } from '../../../domain/fewAtOnce.ts';
 import { operation as addToWhitelist } from '../../../generated/core/operations/addToWhitelist.ts';
@@ -46,7 +47,9 @@ export const bindingCheck: ImportCheck = {
     const wrong = new Set(rejected.map(({ at }) => at));
     const bound = rows.filter(({ at, values }) => values['ssgwId'] !== undefined && !wrong.has(at));
     const byGateway = Map.groupBy(bound, ({ values }) => String(values['ssgwId']));
-    const gateways = [...byGateway.keys()].filter(id => holders.has(id)).slice(0, MAX_GATEWAYS);
+    const gateways = [...byGateway.keys()]
+      .filter(id => holders.get(id) !== undefined)
+      .slice(0, MAX_GATEWAYS);
     const unlisted = await notListed(gateways, byGateway, context);
     for (const [gateway, left] of unlisted)
       for (const { at } of left) {
@@ -62,7 +65,7 @@ async function fetchHolders(rows: readonly PickedRow[], context: ImportCheckCont
   const { provider, signal } = context;
   const named = rows.flatMap(({ values }) => Object.keys(holds).flatMap(key => values[key] ?? []));
   const ids = [...new Set(named.map(String))];
-  const holders = new Map<string, Holder>();
+  const holders: (readonly [string, Holder])[] = [];
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     signal.throwIfAborted();
     const some = ids.slice(at, at + AT_ONCE);
@@ -70,16 +73,13 @@ async function fetchHolders(rows: readonly PickedRow[], context: ImportCheckCont
       ...{ ids: some, signal },
       meta: { strict: true },
     });
-    for (const holder of data) holders.set(holder.id, holder);
+    for (const holder of data) holders.push([holder.id, holder]);
   }
-  return holders;
+  return idMap(holders);
 }
 
 /** Why a device cannot hang where its row says. */
-const misplaced = (
-  { at, values }: PickedRow,
-  holders: ReadonlyMap<string, Holder>,
-): readonly RejectedRow[] =>
+const misplaced = ({ at, values }: PickedRow, holders: IdMap<Holder>): readonly RejectedRow[] =>
   Object.entries(holds).flatMap(([column, canHold]) => {
     const holder = holders.get(String(values[column]));
     if (!holder) return [];
@@ -101,7 +101,7 @@ async function notListed(
   await forEach(gateways, async id => {
     const { ids } = await calls.core.getWhitelist({ path: { id }, signal });
     if (ids.length === 0) return;
-    const listed = new Set(ids);
+    const listed = idSet(ids);
     const left = (byGateway.get(id) ?? []).filter(row => !listed.has(idOf(row)));
     if (left.length > 0) unlisted.set(id, left);
   });

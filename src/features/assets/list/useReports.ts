@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 
+import { idMap } from '../../../domain/sameId.ts';
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { FetchExtraData } from '../../../resources/transfer/export/ExportSource.ts';
 import { isReported, reportIn } from './columns.ts';
@@ -51,5 +52,5 @@ async function reportsOf(
   signal: AbortSignal,
 ) {
   const { data } = await provider.getMany<RaRecord>('statuses', { ids: [...ids], signal });
-  return new Map(data.map(status => [status.id, reportIn(status)]));
+  return idMap(data.map(status => [status.id, reportIn(status)] as const));
 }

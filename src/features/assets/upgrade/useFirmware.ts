@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 
+import { idMap, type IdMap } from '../../../domain/sameId.ts';
+
 /** Of more devices nobody reads what each of them runs, and the question would take long. */
 const MOST = 1000;
 
 /** What each device runs now, by its id; one that never said so is not in it. Nothing is asked of too many, or of none. */
 export function useFirmware(ids: readonly Identifier[]): {
-  readonly firmware: ReadonlyMap<Identifier, string> | undefined;
+  readonly firmware: IdMap<string> | undefined;
   readonly isReading: boolean;
 } {
   const provider = useDataProvider();
@@ -17,7 +19,7 @@ export function useFirmware(ids: readonly Identifier[]): {
         ids: [...ids],
         signal,
       });
-      return new Map(
+      return idMap(
         found.flatMap(({ id, firmware }) =>
           typeof firmware === 'string' ? [[id, firmware] as const] : [],
         ),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 
+import { sameId } from '../../../domain/sameId.ts';
 import type { Surroundings } from '../../../ui/map/surroundings.ts';
 import { childrenOf } from '../addresses.ts';
 import type { Domain } from '../Domain.ts';
@@ -19,7 +20,7 @@ export function useSurroundings({ id, level, parentId }: Domain): Surroundings {
   });
   return useMemo(() => {
     const dots = (data ?? []).flatMap(({ id: other, name, geoPoint }) =>
-      geoPoint && other !== id ? [{ id: other, name, place: geoPoint }] : [],
+      geoPoint && !sameId(other, id) ? [{ id: other, name, place: geoPoint }] : [],
     );
     const zoom = ZOOMS[level - 1];
     return { dots, ...(zoom !== undefined && { zoom }) };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useGetList, useGetOne } from 'react-admin';
 
+import { idMap } from '../../../domain/sameId.ts';
 import { calls } from '../../../data/calls.ts';
 import type { EquipmentState } from '../../../ui/icons/StateGlyph.tsx';
 import type { MapBubble } from '../../../ui/map/MapBubbles.tsx';
@@ -54,7 +55,7 @@ export function useInside(id: string | undefined): Inside {
     { filter: { domainId: { inq: [shown] } }, sort: BY_NAME, pagination: FIRST },
     { enabled: shown !== undefined, refetchInterval: MINUTE },
   );
-  const counts = new Map(counted?.map(each => [each.domainId, each]));
+  const counts = idMap((counted ?? []).map(each => [each.domainId, each] as const));
   const bubbles = (holdsDomains ? (children.data ?? []) : []).flatMap(
     ({ id: part, name, geoPoint }): readonly MapBubble[] =>
       geoPoint ? [{ id: part, name, place: geoPoint, counts: statesOf(counts.get(part)) }] : [],

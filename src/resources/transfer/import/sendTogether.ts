@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
 
-import type { ReadyRow, RecordId } from '../desk/Desk.ts';
+import { idMap } from '../../../domain/sameId.ts';
+import type { ReadyRow } from '../desk/Desk.ts';
 import { sendApart } from './sendApart.ts';
 import { type Sending, statusOf } from './Sending.ts';
 import { STRICT } from './strict.ts';
@@ -74,13 +75,13 @@ async function completed(
   const lacks = ({ action, values }: ReadyRow) =>
     action === 'update' && needed.some(source => !Object.hasOwn(values, source));
   const ids = rows.flatMap(row => (lacks(row) && row.id !== undefined ? [row.id] : []));
-  let before: ReadonlyMap<RecordId, RaRecord> = new Map();
+  let before = idMap<RaRecord>([]);
   try {
     const { data } =
       ids.length > 0
         ? await provider.getMany(descriptor.name, { ids, meta: STRICT })
         : { data: [] };
-    before = new Map(data.map((record: RaRecord) => [record.id, record]));
+    before = idMap(data.map((record: RaRecord) => [record.id, record] as const));
   } catch (error) {
     for (const row of rows) failed(row, error, false);
     return [];

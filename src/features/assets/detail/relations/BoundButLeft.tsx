@@ -1,5 +1,6 @@
 import { useGetList, useTranslate } from 'react-admin';
 
+import { idSet } from '../../../../domain/sameId.ts';
 import type { Asset } from '../Part.ts';
 import { DeviceLine } from './DeviceLine.tsx';
 
@@ -20,7 +21,7 @@ export const BoundButLeft = ({ gateway, ids }: BoundButLeftProps) => {
     filter: { ssgwId: { inq: [gateway.id] } },
     pagination: { page: 1, perPage: MOST },
   });
-  const listed = new Set(ids);
+  const listed = idSet(ids);
   const left = data.filter(({ id }) => !listed.has(id));
   return left.length === 0 ? null : (
     <div className="asset-left">

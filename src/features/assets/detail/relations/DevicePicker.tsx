@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { sameId } from '../../../../domain/sameId.ts';
 import { useRested } from '../../../../resources/kits/useRested.ts';
 import { useErrorWords } from '../../../../resources/useErrorWords.ts';
 import { StateGlyph } from '../../../../ui/icons/StateGlyph.tsx';
@@ -70,7 +71,7 @@ export const DevicePicker = ({
               <input
                 type="radio"
                 name={group}
-                checked={device.id === chosen?.id}
+                checked={sameId(device.id, chosen?.id)}
                 onChange={() => onChoose(device)}
               />
               <StateGlyph state={device.status} size={14} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 
+import { idMap } from '../../../../domain/sameId.ts';
 import { assets, statuses } from '../../../../generated/core/resources.ts';
 import { fieldsOf } from '../fields.ts';
 import type { Asset, Status } from '../Part.ts';
@@ -26,7 +27,7 @@ export const DevicesTable = ({ label, devices, rowActions }: DevicesTableProps) 
     },
     { enabled: ids.length > 0 },
   );
-  const byId = new Map(data.map(status => [status.asset_id, status]));
+  const byId = idMap(data.map(status => [status.asset_id, status] as const));
   const rows = devices.map(device => {
     const { brightness, power, update_time, state } = byId.get(device.id) ?? {};
     return { ...device, status: state ?? device.status, brightness, power, update_time };

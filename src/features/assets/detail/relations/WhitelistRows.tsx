@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useGetMany, useTranslate } from 'react-admin';
 
+import { idMap, sameId } from '../../../../domain/sameId.ts';
 import { operation as replaceWhitelist } from '../../../../generated/core/operations/replaceWhitelist.ts';
 import { assets } from '../../../../generated/core/resources.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
@@ -27,7 +28,7 @@ export const WhitelistRows = ({ gateway, ids, mayChange }: WhitelistRowsProps) =
   const [typed, setTyped] = useState('');
   const [asked, setPage] = useState(1);
   const [leaving, setLeaving] = useState<string>();
-  const found = ids.filter(id => id.includes(writeDeviceId(typed.trim())));
+  const found = ids.map(String).filter(id => id.includes(writeDeviceId(typed.trim())));
   const page = Math.min(asked, Math.max(1, Math.ceil(found.length / SIZE)));
   const shown = found.slice((page - 1) * SIZE, page * SIZE);
   const { data = [], isPending } = useGetMany<Asset>(
@@ -35,8 +36,8 @@ export const WhitelistRows = ({ gateway, ids, mayChange }: WhitelistRowsProps) =
     { ids: shown },
     { enabled: shown.length > 0 },
   );
-  const byId = new Map(data.filter(Boolean).map(device => [device.id, device]));
-  const rest = ids.filter(id => id !== leaving);
+  const byId = idMap(data.filter(Boolean).map(device => [device.id, device] as const));
+  const rest = ids.filter(id => !sameId(id, leaving));
   return (
     <>
       {ids.length > SIZE && (
@@ -102,6 +103,6 @@ export const WhitelistRows = ({ gateway, ids, mayChange }: WhitelistRowsProps) =
 /** Where the device of an id is bound, as far as the platform knows it. */
 function placeOf(device: Asset | undefined, gateway: string): string {
   if (!device) return 'asset.whitelist.unknown';
-  if (device.ssgwId === gateway) return 'asset.whitelist.here';
+  if (sameId(device.ssgwId, gateway)) return 'asset.whitelist.here';
   return device.ssgwId ? 'asset.whitelist.elsewhere' : 'asset.whitelist.nowhere';
 }

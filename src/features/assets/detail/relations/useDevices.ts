@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
+import { idSet } from '../../../../domain/sameId.ts';
 import { calls } from '../../../../data/calls.ts';
 import type { ConsoleDataProvider } from '../../../../data/ConsoleDataProvider.ts';
 import { writeDeviceId } from '../../../../domain/deviceId.ts';
@@ -38,7 +39,8 @@ export function useDevices({ models, words, near, without }: DevicesQuestion) {
             },
             signal,
           })) as readonly Asset[]);
-      return rows.filter(({ id }) => !without.includes(id)).slice(0, OFFERED);
+      const left = idSet(without);
+      return rows.filter(({ id }) => !left.has(id)).slice(0, OFFERED);
 
       async function called(part: string) {
         const { data } = await provider.getList<Asset>('assets', {

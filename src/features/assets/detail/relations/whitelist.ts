@@ -1,3 +1,4 @@
+import { idSet } from '../../../../domain/sameId.ts';
 import { judgeDeviceId, writeDeviceId } from '../../../../domain/deviceId.ts';
 
 /** What somebody wrote as a list of device ids. */
@@ -26,7 +27,7 @@ export function readIds(text: string): WrittenIds {
 
 /** What a new list takes away from the old one, and what it adds. */
 export function compareIds(before: readonly string[], after: readonly string[]) {
-  const [old, now] = [new Set(before), new Set(after)];
+  const [old, now] = [idSet(before), idSet(after)];
   return {
     added: after.filter(id => !old.has(id)),
     removed: before.filter(id => !now.has(id)),
