@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'console',
           environment: 'jsdom',
-          setupFiles: ['tests/support/quietConsole.ts'],
+          setupFiles: ['tests/support/quietConsole.ts', 'tests/support/ownerStacks.ts'],
           include: ['tests/console/**/*.test.{ts,tsx}'],
           // The whole console, mounted: the first screen of a file pays for its modules.
           testTimeout: 90_000,

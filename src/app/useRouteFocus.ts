@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 const KEEPS = 'main, .side';
 /** What floats. Most of it closes when another page comes, and gives the focus back to what opened it. */
 const LAYERS = '[role=dialog], [role=alertdialog], [role=menu]';
-/** Milliseconds that a page may take until its heading is there. */
-const PATIENCE = 5000;
+/** Milliseconds in which what closes beside a new page may give the focus back to what opened it. */
+const SETTLE_MS = 5000;
 
 /**
  * Another page has the focus where it begins, at its heading: so that it is read out, and Tab goes on from there. The
@@ -24,8 +24,8 @@ export function useRouteFocus(): void {
 }
 
 /**
- * Waits for the heading, and gives it the focus; also the one that takes its place when the record has come. Ends when
- * somebody goes elsewhere.
+ * Waits for the heading, however long the page takes, and gives it the focus; also the one that takes its place when the
+ * record has come. Ends when somebody goes elsewhere.
  *
  * @returns what ends the wait before
  */
@@ -35,6 +35,9 @@ function land(main: HTMLElement): () => void {
   let before = document.activeElement;
   let layer = before?.closest(LAYERS);
   let wasCovered = false;
+  let heading: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSettled = false;
   const look = () => {
     const now = document.activeElement;
     if (signal.aborted || !now) return;
@@ -49,20 +52,26 @@ function land(main: HTMLElement): () => void {
       before = now;
     wasCovered = false;
     layer = undefined;
-    const isFree = now === document.body || now === before;
     const isHeading = now.matches('h1') && main.contains(now);
     if (isHeading) return;
-    if (!isFree || now.closest(KEEPS)) watch.abort();
-    else focusHeading(main);
+    const isFree = now === document.body || (now === before && !isSettled);
+    if (!isFree || now.closest(KEEPS)) {
+      watch.abort();
+      return;
+    }
+    heading = focusHeading(main);
+    if (heading) timer ??= setTimeout(() => (isSettled = true), SETTLE_MS);
   };
   const observer = new MutationObserver(look);
   signal.addEventListener('abort', () => observer.disconnect());
   observer.observe(main, { childList: true, subtree: true });
   // Layers stand beside the page; one that goes may give the focus to nobody.
   observer.observe(document.body, { childList: true });
+  // A heading that is replaced leaves the focus to the body; from one that stays, somebody has taken it away.
+  const release = () => isSettled && heading?.isConnected && watch.abort();
+  document.addEventListener('focusout', () => queueMicrotask(release), { signal });
   // What closes is not done with the focus yet when it gives it back.
   document.addEventListener('focusin', () => queueMicrotask(look), { signal });
-  const timer = setTimeout(() => watch.abort(), PATIENCE);
   look();
   return () => {
     clearTimeout(timer);
@@ -76,9 +85,10 @@ const isCovered = (main: HTMLElement): boolean =>
     each => !each.matches('.over-drawer') && !main.contains(each),
   );
 
-function focusHeading(main: HTMLElement): void {
+function focusHeading(main: HTMLElement): HTMLElement | null {
   const heading = main.querySelector<HTMLElement>('h1');
-  if (!heading) return;
+  if (!heading) return null;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+  return heading;
 }
