@@ -74,6 +74,7 @@ function readField(property: Property, reading: Reading): FieldDescriptor {
     ...(words.unit !== undefined && { unit: words.unit as Unit }),
     ...(words.decimals !== undefined && { decimals: words.decimals }),
     ...(words.unique !== undefined && { unique: words.unique === true ? [] : words.unique }),
+    ...(words.unique !== undefined && words.ignoreCase && { ignoreCase: true }),
     ...(words.holds !== undefined && { holds: words.holds }),
     ...(words.rule !== undefined && { rule: words.rule as Rule }),
     ...(words.group !== undefined && { group: words.group }),

@@ -34,7 +34,7 @@ export interface AnyField {
    * The property whose order the list takes for this one: a key in which 10 comes after 9. The store may never send it.
    */
   readonly sortBy?: string;
-  /** A search for a part of it finds upper and lower case alike. */
+  /** Upper and lower case are alike to a search for a part of it, and to {@link unique}. */
   readonly ignoreCase?: boolean;
   /** Position in the list, from 1; absent when the list does not show the field by default. */
   readonly column?: number;

@@ -123,6 +123,40 @@ it('refuses user names that the file repeats or that are taken, and never shows 
   expect(dialog.queryByText(/Secret/u)).toBeNull();
 });
 
+it('refuses user names that differ from others in upper and lower case alone [ASSET-07/rows]', async () => {
+  const { user } = await openConsole('/permissionManage');
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.upload(
+    dialog.getByLabelText('Choose a file', { selector: 'input' }),
+    fileOf(
+      'Username,Last name,First name,Role,Password',
+      'Admin,Chen,Zhi,guest,Secret#2026',
+      'ZhaoLei,Zhao,Lei,guest,Secret#2026',
+      'zhaolei,Zhao,Lei,guest,Secret#2026',
+      'adminis,Zhao,Lei,guest,Secret#2026',
+    ),
+  );
+  await user.click(await dialog.findByRole('button', { name: 'Check 4 rows' }));
+  await dialog.findByText('Rejected', { selector: 'dt' });
+  const countOf = (words: string) =>
+    dialog.getByText(words, { selector: 'dt' }).nextElementSibling?.textContent;
+  expect(countOf('To add')).toBe('2');
+  expect(countOf('Rejected')).toBe('2');
+  expect(dialog.getAllByText('Username: Another record has “admin” already.')).not.toEqual([]);
+  expect(dialog.getAllByText('Username: Duplicate of row 3')).not.toEqual([]);
+  expect(receivedCalls('POST /api/users/users')).toEqual([]);
+});
+
+it('names a column once in a reason [ASSET-07/rows]', async () => {
+  serveTown();
+  const { main, press, choose } = await openPage();
+  await choose(HEAD, rowOf('short', ''));
+  await press('Check one row');
+  const [reason] = await main.findAllByText(/16 to 20 capital letters/u);
+  expect(reason!.textContent?.match(/Device ID/giu)).toEqual(['Device ID']);
+});
+
 it('keeps the result until it is closed, also when somebody has been elsewhere meanwhile [ASSET-07] [UX-06]', async () => {
   serveTown();
   const { user, main, press, choose, countOf, saved } = await openPage();

@@ -13,8 +13,7 @@ export const validation = {
   'validation.password.letter.digit': 'Use at least one letter and one digit, and no spaces.',
   'validation.16.to.20.number.letter':
     'Use 16 to 20 characters: capital letters A to Z, digits and underscores.',
-  'export.device_id.invalid2':
-    'Invalid device ID: use 16 to 20 capital letters, digits or underscores.',
+  'export.device_id.invalid2': 'Use 16 to 20 capital letters, digits or underscores.',
   'validation.number.chinese':
     'Use letters, digits, underscores and Chinese characters, no spaces, and no underscore at either end.',
   'validation.number.space.chinese':

@@ -11,7 +11,7 @@ export const validation: Record<keyof typeof english, string> = {
   'validation.password.length': '请输入 %{min} 至 %{max} 个字符，现有 %{count} 个。',
   'validation.password.letter.digit': '至少包含一个字母和一个数字，且不能有空格。',
   'validation.16.to.20.number.letter': '请输入 16 至 20 位大写字母、数字或下划线。',
-  'export.device_id.invalid2': '设备 ID 无效：应为 16 至 20 位大写字母、数字或下划线。',
+  'export.device_id.invalid2': '应为 16 至 20 位大写字母、数字或下划线。',
   'validation.number.chinese': '只能使用字母、数字、下划线和汉字，不能有空格，首尾不能是下划线。',
   'validation.number.space.chinese':
     '只能使用字母、数字、下划线、汉字和空格，首尾不能是下划线或空格。',

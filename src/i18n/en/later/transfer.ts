@@ -82,6 +82,11 @@ export const transfer = {
   'transfer.check.nothing': 'No rows can be imported. Fix the file, or go back to the columns.',
   'transfer.check.unchecked':
     'Not checked in advance, but by the platform on import: %{resources}.',
+  'transfer.zone.unknown':
+    'The time zone of the site did not load: times without a zone were read as UTC. Try again, then check the rows again.',
+  'transfer.zone.outdated':
+    'The time zone of the site is known now. Check the rows again: their times were read as UTC.',
+  'transfer.zone.checkAgain': 'Check again',
   'transfer.overwrites':
     'Overwritten values: %{fields}. The rows to change show each value before and after.',
   'transfer.overwrites.field': '%{field} (%{n})',

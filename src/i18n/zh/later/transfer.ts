@@ -75,6 +75,10 @@ export const transfer: Record<keyof typeof english, string> = {
   'transfer.check.task': '检查 %{name}',
   'transfer.check.nothing': '没有可导入的行，请修改文件，或返回调整列的对应关系。',
   'transfer.check.unchecked': '以下内容未逐一核对，提交时由平台校验：%{resources}。',
+  'transfer.zone.unknown':
+    '站点时区未能加载：未注明时区的时间已按 UTC 读取。请重试，然后重新检查。',
+  'transfer.zone.outdated': '站点时区现已获知。这些行的时间是按 UTC 读取的，请重新检查。',
+  'transfer.zone.checkAgain': '重新检查',
   'transfer.overwrites': '将覆盖的值：%{fields}。“将更新”的行会列出每个值修改前后的内容。',
   'transfer.overwrites.field': '%{field}（%{n}）',
   'transfer.uncompared': '%{n} 行未与原记录比较。',

@@ -10,16 +10,19 @@ export const uniqueFields = (fields: readonly FieldDescriptor[]): readonly Uniqu
       field.unique !== undefined && fields.findIndex(one => one.source === field.source) === at,
   );
 
-/** What no other record may have, in one text; undefined where the values do not say all of it. */
+/** What no other record may have, in one text; undefined where the values do not say all of it. Case is folded where it does not count. */
 export function uniqueValue(
-  { source, unique }: UniqueField,
+  { source, unique, ignoreCase }: UniqueField,
   values: Readonly<Record<string, unknown>>,
 ): string | undefined {
   const value = values[source];
   const isKnown = unique.every(one => Object.hasOwn(values, one));
   return (typeof value === 'string' && value !== '') || typeof value === 'number'
     ? isKnown
-      ? JSON.stringify([value, ...unique.map(one => values[one])])
+      ? JSON.stringify([
+          ignoreCase ? String(value).toLowerCase() : value,
+          ...unique.map(one => values[one]),
+        ])
       : undefined
     : undefined;
 }

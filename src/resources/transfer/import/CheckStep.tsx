@@ -18,6 +18,7 @@ import type { Remedy } from './ImportCheck.ts';
 import type { Chosen, Verified } from './ImportState.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import type { StepProps } from './StepProps.ts';
+import { useIsZoneOutdated, ZoneNotice } from './ZoneNotice.tsx';
 
 interface CheckStepProps extends StepProps {
   readonly chosen: Chosen;
@@ -31,6 +32,7 @@ export const CheckStep = ({ descriptor, work, chosen, verified, onClose }: Check
   const { checked, unchecked } = verified;
   const leave = use(LeaveContext);
   useUnsaved(() => chosen.isChanged);
+  const isOutdated = useIsZoneOutdated({ chosen, verified, work });
   const total = checked.create + checked.update;
   const saveReport = async () =>
     saveFile(work.reportName(chosen), await work.report([], checked.keys));
@@ -47,6 +49,7 @@ export const CheckStep = ({ descriptor, work, chosen, verified, onClose }: Check
           ]}
         />
         <Reasons work={work} verified={verified} chosen={chosen} descriptor={descriptor} />
+        <ZoneNotice {...{ chosen, verified, work }} />
         <Overwrites work={work} verified={verified} />
         <Unchecked resources={unchecked} />
         <PreviewTable chosen={chosen} checked={checked} work={work} />
@@ -69,8 +72,8 @@ export const CheckStep = ({ descriptor, work, chosen, verified, onClose }: Check
         </ActionButton>
         <ActionButton
           kind="primary"
-          disabled={total === 0}
-          reason={translate('transfer.check.nothing')}
+          disabled={total === 0 || isOutdated}
+          reason={translate(isOutdated ? 'transfer.zone.outdated' : 'transfer.check.nothing')}
           onClick={() => void work.send(chosen, verified)}
         >
           {translate('transfer.import.confirm', counted(total))}

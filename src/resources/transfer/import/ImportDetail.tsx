@@ -2,6 +2,8 @@ import '../transfer.css';
 
 import { useTranslate } from 'react-admin';
 
+import { Count } from '../../../ui/Count.tsx';
+
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { saveFile } from '../saveFile.ts';
@@ -61,8 +63,10 @@ const Untaken = ({ outcome: { refused, unclear, unsent } }: { readonly outcome: 
     <ul className="transfer-reasons">
       {reasons.map(([reason, count]) => (
         <li key={reason}>
-          <span className="transfer-count">{count}</span>
-          {reason}
+          <span className="transfer-count">
+            <Count of={count} />
+          </span>
+          <span>{reason}</span>
         </li>
       ))}
     </ul>

@@ -22,6 +22,8 @@ export interface Verified {
   /** Rows that change a record and were not compared with it. */
   readonly uncompared: number;
   readonly remedies: readonly Remedy[];
+  /** The zone in which times without one were read. */
+  readonly zone: string | undefined;
 }
 
 /** What became of the rows, and the file of those that were not taken. */

@@ -44,7 +44,10 @@ export async function checkRows(
   await desk.reject(await findTaken({ provider, descriptor, plan, desk, signal }));
   const remedies = await checkByFeature(options, control);
   const checked: Checked = await desk.summary();
-  return { checked, unchecked: found.unchecked, uncompared: first.update - compared, remedies };
+  return {
+    ...{ checked, remedies, zone },
+    ...{ unchecked: found.unchecked, uncompared: first.update - compared },
+  };
 }
 
 async function checkByFeature(

@@ -45,7 +45,7 @@ async function takenIn(field: UniqueField, options: TakenOptions): Promise<reado
   for await (const record of recordsWith(field, wanted, options)) {
     const row = wanted.get(uniqueValue(field, record) ?? '');
     if (!row || String(row.id) === String(record.id)) continue;
-    const args = { key: String(row.values[source]) };
+    const args = { key: String(record[source]) };
     const problem = { column: source, complaint: { key: 'transfer.wrong.taken', args } };
     found.push({ at: row.at, problem });
   }
@@ -54,13 +54,14 @@ async function takenIn(field: UniqueField, options: TakenOptions): Promise<reado
 
 /** Records that may have one of these values. */
 async function* recordsWith(
-  { source }: UniqueField,
+  { source, ignoreCase }: UniqueField,
   wanted: ReadonlyMap<string, PickedRow>,
   { provider, descriptor, signal }: TakenOptions,
 ): AsyncGenerator<RaRecord, void, undefined> {
   const field = descriptor.fields.find(each => each.source === source);
   if (!descriptor.verbs.list || !field || wanted.size === 0) return;
-  const isAsked = field.filter.includes('eq') && descriptor.dialect === 'loopback';
+  // Stores compare by the letter: what is alike in another case is only found among all.
+  const isAsked = !ignoreCase && field.filter.includes('eq') && descriptor.dialect === 'loopback';
   const values = [...new Set([...wanted.values()].map(row => row.values[source]))];
   if (!isAsked || values.length > MAX_ASKED) {
     for await (const { rows, total = 0 } of await provider.eachPage(descriptor.name, {

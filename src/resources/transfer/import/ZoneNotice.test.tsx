@@ -1,0 +1,50 @@
+import '@testing-library/jest-dom/vitest';
+
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { SiteSettingsContext } from '../../../ui/SiteSettings.ts';
+import { SiteZoneContext } from '../../../ui/SiteZone.ts';
+import type { Chosen, Verified } from './ImportState.ts';
+import type { Import } from './useImport.ts';
+import { ZoneNotice } from './ZoneNotice.tsx';
+
+afterEach(cleanup);
+
+/** A check whose times were read in UTC, while the site is as given. */
+function renderNotice(status: 'known' | 'failed', zone: string, kind = 'dateTime') {
+  const [check, reload] = [vi.fn(), vi.fn()];
+  const work = { check, fieldAt: () => ({ kind }) } as unknown as Import;
+  const chosen = { mapping: ['begin', undefined] } as unknown as Chosen;
+  render(
+    <SiteSettingsContext value={{ status, reload }}>
+      <SiteZoneContext value={zone}>
+        <ZoneNotice {...{ work, chosen, verified: { zone: 'UTC' } as Verified }} />
+      </SiteZoneContext>
+    </SiteSettingsContext>,
+  );
+  return { check, reload, chosen, user: userEvent.setup() };
+}
+
+it('says that times were read as UTC while the zone of the site is unknown, and asks for it again', async () => {
+  const { user, reload } = renderNotice('failed', 'UTC');
+  expect(screen.getByText('transfer.zone.unknown')).toBeVisible();
+  await user.click(screen.getByRole('button'));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('asks for another check when the zone is known at last', async () => {
+  const { user, check, chosen } = renderNotice('known', 'Asia/Shanghai');
+  expect(screen.getByRole('alert')).toHaveTextContent('transfer.zone.outdated');
+  await user.click(screen.getByRole('button'));
+  expect(check).toHaveBeenCalledExactlyOnceWith(chosen);
+});
+
+it.each([
+  ['the site is in UTC', 'known', 'UTC', 'dateTime'],
+  ['no column holds times', 'failed', 'UTC', 'date'],
+] as const)('is not there when %s', (_, status, zone, kind) => {
+  renderNotice(status, zone, kind);
+  expect(document.body.textContent).toBe('');
+});
