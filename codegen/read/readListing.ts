@@ -134,8 +134,8 @@ function tell(
   const all: readonly (readonly [boolean, string, string])[] = [
     [
       whole,
-      `${call} has no parameter for pages: the console asks for everything, and filters, sorts and pages it itself`,
-      `${call} 没有分页参数：控制台一次取回全部记录，自行筛选、排序和分页`,
+      `${call} has no parameter for pages: the console filters, sorts and pages the rows of one response itself; where the response says that there are more, it does not sort them, and the list and its exports say that they are incomplete`,
+      `${call} 没有分页参数：控制台对一次响应中的记录自行筛选、排序和分页；若响应表示还有更多记录，则不排序，并在列表和导出中提示数据不完整`,
     ],
     [
       assumed,

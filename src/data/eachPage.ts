@@ -6,6 +6,8 @@ import type {
   SortPayload,
 } from 'react-admin';
 
+import type { IncompleteList, ListAnswerMeta } from './ConsoleDataProvider.ts';
+
 /** What is asked of a whole list, page after page. */
 export interface PagesQuestion {
   readonly filter?: FilterPayload;
@@ -23,6 +25,8 @@ export interface PagesQuestion {
 export interface RowsPage<Item extends RaRecord = RaRecord> {
   readonly rows: readonly Item[];
   readonly total: number | undefined;
+  /** The platform has more rows than these, and sends them on no page. */
+  readonly incomplete?: IncompleteList;
 }
 
 type GetList = (params: GetListParams) => Promise<GetListResult>;
@@ -47,18 +51,22 @@ export async function* eachPage<Item extends RaRecord = RaRecord>(
   let perPage = size;
   for (let page = 1; ; page += 1) {
     signal?.throwIfAborted();
-    const { data, total, pageInfo } = await getList({
+    const answer = await getList({
       pagination: { page, perPage },
       filter,
       ...(sort && { sort }),
       ...(signal && { signal }),
       ...((onlyKeys ?? strict) && { meta: { onlyKeys, strict } }),
     });
+    const { data, total, pageInfo } = answer;
     const rows = (data as Item[]).filter(({ id }) => !seen.has(id));
     for (const { id } of rows) seen.add(id);
     // The first page tells that the platform gives no more than this at once.
     if (page === 1 && data.length > 0 && data.length < perPage) perPage = data.length;
-    if (rows.length > 0 || page === 1) yield { rows, total };
+    if (rows.length > 0 || page === 1) {
+      const { incomplete } = (answer.meta ?? {}) as ListAnswerMeta;
+      yield { rows, total, ...(incomplete && { incomplete }) };
+    }
     if (data.length === 0) return;
     // Without a count, a page that brings nothing new is the end, whatever the platform says of a next one.
     const isLast =

@@ -1,107 +1,21 @@
-import '@testing-library/jest-dom/vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 
-import { QueryClient } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { AdminContext, type AuthProvider, memoryStore } from 'react-admin';
-import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
-import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
-import type { Platform } from '../../mocks/platform/openPlatform.ts';
-import { session } from '../../src/api/session.ts';
-import { signIn } from '../../src/api/signIn.ts';
-import { createDataProvider } from '../../src/data/dataProvider.ts';
-import { createI18nProvider } from '../../src/data/i18nProvider.ts';
-import { ResourceRoutes } from '../../src/resources/ResourceRoutes.tsx';
 import type { FieldDescriptor } from '../../src/schema/field.ts';
-import { openDocument } from '../support/anyDocument.ts';
+import { documentConsole } from '../support/documentConsole.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
-
-/** The provider, for rows of which nobody knows more than that they have an id. */
-type Typed = ReturnType<typeof createDataProvider>;
+/** A row of which nobody knows more than that it has an id. */
 type Row = { readonly id: string | number } & Readonly<Record<string, unknown>>;
 
-const documents = await openDocument('tests/contract/documents');
+const {
+  documents,
+  dataProvider: provider,
+  received,
+  open,
+} = await documentConsole('tests/contract/documents', { parameters: { 'api-version': '2.3.0' } });
 const foreign = Object.values(documents.resources).filter(
   ({ service }) => service in documents.services,
 );
-const provider: Typed = createDataProvider({
-  resources: documents.resources,
-  containsStyle: () => 'regexp',
-});
-
-let platform: Platform;
-/** The calls of a test, as the platform received them. */
-let received: {
-  readonly call: string;
-  readonly query: URLSearchParams;
-  readonly headers: Headers;
-  readonly body: Promise<string>;
-}[];
-/** What the settings of the site say of the parameters that calls carry. */
-const parameters = { 'api-version': '2.3.0' };
-
-beforeEach(async () => {
-  platform = documents.open();
-  vi.stubGlobal('fetch', (input: Request | URL) => {
-    const request = new Request(input);
-    const { pathname, searchParams } = new URL(request.url);
-    const body = request.clone().text();
-    const { headers } = request;
-    received.push({ call: `${request.method} ${pathname}`, query: searchParams, headers, body });
-    if (pathname === '/config.json') return Promise.resolve(Response.json({ parameters }));
-    return platform.answer(request);
-  });
-  received = [];
-  await signIn({ username: 'admin', password: SEEDED_PASSWORD });
-  received = [];
-});
-
-afterEach(() => {
-  cleanup();
-  session.clear();
-});
-
-/** No document from elsewhere knows our roles. */
-const anybody: AuthProvider = {
-  login: () => Promise.resolve(),
-  logout: () => Promise.resolve(),
-  checkAuth: () => Promise.resolve(),
-  checkError: () => Promise.resolve(),
-  getIdentity: () => Promise.resolve({ id: 'tester' }),
-  canAccess: () => Promise.resolve(true),
-};
-
-/** Opens a screen of the documents. */
-async function open(path: string, language: 'en' | 'zh' = 'en') {
-  const { about } = documents;
-  const element = (
-    <AdminContext
-      authProvider={anybody}
-      dataProvider={provider}
-      i18nProvider={await createI18nProvider(language)}
-      store={memoryStore()}
-      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      <Routes>
-        <Route
-          path="/data/*"
-          element={
-            <ResourceRoutes
-              resources={documents.resources}
-              loadAbout={() => Promise.resolve({ about })}
-            />
-          }
-        />
-      </Routes>
-    </AdminContext>
-  );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
-  render(<RouterProvider router={router} />);
-  return userEvent.setup({ delay: null });
-}
 
 const asked = (
   query: { page?: number; perPage?: number; sort?: string; filter?: object } = {},
@@ -210,13 +124,13 @@ describe('a list', () => {
     const filter = encodeURIComponent(JSON.stringify({ category: { eq: 'tools' } }));
     await open(`/data/products?filter=${filter}`);
     expect(await screen.findByRole('table')).toBeVisible();
-    const call = received.findLast(one => one.call === 'GET /api/warehouse/api/v2/products');
+    const call = received().findLast(one => one.call === 'GET /api/warehouse/api/v2/products');
     expect(call?.query.get('category')).toBe('tools');
   });
 });
 
 describe('a service whose calls all carry the same', () => {
-  const lastCall = (call: string) => received.findLast(one => one.call === call);
+  const lastCall = (call: string) => received().findLast(one => one.call === call);
 
   it('is called with what the settings say, or its document allows, and record by record in lists [SCHEMA-04/constants]', async () => {
     const given = { luminaireAddress: 'L-0001', luminaireClass: 'lamp', name: 'Quay 1' };
@@ -249,7 +163,7 @@ it('sends what can only be sent, and leads back to where it can be sent again [S
   await user.type(address!, 'lamp-1');
   await user.click(screen.getByRole('button', { name: 'Send command' }));
   expect(await screen.findByText(/can only be sent/)).toBeVisible();
-  const { body } = received.find(({ call }) => call.startsWith('POST'))!;
+  const { body } = received().find(({ call }) => call.startsWith('POST'))!;
   expect(JSON.parse(await body)).toEqual({ addresses: ['lamp-1'] });
 });
 

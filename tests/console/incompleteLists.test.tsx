@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
+import { watchSaved } from '../support/saved.ts';
 import { documentConsole } from '../support/documentConsole.tsx';
 
-const { open, changes, queriesOf } = await documentConsole('tests/contract/documents/grid.yaml');
+const { open, changes, queriesOf } = await documentConsole('tests/contract/documents/grid.yaml', {
+  hasNotifications: true,
+});
 
 interface Body {
   readonly items: readonly Readonly<Record<string, unknown>>[];
@@ -69,4 +72,33 @@ it('sorts and counts a list that is whole [SCHEMA-04/lists]', async () => {
   await expect.poll(() => head().getAttribute('aria-sort')).toBe('ascending');
   expect(screen.queryByText(/The platform sent/)).toBeNull();
   expect(screen.getByText(/of 68/)).toBeVisible();
+});
+
+it('says in the dialog, the name of the file and the notification of an export that rows are missing [UX-04]', async () => {
+  const saved = watchSaved();
+  const user = await open('/data/alarms');
+  await screen.findByText(/The platform sent only 3 of 68 rows/);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Export: / }));
+  expect(
+    dialog.getByText('The platform sends only 3 of 68 rows. The file will be incomplete.'),
+  ).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: /CSV/ }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  expect(
+    await screen.findByText(/ incomplete\.csv saved: only 3 rows\. The platform does not send/),
+  ).toBeVisible();
+  expect((await saved.file()).name).toMatch(/ incomplete\.csv$/);
+});
+
+it('says nothing of the kind when all rows are there [UX-04]', async () => {
+  changes.delete(ALARMS);
+  const saved = watchSaved();
+  const user = await open('/data/alarms');
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Export: / }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  expect(await screen.findByText(/saved: 68 rows$/)).toBeVisible();
+  expect(dialog.queryByText(/incomplete/)).toBeNull();
+  expect((await saved.file()).name).not.toMatch(/incomplete/);
 });

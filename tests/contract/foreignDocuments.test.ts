@@ -278,7 +278,7 @@ describe('a list', () => {
     expect(gateways.field('name')).toMatchObject({ sortable: true });
     expect(gateways.field('name')?.filter).toContain('like');
     expect(await toldBy('luminaires.yaml')).toContain(
-      'GET /gateways has no parameter for pages: the console asks for everything, and filters, sorts and pages it itself',
+      'GET /gateways has no parameter for pages: the console filters, sorts and pages the rows of one response itself; where the response says that there are more, it does not sort them, and the list and its exports say that they are incomplete',
     );
   });
 

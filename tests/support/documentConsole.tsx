@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AdminContext, type AuthProvider, memoryStore } from 'react-admin';
+import { AdminContext, type AuthProvider, memoryStore, Notification } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 
@@ -28,12 +28,32 @@ const anybody: AuthProvider = {
   canAccess: () => Promise.resolve(true),
 };
 
-/** The screens of a document from elsewhere, against a platform of it that is new for each test. */
-export async function documentConsole(path: string) {
-  const { resources, about, open: openPlatform } = await openDocument(path);
+/** A call as the platform received it. */
+interface ReceivedCall {
+  readonly call: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly body: Promise<string>;
+}
+
+interface DocumentConsoleOptions {
+  /** What the settings of the site say of the parameters that calls carry. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly hasNotifications?: boolean;
+}
+
+/**
+ * The screens of one or more documents from elsewhere, against a platform of them that is new for each test.
+ */
+export async function documentConsole(
+  path: string,
+  { parameters, hasNotifications = false }: DocumentConsoleOptions = {},
+) {
+  const documents = await openDocument(path);
+  const { resources, about, open: openPlatform } = documents;
   const dataProvider = createDataProvider({ resources, containsStyle: () => 'regexp' });
   let platform: Platform;
-  let received: { readonly call: string; readonly query: URLSearchParams }[] = [];
+  let received: ReceivedCall[] = [];
   /** Changes responses by their call: `GET /api/shop/pets`. */
   const changes = new Map<string, (body: unknown, query: URLSearchParams) => unknown>();
 
@@ -42,9 +62,10 @@ export async function documentConsole(path: string) {
     vi.stubGlobal('fetch', async (input: Request | URL) => {
       const request = new Request(input);
       const { pathname, searchParams } = new URL(request.url);
-      if (pathname === '/config.json') return Response.json({});
       const call = `${request.method} ${pathname}`;
-      received.push({ call, query: searchParams });
+      const { headers } = request;
+      received.push({ call, query: searchParams, headers, body: request.clone().text() });
+      if (pathname === '/config.json') return Response.json(parameters ? { parameters } : {});
       const response = await platform.answer(request);
       const change = changes.get(call);
       return change ? Response.json(change(await response.json(), searchParams)) : response;
@@ -59,10 +80,12 @@ export async function documentConsole(path: string) {
   });
 
   return {
+    documents,
     dataProvider,
     changes,
     /** The queries of the calls of one kind, or all calls. */
     queriesOf: (call: string) => received.flatMap(each => (each.call === call ? [each.query] : [])),
+    received: (): readonly ReceivedCall[] => received,
     calls: () => received.map(({ call }) => call),
     open: async (address: string, language: 'en' | 'zh' = 'en') => {
       const element = (
@@ -84,6 +107,7 @@ export async function documentConsole(path: string) {
               }
             />
           </Routes>
+          {hasNotifications && <Notification />}
         </AdminContext>
       );
       const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });

@@ -23,6 +23,13 @@ export const transfer = {
   'transfer.export.confirm': 'Export',
   'transfer.export.task': 'Export %{name}',
   'transfer.export.done': '%{name} saved: 1 row |||| %{name} saved: %{n} rows',
+  'transfer.export.part': 'incomplete',
+  'transfer.export.done.part':
+    '%{name} saved: only 1 row. The platform does not send the others. |||| %{name} saved: only %{n} rows. The platform does not send the others.',
+  'transfer.export.incomplete':
+    'The platform sends only %{received} rows of this list. The file will be incomplete.',
+  'transfer.export.incomplete.of':
+    'The platform sends only %{received} of %{total} rows. The file will be incomplete.',
   'transfer.export.longCell':
     'A text exceeds the limit of an Excel cell (32,767 characters): “%{text}”. Export as CSV, or remove its column.',
   'transfer.print.task': 'Print %{name}',

@@ -24,6 +24,10 @@ export const transfer: Record<keyof typeof english, string> = {
   'transfer.export.confirm': '导出',
   'transfer.export.task': '导出 %{name}',
   'transfer.export.done': '%{name} 已保存，共 %{n} 行',
+  'transfer.export.part': '不完整',
+  'transfer.export.done.part': '%{name} 已保存，仅含 %{n} 行：平台不返回其余数据',
+  'transfer.export.incomplete': '平台只返回此列表的 %{received} 行，导出的文件不完整。',
+  'transfer.export.incomplete.of': '共 %{total} 行，平台只返回 %{received} 行，导出的文件不完整。',
   'transfer.export.longCell':
     '有一段文字超过 Excel 单元格的上限（32,767 个字符）：“%{text}”。请改用 CSV 导出，或去掉该列。',
   'transfer.print.task': '打印 %{name}',

@@ -4,6 +4,7 @@ import '../transfer.css';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
+import type { ListAnswerMeta } from '../../../data/ConsoleDataProvider.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
@@ -17,6 +18,7 @@ import { ChoiceGroup } from '../ChoiceGroup.tsx';
 import { ProblemLine } from '../ProblemLine.tsx';
 import { useCounted } from '../useCounted.ts';
 import type { ExportSource } from './ExportSource.ts';
+import { IncompleteLine } from './IncompleteLine.tsx';
 import { type ExportScope, useExport } from './useExport.ts';
 import { useExportChoice } from './useExportChoice.ts';
 
@@ -25,12 +27,16 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
+type ListWithMeta = Pick<ReturnType<typeof useListContext>, 'total'> & {
+  readonly meta?: ListAnswerMeta;
+};
+
 /** Asks which records, which columns and what kind of file, then writes it. */
 export default function ExportDialog({ source, onClose }: ExportDialogProps) {
   const translate = useTranslate();
   const counted = useCounted();
   const text = useText();
-  const { total } = useListContext();
+  const { total, meta } = useListContext() as ListWithMeta;
   const selection = useSelection();
   const isTicked = selection !== undefined && !selection.matching && selection.ids.size > 0;
   const [scope, setScope] = useState<ExportScope>(isTicked ? 'ticked' : 'matching');
@@ -115,6 +121,7 @@ export default function ExportDialog({ source, onClose }: ExportDialogProps) {
             />
           </fieldset>
         </div>
+        {scope === 'matching' && meta?.incomplete && <IncompleteLine {...meta.incomplete} />}
         {problem && <ProblemLine>{problem}</ProblemLine>}
         {id && <TaskProgress id={id} onMoved={close} />}
       </DialogBody>

@@ -1,6 +1,7 @@
 import type { Identifier, RaRecord, SortPayload } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
+import type { RowsPage } from '../../../data/eachPage.ts';
 import type { Owner } from '../../fieldKit.ts';
 import type { TaskControl } from '../../tasks/Task.ts';
 import { rowCells } from '../cells/rowCells.ts';
@@ -34,6 +35,8 @@ export interface ExportOrder {
 export interface Exported {
   readonly rows: number;
   readonly content: Blob;
+  /** The platform has more rows that match, and does not send them. */
+  readonly isIncomplete: boolean;
 }
 
 /**
@@ -52,9 +55,11 @@ export async function runExport(
   const names = recordNames(order.provider, order.nameOf);
   const spoken = words && { ...words, nameOf: names.nameOf };
   let done = 0;
+  let isIncomplete = false;
   writer.add([heads]);
   const sources = columns.flatMap(({ path }) => path.slice(0, 1));
-  for await (const { rows: plain, total } of pagesOf(order, signal)) {
+  for await (const { rows: plain, total, incomplete } of pagesOf(order, signal)) {
+    isIncomplete ||= incomplete !== undefined;
     const rows = fetchExtraData
       ? await fetchExtraData(plain, { provider: order.provider, sources, signal })
       : plain;
@@ -65,12 +70,8 @@ export async function runExport(
     tell({ done, total: total === undefined ? undefined : Math.max(total, done), failed: 0 });
   }
   signal.throwIfAborted();
-  return { rows: done, content: new Blob([...writer.end()], { type: mediaTypes[format] }) };
-}
-
-interface Rows {
-  readonly rows: readonly RaRecord[];
-  readonly total: number | undefined;
+  const content = new Blob([...writer.end()], { type: mediaTypes[format] });
+  return { rows: done, content, isIncomplete };
 }
 
 const AT_ONCE = 500;
@@ -78,7 +79,7 @@ const AT_ONCE = 500;
 async function* pagesOf(
   { provider, resource, ids, filter, sort }: ExportOrder,
   signal: AbortSignal,
-): AsyncGenerator<Rows> {
+): AsyncGenerator<RowsPage> {
   if (!ids) {
     yield* await provider.eachPage(resource, { filter, sort, signal });
     return;

@@ -50,6 +50,7 @@ export function useExport({ descriptor, fetchExtraData }: ExportSource, onDone: 
     const title = text(descriptor.plural);
     const began = formatDateTime(new Date(), zone)?.slice(0, 16) ?? '';
     const name = fileName([title, began], format);
+    const partName = fileName([title, began, translate('transfer.export.part')], format);
     const order = {
       resource: descriptor.name,
       provider,
@@ -66,7 +67,7 @@ export function useExport({ descriptor, fetchExtraData }: ExportSource, onDone: 
       title: translate('transfer.export.task', { name }),
       run: async control => {
         const exported = await runExport(order, control);
-        saveFile(name, exported.content);
+        saveFile(exported.isIncomplete ? partName : name, exported.content);
         return exported;
       },
     });
@@ -76,11 +77,17 @@ export function useExport({ descriptor, fetchExtraData }: ExportSource, onDone: 
       setId(undefined);
       if (state === 'failed') setProblem(failure(error));
       if (state !== 'done') return;
-      const { rows } = result as Exported;
-      notify('transfer.export.done', {
-        type: 'success',
-        messageArgs: { name, ...counted(rows) },
-      });
+      const { rows, isIncomplete } = result as Exported;
+      if (isIncomplete)
+        notify('transfer.export.done.part', {
+          type: 'warning',
+          messageArgs: { name: partName, ...counted(rows) },
+        });
+      else
+        notify('transfer.export.done', {
+          type: 'success',
+          messageArgs: { name, ...counted(rows) },
+        });
       onDone();
     });
   };

@@ -27,9 +27,6 @@ it('compares two lists so that one becomes the other', () => {
 });
 
 it('compares ids that one list has as numbers and the other as texts', () => {
-  const [before, after] = [
-    [1, 2],
-    ['2', '3'],
-  ];
-  expect(compareIds(before, after)).toEqual({ added: ['3'], removed: [1] });
+  const change = compareIds<string | number>([1, 2], ['2', '3']);
+  expect(change).toEqual({ added: ['3'], removed: [1] });
 });

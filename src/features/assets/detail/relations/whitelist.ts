@@ -26,7 +26,10 @@ export function readIds(text: string): WrittenIds {
 }
 
 /** What a new list takes away from the old one, and what it adds. */
-export function compareIds(before: readonly string[], after: readonly string[]) {
+export function compareIds<Id extends string | number>(
+  before: readonly Id[],
+  after: readonly Id[],
+) {
   const [old, now] = [idSet(before), idSet(after)];
   return {
     added: after.filter(id => !old.has(id)),

@@ -1,0 +1,23 @@
+import { useTranslate } from 'react-admin';
+
+import type { IncompleteList } from '../../../data/ConsoleDataProvider.ts';
+import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import { useFigures } from '../../../ui/useFigures.ts';
+
+/** Says that a file gets only the rows that the platform sends. */
+export const IncompleteLine = ({ received, total }: IncompleteList) => {
+  const translate = useTranslate();
+  const figure = useFigures();
+  const rest = total === undefined ? '' : '.of';
+  return (
+    <p className="dialog-error" role="status">
+      <StateGlyph state="minor" size={12} />
+      <span>
+        {translate(`transfer.export.incomplete${rest}`, {
+          received: figure(received),
+          total: figure(total ?? received),
+        })}
+      </span>
+    </p>
+  );
+};
