@@ -13,6 +13,7 @@ const operation = (id: string): OperationDescriptor => ({
 const emit = (...ids: readonly string[]) =>
   emitOperations(
     {
+      document: {},
       operations: ids.map(operation),
       resources: [],
       source: 'openapi/lamps.yaml',

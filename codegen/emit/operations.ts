@@ -1,6 +1,8 @@
+import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ServiceModel } from '../model.ts';
 import { header } from './header.ts';
 import { Code, literal } from './literal.ts';
+import { responseShape } from './responseShape.ts';
 import { type SharedParts, shareParts } from './shareParts.ts';
 
 /**
@@ -19,7 +21,7 @@ export function emitOperations(
   const { operations, source } = model;
   const files = [...operationFiles(model).values()];
   const each = operations.map((operation, index) => {
-    const { value, imports } = share(operation, '..');
+    const { value, imports } = share(withShape(model, operation), '..');
     return [
       `operations/${files[index]}.ts`,
       `${header(source)}import type { OperationDescriptor } from '${schemaImport}/operation.ts';
@@ -36,6 +38,19 @@ export const operation = ${literal(value)} as const satisfies OperationDescripto
 export const operations = ${literal(Object.fromEntries(byId))} as const;
 `;
   return Object.fromEntries([...each, ['operations.ts', all]]) as Record<string, string>;
+}
+
+/**
+ * Adds what readers rely on in the response of a read that belongs to no resource: nothing else in its descriptor says it.
+ * Public reads are left out, for the pages before and after sign-in are held to a size.
+ */
+function withShape(
+  { document }: ServiceModel,
+  operation: OperationDescriptor,
+): OperationDescriptor {
+  if (operation.resource !== undefined || !operation.secured) return operation;
+  const shape = responseShape(document, operation);
+  return shape ? { ...operation, shape } : operation;
 }
 
 /**

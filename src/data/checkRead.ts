@@ -1,14 +1,18 @@
-import { calls } from '../generated/calls.ts';
-import type { CallDescriptor, OperationDescriptor } from '../schema/operation.ts';
+import type { OperationDescriptor } from '../schema/operation.ts';
+import type { ResponseShape } from '../schema/responseShape.ts';
 import { checkResponse } from './checkResponse.ts';
 
-type Described = Readonly<Record<string, Readonly<Record<string, CallDescriptor>>>>;
+/** What the readers of a response rely on: its shape, else what its verb or its value says. */
+function shapeOf({ shape, is, answers }: OperationDescriptor): ResponseShape | undefined {
+  if (shape) return shape;
+  if (is === 'list') return { type: 'list', fields: {} };
+  if (is === 'count') return { type: 'record', fields: { count: 'number' } };
+  return answers[0]?.value?.kind === 'object' ? { type: 'record' } : undefined;
+}
 
 /** Checks the response of a read that a screen knows as data, as {@link checkResponse} does. */
-export const checkRead = (
-  { service, id, method, path }: OperationDescriptor,
-  body: unknown,
-): Promise<unknown> => {
-  const shape = (calls as Described)[service]?.[id]?.shape;
+export function checkRead(operation: OperationDescriptor, body: unknown): Promise<unknown> {
+  const { method, path } = operation;
+  const shape = shapeOf(operation);
   return checkResponse({ method, path, ...(shape && { shape }) }, body);
-};
+}

@@ -126,4 +126,6 @@ export interface OperationDescriptor {
   readonly job: boolean;
   /** Codes of the error catalogue that it can give. */
   readonly refuses: readonly number[];
+  /** What the readers of the response rely on, of a read that belongs to no resource. */
+  readonly shape?: ResponseShape;
 }

@@ -154,7 +154,7 @@ it('names a column once in a reason [ASSET-07/rows]', async () => {
   await choose(HEAD, rowOf('short', ''));
   await press('Check one row');
   const [reason] = await main.findAllByText(/16 to 20 capital letters/u);
-  expect(reason!.textContent?.match(/Device ID/giu)).toEqual(['Device ID']);
+  expect(reason!.textContent.match(/Device ID/giu)).toEqual(['Device ID']);
 });
 
 it('keeps the result until it is closed, also when somebody has been elsewhere meanwhile [ASSET-07] [UX-06]', async () => {
