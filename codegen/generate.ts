@@ -43,6 +43,13 @@ const withDefaults = ({ documents, out, strict = documents === undefined }: Gene
 
 const stampFile = (out: Out) => join(out.console, '.stamp.json');
 
+/** Whether everything generated is there and of the present documents and generator. */
+export function isGenerated(generation: Generation = {}): boolean {
+  const { documents, out } = withDefaults(generation);
+  const last = readStamp(stampFile(out));
+  return last !== undefined && isUpToDate(last, { generator: hashGenerator(), documents });
+}
+
 /**
  * Makes everything that comes of the documents: types, validators, descriptors and mocks. Only what has changed
  * since the last run is made again, and nothing is even loaded when nothing has.

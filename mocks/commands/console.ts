@@ -1,22 +1,19 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { build, type InlineConfig, type Plugin, preview } from 'vite';
+import type { InlineConfig } from 'vite';
 
 import { isOfOthers } from '../console/cataloguePlugin.ts';
-import { consolePlugin, type ConsoleServing } from '../console/consolePlugin.ts';
+import { type ConsoleServerOptions, createConsoleServer } from '../console/consoleServer.ts';
 import { isStale } from '../console/sources.ts';
 import { HOST } from '../platform/nodeHttp.ts';
+import { runChildTask } from './childTask.ts';
 import type { Documents } from './documents.ts';
-import { configFile, ROOT } from './project.ts';
+import { ROOT } from './project.ts';
 import type { Listening } from './run.ts';
 
-/** Builds the console unless the build in its folder is of these very sources. */
-export async function ensureBuilt(
-  outDir = `${ROOT}/dist`,
-  mode = 'production',
-  plugins: Plugin[] = [],
-): Promise<void> {
-  if (!isStale(ROOT, outDir, mode)) return;
-  await buildConsole(outDir, mode, plugins);
+/** Builds the console, in a child process, unless the build in its folder is of these very sources. */
+export async function ensureBuilt(outDir = `${ROOT}/dist`, mode = 'production'): Promise<void> {
+  if (isStale(ROOT, outDir, mode)) await buildConsole({ outDir, mode });
 }
 
 /** The mode of a build of other documents: it has no screens but theirs and those of the accounts. */
@@ -25,55 +22,55 @@ export const DOCUMENTS_MODE = 'documents';
 /** Builds the console of other documents, unless the build in its folder is of these sources and these documents. */
 export async function buildDocuments({
   outDir,
-  plugins,
   generated,
-}: Pick<Documents, 'outDir' | 'plugins' | 'generated'>): Promise<void> {
+}: Pick<Documents, 'outDir' | 'generated'>): Promise<void> {
   const isOther = isStale(ROOT, outDir, DOCUMENTS_MODE) || isOfOthers(outDir, generated);
-  if (isOther) await buildConsole(outDir, DOCUMENTS_MODE, plugins);
+  if (isOther) await buildConsole({ outDir, mode: DOCUMENTS_MODE, catalogue: generated });
 }
 
-async function buildConsole(
-  outDir: string,
-  mode: string,
-  plugins: readonly Plugin[],
-): Promise<void> {
+function buildConsole(build: {
+  readonly outDir: string;
+  readonly mode: string;
+  readonly catalogue?: string;
+}) {
   console.error('Building the console ...');
-  // Whatever surrounds this process: what people get is the production build of React.
-  process.env.NODE_ENV = 'production';
-  await build({ configFile, mode, plugins: [...plugins], build: { outDir }, logLevel: 'warn' });
+  return runChildTask({ task: 'build', ...build });
 }
 
 /** What serving a build can be asked for. */
-export interface Serving extends ConsoleServing {
+export interface Serving extends Omit<ConsoleServerOptions, 'files'> {
+  /** 0 for any free one. */
   readonly port: number;
   readonly outDir?: string;
-  /** A platform elsewhere, that the calls are passed on to. */
-  readonly api?: string;
 }
 
 /** Serves a build with its production headers. */
-export async function serveBuild({ port, outDir, api, ...serving }: Serving): Promise<Listening> {
-  const server = await preview({
-    configFile,
-    plugins: [consolePlugin(serving)],
-    build: { outDir: outDir ?? `${ROOT}/dist` },
-    preview: { ...listenOn(port), proxy: api === undefined ? undefined : proxyTo(api) },
-    logLevel: 'warn',
-  });
-  return { port: portOf(server.httpServer), close: () => server.close() };
+export async function serveBuild({
+  port,
+  outDir = `${ROOT}/dist`,
+  ...options
+}: Serving): Promise<Listening> {
+  const server = createConsoleServer({ files: outDir, ...options });
+  await listen(server, port);
+  return { port: portOf(server), close: () => closeServer(server) };
 }
 
 /** Where and how every command of the console listens: on this machine, on this port or not at all. */
 export const listenOn = (port: number) =>
   ({ port, host: HOST, strictPort: true, cors: false }) satisfies InlineConfig['server'];
 
+const listen = (server: Server, port: number) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, resolve);
+  });
+
+const closeServer = (server: Server) =>
+  new Promise<void>(resolve => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
 /** The port that a server has got, which is another than asked for when that was 0. */
 export const portOf = (server: { address(): AddressInfo | string | null } | null): number =>
   (server?.address() as AddressInfo).port;
-
-/** The services, the socket and the tester's switch of a platform elsewhere. */
-const proxyTo = (target: string) => ({
-  '/api': { target, changeOrigin: true },
-  '/core': { target, changeOrigin: true, ws: true, rewriteWsOrigin: true },
-  '/__scenario': { target, changeOrigin: true },
-});

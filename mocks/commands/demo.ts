@@ -1,9 +1,8 @@
-import { generate } from '../../codegen/generate.ts';
-import { demoPlugin } from '../console/demoPlugin.ts';
 import { WORKER_POLICY } from '../console/worker.ts';
+import { generateInChild } from './childTask.ts';
 import { ensureBuilt, serveBuild } from './console.ts';
 import { port, readFlags } from './flags.ts';
-import { dataFolder, ROOT } from './project.ts';
+import { dataFolder } from './project.ts';
 import { refuseBusyPort } from './refuseBusyPort.ts';
 import { run } from './run.ts';
 
@@ -11,8 +10,8 @@ import { run } from './run.ts';
 await run(async () => {
   const flags = readFlags('npm run demo', { port: port(5175) });
   await refuseBusyPort(flags.port);
-  await generate();
+  await generateInChild();
   const outDir = `${dataFolder()}/demo`;
-  await ensureBuilt(outDir, 'demo', [demoPlugin(ROOT)]);
+  await ensureBuilt(outDir, 'demo');
   return serveBuild({ port: flags.port, outDir, policies: [WORKER_POLICY] });
 });

@@ -1,7 +1,8 @@
 import { createServer } from 'vite';
 
-import { generate } from '../../codegen/generate.ts';
+import { cataloguePlugin } from '../console/cataloguePlugin.ts';
 import { consolePlugin } from '../console/consolePlugin.ts';
+import { generateInChild } from './childTask.ts';
 import { DOCUMENTS_MODE, listenOn, portOf } from './console.ts';
 import { openDocuments } from './documents.ts';
 import { platformFlags, port, readFlags, text } from './flags.ts';
@@ -18,7 +19,7 @@ await run(async () => {
     ...platformFlags,
   });
   await refuseBusyPort(flags.port);
-  await generate();
+  await generateInChild();
   const documents =
     flags.openapi === undefined ? undefined : await openDocuments(flags.openapi, flags.data);
   const file = documents?.state ?? platformFile(flags.data);
@@ -26,7 +27,10 @@ await run(async () => {
   const server = await createServer({
     configFile,
     ...(documents && { mode: DOCUMENTS_MODE }),
-    plugins: [...(documents?.plugins ?? []), consolePlugin({ platform })],
+    plugins: [
+      ...(documents ? [cataloguePlugin(ROOT, documents.generated)] : []),
+      consolePlugin({ platform }),
+    ],
     server: {
       ...listenOn(flags.port),
       ...(documents && { fs: { allow: [ROOT, documents.folder] } }),

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
 
 import { findDocuments } from '../../codegen/findDocuments.ts';
-import { generate } from '../../codegen/generate.ts';
 import type { AboutDocument } from '../../src/schema/about.ts';
-import { cataloguePlugin, stampOf } from '../console/cataloguePlugin.ts';
+import { stampOf } from '../console/cataloguePlugin.ts';
 import type { World } from '../platform/world.ts';
+import { generateInChild } from './childTask.ts';
 import { seededAccounts } from './seededAccounts.ts';
 import { ROOT } from './project.ts';
 import { tellDocuments } from './tellDocuments.ts';
@@ -20,8 +19,6 @@ export interface Documents {
   readonly outDir: string;
   /** The file of the platform's state: another for every version of the documents. */
   readonly state: string;
-  /** Makes Vite build, or serve, the console of these documents. */
-  readonly plugins: readonly Plugin[];
   /** Everything of them is in here. */
   readonly folder: string;
   /** What was generated of them for the console. */
@@ -44,7 +41,7 @@ export async function openDocuments(path: string, state: string): Promise<Docume
   const folder = join(resolve(state), 'openapi', `${nameOf(place)}-${hash(place)}`);
   const out = { console: join(folder, 'console'), mocks: join(folder, 'mocks') };
   prepare(folder);
-  await generate({ documents: [...OWN, ...foreign], out, strict: false });
+  await generateInChild({ documents: [...OWN, ...foreign], out, strict: false });
   const { about } = (await import(pathToFileURL(join(out.console, 'about.ts')).href)) as {
     readonly about: readonly AboutDocument[];
   };
@@ -56,7 +53,6 @@ export async function openDocuments(path: string, state: string): Promise<Docume
     world: await foreignWorld(out.mocks),
     outDir: join(folder, 'dist'),
     state: join(folder, `state-${hash(stampOf(out.console))}.sqlite`),
-    plugins: [cataloguePlugin(ROOT, out.console)],
     folder,
     generated: out.console,
   };

@@ -1,4 +1,4 @@
-import { generate } from '../../codegen/generate.ts';
+import { generateInChild } from './childTask.ts';
 import { origin, platformFlags, port, readFlags, text } from './flags.ts';
 import { openDocuments } from './documents.ts';
 import { loadRows } from './load.ts';
@@ -16,7 +16,7 @@ await run(async () => {
     ...platformFlags,
   });
   await refuseBusyPort(flags.port);
-  await generate();
+  await generateInChild();
   const documents =
     flags.openapi === undefined ? undefined : await openDocuments(flags.openapi, dataFolder());
   const rows = await loadRows(flags, documents?.world);

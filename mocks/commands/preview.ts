@@ -1,4 +1,4 @@
-import { generate } from '../../codegen/generate.ts';
+import { generateInChild } from './childTask.ts';
 import { ensureBuilt, serveBuild } from './console.ts';
 import { origin, port, readFlags } from './flags.ts';
 import { refuseBusyPort } from './refuseBusyPort.ts';
@@ -8,7 +8,7 @@ import { run } from './run.ts';
 await run(async () => {
   const flags = readFlags('npm run preview', { port: port(5174), api: origin() });
   await refuseBusyPort(flags.port);
-  await generate();
+  await generateInChild();
   await ensureBuilt();
   return serveBuild(flags);
 });

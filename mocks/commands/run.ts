@@ -1,6 +1,6 @@
 import { DocumentError } from '../../codegen/DocumentError.ts';
 import { DataFileError } from '../platform/DataFileError.ts';
-import { CommandError } from './CommandError.ts';
+import { CommandError, ReportedError } from './CommandError.ts';
 
 /** A command that listens, until it is closed. */
 export interface Listening {
@@ -18,7 +18,7 @@ export async function run(command: () => Promise<Listening>): Promise<void> {
     endOnSignal(listening);
     console.log(`ready http://localhost:${listening.port}`);
   } catch (error) {
-    console.error(sentenceOf(error));
+    if (!(error instanceof ReportedError)) console.error(messageOf(error));
     process.exit(1);
   }
 }
@@ -48,7 +48,8 @@ function endWithParent(end: () => void) {
   }, LOOK).unref();
 }
 
-function sentenceOf(error: unknown): unknown {
+/** The message of an error that has a remedy, else the error with its stack. */
+export function messageOf(error: unknown): unknown {
   if (isForPeople(error)) return error.message;
   return busyPortOf(error) ?? error;
 }

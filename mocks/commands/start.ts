@@ -1,4 +1,4 @@
-import { generate } from '../../codegen/generate.ts';
+import { generateInChild } from './childTask.ts';
 import { buildDocuments, ensureBuilt, serveBuild } from './console.ts';
 import { openDocuments } from './documents.ts';
 import { platformFlags, port, readFlags, text } from './flags.ts';
@@ -18,7 +18,7 @@ await run(async () => {
     ...platformFlags,
   });
   await refuseBusyPort(flags.port);
-  await generate();
+  await generateInChild();
   if (flags.openapi !== undefined) {
     const documents = await openDocuments(flags.openapi, flags.data);
     const platform = await openPlatformIn(documents.state, flags, documents.world);

@@ -7,6 +7,7 @@ import { measureJourneys } from './journeys.ts';
 import { type BenchLine, table } from './line.ts';
 import { measureLists } from './lists.ts';
 import { measureLoginScript } from './loginScript.ts';
+import { measureMemory } from './memory.ts';
 import { measureRegeneration } from './regeneration.ts';
 import { measureTableChanges } from './tableChanges.ts';
 import { measureTree } from './tree.ts';
@@ -23,6 +24,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   imports: measureImports,
   journeys: measureJourneys,
   tree: measureTree,
+  memory: measureMemory,
 };
 
 const FILE = 'bench.json';

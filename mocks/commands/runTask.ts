@@ -1,0 +1,42 @@
+import { build, type Plugin } from 'vite';
+
+import { generate } from '../../codegen/generate.ts';
+import { cataloguePlugin } from '../console/cataloguePlugin.ts';
+import { demoPlugin } from '../console/demoPlugin.ts';
+import type { ChildTask } from './childTask.ts';
+import { configFile, ROOT } from './project.ts';
+import { messageOf } from './run.ts';
+
+/** The script of a child process: does the one task of its argument and ends, also when its parent ends first. */
+process.once('disconnect', () => process.exit(1));
+try {
+  await run(JSON.parse(process.argv[2] ?? '') as ChildTask);
+  process.exit(0);
+} catch (error) {
+  console.error(messageOf(error));
+  process.exit(1);
+}
+
+async function run(task: ChildTask): Promise<void> {
+  if (task.task === 'generate') {
+    await generate(task.generation);
+    return;
+  }
+  const { outDir, mode, catalogue } = task;
+  // In every environment an operator gets the production build of React.
+  process.env.NODE_ENV = 'production';
+  await build({
+    configFile,
+    mode,
+    plugins: plugins(mode, catalogue),
+    build: { outDir },
+    logLevel: 'warn',
+  });
+}
+
+function plugins(mode: string, catalogue?: string): Plugin[] {
+  return [
+    ...(mode === 'demo' ? [demoPlugin(ROOT)] : []),
+    ...(catalogue === undefined ? [] : [cataloguePlugin(ROOT, catalogue)]),
+  ];
+}

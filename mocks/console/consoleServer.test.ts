@@ -1,0 +1,113 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+
+import { createConsoleServer, type ConsoleServerOptions } from './consoleServer.ts';
+
+const PAGE = '<!doctype html><title>Console</title>';
+const servers: Server[] = [];
+let files = '';
+
+beforeEach(() => {
+  files = mkdtempSync(join(tmpdir(), 'console-server-'));
+  mkdirSync(join(files, 'assets'));
+  writeFileSync(join(files, 'index.html'), PAGE);
+  writeFileSync(join(files, 'assets', 'entry-1.js'), 'export {};');
+});
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+  rmSync(files, { recursive: true });
+});
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server);
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+const open = (options: Partial<ConsoleServerOptions> = {}) =>
+  listen(createConsoleServer({ files, ...options }));
+
+/** fetch sets the header host itself and resolves `..` in paths, so node:http sends the request. */
+async function send(port: number, path: string, { method = 'GET', host = '' } = {}) {
+  const headers = host === '' ? {} : { host };
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, method, headers }, resolve).on('error', reject).end();
+  });
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}
+
+it('serves the page at every route, and a missing file as 404', async () => {
+  const port = await open();
+  for (const path of ['/', '/permissionManage', '/data/assets/1.5%2F']) {
+    const { status, body, headers } = await send(port, path);
+    expect([status, body, headers['cache-control']], path).toEqual([200, PAGE, 'no-store']);
+  }
+  expect((await send(port, '/', { method: 'HEAD' })).body).toBe('');
+  expect((await send(port, '/assets/entry-0.js')).status).toBe(404);
+  expect((await send(port, '/permissionManage', { method: 'POST' })).status).toBe(404);
+});
+
+it('sends the policy with every file, and lets a browser keep files with a hash only', async () => {
+  const { headers, body } = await send(await open(), '/assets/entry-1.js');
+  expect(body).toBe('export {};');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-type']).toContain('text/javascript');
+});
+
+it('serves no file outside the build', async () => {
+  writeFileSync(`${files}-secret.js`, 'secret');
+  const port = await open();
+  const name = files.split('/').at(-1)!;
+  for (const path of [
+    `/../${name}-secret.js`,
+    `/%2e%2e/${name}-secret.js`,
+    `/..%2f${name}-secret.js`,
+  ])
+    expect((await send(port, path)).body, path).not.toContain('secret');
+  rmSync(`${files}-secret.js`);
+});
+
+it('refuses a host that is not this machine', async () => {
+  const port = await open();
+  expect((await send(port, '/', { host: 'evil.example' })).status).toBe(403);
+  expect((await send(port, '/', { host: 'localhost' })).status).toBe(200);
+});
+
+it('forwards calls and the socket to a platform elsewhere, and says when it does not answer', async () => {
+  const api = createServer((incoming, response) => response.end(`api ${incoming.url ?? ''}`));
+  const sockets = new WebSocketServer({ server: api });
+  const origins: unknown[] = [];
+  sockets.on('connection', (socket, { headers }) => {
+    origins.push(headers.origin);
+    socket.send('hello');
+  });
+  const target = `http://127.0.0.1:${await listen(api)}`;
+  const port = await open({ api: target });
+  expect((await send(port, '/api/users/users?x=1')).body).toBe('api /api/users/users?x=1');
+  expect((await send(port, '/apis')).body).toBe(PAGE);
+
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/core/notification/device`);
+  const message = await new Promise(resolve =>
+    socket.once('message', data => resolve((data as Buffer).toString('utf8'))),
+  );
+  expect([message, ...origins]).toEqual(['hello', target]);
+  socket.close();
+
+  const reported = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  for (const client of sockets.clients) client.terminate();
+  api.close();
+  api.closeAllConnections();
+  expect((await send(port, '/api/users/users')).status).toBe(502);
+  expect(reported).toHaveBeenCalledWith(`${target} did not answer:`, expect.any(String));
+});

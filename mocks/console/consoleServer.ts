@@ -1,0 +1,143 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { hostValidationMiddleware } from 'host-validation-middleware';
+import { createProxyServer } from 'http-proxy-3';
+import sirv from 'sirv';
+
+import { hardenServer } from '../platform/hardenServer.ts';
+import { serveSocket } from '../platform/live/wsSocket.ts';
+import { cacheControl, NOT_KEPT, originsOf, productionHeaders } from './headers.ts';
+import { type Middleware, pathOf, platformCalls, type ServedPlatform } from './platformCalls.ts';
+
+/** What a server of a built console serves. */
+export interface ConsoleServerOptions {
+  /** The folder of the build. */
+  readonly files: string;
+  /** The platform on the same origin; absent when it is elsewhere. */
+  readonly platform?: ServedPlatform | undefined;
+  /** The origin of a platform elsewhere, to which calls are forwarded. */
+  readonly api?: string | undefined;
+  /** Names of Trusted Types policies that a demo needs besides the console's. */
+  readonly policies?: readonly string[] | undefined;
+}
+
+/**
+ * Serves a build of the console with its production headers and routes, and the platform under `/api`. It loads no
+ * bundler: what stays in memory is the platform.
+ */
+export function createConsoleServer({
+  files,
+  platform,
+  api,
+  policies,
+}: ConsoleServerOptions): Server {
+  const headers = productionHeaders({ connects: originsOf(join(files, 'config.json')), policies });
+  const forward = api === undefined ? undefined : forwardTo(api);
+  const server = createServer(
+    chain([
+      refuseOtherHosts,
+      sendHeaders(headers),
+      ...(platform ? [platformCalls(platform)] : []),
+      ...(forward ? [forward.calls] : []),
+      refuseMissingFiles(files),
+      // Reads the folder at each request, so that a build that is made anew is served.
+      sirv(files, { etag: true, dev: true, extensions: [] }),
+      servePage(files),
+    ]),
+  );
+  hardenServer(server);
+  if (platform) serveSocket(server, { connect: platform.live.connect });
+  if (forward) server.on('upgrade', forward.socket);
+  return server;
+}
+
+/** Passes a request from one middleware to the next; an error ends it with 500. */
+function chain(middlewares: readonly Middleware[]) {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const run = (index: number, error?: unknown) => {
+      if (error !== undefined) {
+        console.error(error);
+        if (!response.headersSent) response.statusCode = 500;
+        response.end();
+        return;
+      }
+      const next = (failure?: unknown) => run(index + 1, failure);
+      middlewares[index]?.(request, response, next);
+    };
+    run(0);
+  };
+}
+
+const validateHost = hostValidationMiddleware({ allowedHosts: [] });
+
+/** A page of another site cannot reach this server under a name that resolves to this machine (DNS rebinding). */
+const refuseOtherHosts: Middleware = (request, response, next) => {
+  void validateHost(request, response, next);
+};
+
+const sendHeaders =
+  (headers: Readonly<Record<string, string>>): Middleware =>
+  (request, response, next) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.setHeader('cache-control', cacheControl(pathOf(request.url)));
+    next();
+  };
+
+/** A missing file is a 404, never the page: a script of an old version must fail as such. */
+const refuseMissingFiles =
+  (files: string): Middleware =>
+  (request, response, next) => {
+    const path = pathOf(request.url);
+    const isFile = /\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html');
+    if (!isFile || path.includes('%') || existsSync(join(files, path))) {
+      next();
+      return;
+    }
+    response.statusCode = 404;
+    response.setHeader('cache-control', NOT_KEPT);
+    response.end();
+  };
+
+/** Every path that is neither a file nor a call is a route of the console. */
+const servePage =
+  (files: string): Middleware =>
+  (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.statusCode = 404;
+      response.end();
+      return;
+    }
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(request.method === 'HEAD' ? undefined : readFileSync(join(files, 'index.html')));
+  };
+
+/** The services, the socket and the tester's scenario switch of a platform elsewhere. */
+const FORWARDED = /^\/(api|core|__scenario)(\/|$)/;
+
+function forwardTo(target: string) {
+  const proxy = createProxyServer({ target, changeOrigin: true });
+  proxy.on('error', (error, _, outgoing) => {
+    console.error(`${target} did not answer:`, error.message);
+    if ('writeHead' in outgoing && !outgoing.headersSent) outgoing.writeHead(502);
+    outgoing.end();
+  });
+  const calls: Middleware = (request, response, next) => {
+    if (!FORWARDED.test(pathOf(request.url))) {
+      next();
+      return;
+    }
+    proxy.web(request, response);
+  };
+  const socket = (request: IncomingMessage, stream: Socket, head: Buffer) => {
+    if (!FORWARDED.test(pathOf(request.url))) {
+      stream.destroy();
+      return;
+    }
+    // The platform accepts a socket of its own pages only.
+    request.headers.origin = new URL(target).origin;
+    proxy.ws(request, stream, head);
+  };
+  return { calls, socket };
+}
