@@ -104,19 +104,24 @@ it('can begin the form anew, and keeps it a second time [AUTH-13]', async () => 
   expect(screen.queryByText(BACK)).toBeNull();
 });
 
-it('gives nothing of it to another user, nor afterwards to the first [AUTH-13]', async () => {
-  const user = await open(CREATE);
-  await user.type(await screen.findByLabelText('Name'), 'North bank');
+it('gives nothing of it to another user who may open the same form, nor afterwards to the first [AUTH-13]', async () => {
+  const create = '/data/assets/create';
+  const nameField = () => screen.findByLabelText(/^Device name/u);
+  const user = await open(create);
+  await user.type(await nameField(), 'North bank');
   session.clear('expired');
+  expect(await screen.findByText(KEPT)).toBeInTheDocument();
   await signInAgain(user, 'device_admin');
   await beginsAtHome();
-  expect(document.body).not.toHaveTextContent('North bank');
+  await goTo(create);
+  expect(await nameField()).toHaveValue('');
+  expect(screen.queryByText(BACK)).toBeNull();
   session.clear('expired');
   expect(screen.queryByText(KEPT)).toBeNull();
   await signInAgain(user);
   await beginsAtHome();
-  await goTo(CREATE);
-  expect(await screen.findByLabelText('Name')).toHaveValue('');
+  await goTo(create);
+  expect(await nameField()).toHaveValue('');
   expect(screen.queryByText(BACK)).toBeNull();
 });
 

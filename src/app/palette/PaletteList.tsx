@@ -47,8 +47,8 @@ export const PaletteList = ({ listId, groups, active, idOf, onRun, onPoint }: Pa
               onClick={() => onRun(entry)}
             >
               <Icon name={entry.icon} />
-              <span className="palette-label">{entry.label}</span>
-              {entry.hint && <span className="palette-hint">{entry.hint}</span>}
+              <bdi className="palette-label">{entry.label}</bdi>
+              {entry.hint && <bdi className="palette-hint">{entry.hint}</bdi>}
             </div>
           ))}
         </div>

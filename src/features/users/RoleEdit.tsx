@@ -30,7 +30,7 @@ export const RoleEdit = ({ field, name }: EditProps) => {
             // By style: the item's own display would win over the attribute.
             sx={offered.includes(role) ? undefined : { display: 'none' }}
           >
-            {roleName(role.name)}
+            <bdi>{roleName(role.name)}</bdi>
           </MenuItem>
         ))}
     </EditorField>

@@ -10,9 +10,9 @@ interface ReferenceOptionProps extends HTMLAttributes<HTMLLIElement> {
 /** A record that can be chosen. */
 export const ReferenceOption = ({ name, which, ...props }: ReferenceOptionProps) => (
   <li {...props}>
-    {name}
+    <bdi>{name}</bdi>
     {which !== undefined && (
-      <Box component="span" sx={{ color: 'var(--text-2)', ml: 1 }}>
+      <Box component="bdi" sx={{ color: 'var(--text-2)', ml: 1 }}>
         {which}
       </Box>
     )}

@@ -85,7 +85,9 @@ const Chosen = ({
     <>
       <TreePath descriptor={descriptor} id={id} isLive={isLive} onChoose={onChoose} />
       <div className="tree-head">
-        <h2>{nameOf(data)}</h2>
+        <h2>
+          <bdi>{nameOf(data)}</bdi>
+        </h2>
         {descriptor.verbs.one && (
           <Link to={addresses.show(descriptor, data.id)}>{translate('tree.open')}</Link>
         )}

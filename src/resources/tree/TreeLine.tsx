@@ -69,7 +69,7 @@ export const TreeLine = (props: TreeLineProps) => {
         </span>
       )}
       {row.kind === 'record' ? (
-        <span className="tree-name">{name}</span>
+        <bdi className="tree-name">{name}</bdi>
       ) : (
         <PlaceWords row={row} none={none} />
       )}

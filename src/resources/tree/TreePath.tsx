@@ -23,7 +23,7 @@ export const TreePath = ({ descriptor, id, isLive, onChoose }: TreePathProps) =>
         {above.map(({ record }) => (
           <li key={record.id}>
             <button type="button" onClick={() => onChoose(record.id)}>
-              {nameOf(record)}
+              <bdi>{nameOf(record)}</bdi>
             </button>
           </li>
         ))}

@@ -29,9 +29,11 @@ export const Trail = () => {
           <span key={id}>
             <Icon name="right" size={12} />
             {sameId(id, parent) ? (
-              <span aria-current="page">{name}</span>
+              <bdi aria-current="page">{name}</bdi>
             ) : (
-              <Link to={addresses.children(id)}>{name}</Link>
+              <Link to={addresses.children(id)}>
+                <bdi>{name}</bdi>
+              </Link>
             )}
           </span>
         ))}

@@ -88,7 +88,7 @@ export const SavedQueries = ({ descriptor, asked }: SavedQueriesProps) => {
               selected={query === opened}
               onClick={choose(() => void navigate(to, { state }))}
             >
-              <span className="query-name">{query.name}</span>
+              <bdi className="query-name">{query.name}</bdi>
               {query.opens && <span className="query-opens">{translate('query.opens.short')}</span>}
             </MenuItem>
           );

@@ -42,8 +42,8 @@ export const RecordPick = ({ field, value, onChoose }: PickProps<FieldOf<'refere
           aria-pressed={sameId(value, id)}
           onClick={() => onChoose(id)}
         >
-          {nameOf(id)}
-          {whichOf(id) !== undefined && <span className="search-option-which">{whichOf(id)}</span>}
+          <bdi>{nameOf(id)}</bdi>
+          {whichOf(id) !== undefined && <bdi className="search-option-which">{whichOf(id)}</bdi>}
         </button>
       ))}
       {options.length === 0 && (
