@@ -399,6 +399,17 @@ it('leaves out rows that cannot be records, and says how many [REL-02/reads]', a
   });
 });
 
+it.each([[{ ssslc: { a: 1 } }], [{ level: 1 }], [{ ssslc: null }], [null]])(
+  'refuses a list with the row %j where records are looked for [REL-04]',
+  async row => {
+    server.use(http.get(base, () => HttpResponse.json([...rows, row])));
+    const meta = { strict: true };
+    const refused = { messageKey: 'error.response.field', messageOptions: { field: 'ssslc' } };
+    await expect(provider.getList('lamps', { ...list, meta })).rejects.toMatchObject(refused);
+    await expect(provider.getMany('lamps', { ids: ['A1'], meta })).rejects.toMatchObject(refused);
+  },
+);
+
 it('moves a value that its field cannot read aside, and sends it back as it came [REL-02/reads]', async () => {
   const stored = { ...rows[0], name: { first: 'Lamp' } };
   server.use(

@@ -254,7 +254,8 @@ export function createDataProvider({
 async function refuseUnknownKeys(resource: ResourceDescriptor, rows: readonly unknown[]) {
   const { method, path } = verbOf(resource, 'list');
   const isKnown = (row: unknown) =>
-    canBeRecord(resource, row) && (asRecord<RaRecord>(resource, row).id as Id | null) !== null;
+    canBeRecord(resource, row) &&
+    ['string', 'number'].includes(typeof asRecord<RaRecord>(resource, row).id);
   if (!rows.every(isKnown))
     throw await responseFailure(`${method.toUpperCase()} ${path}`, rows, resource.key);
 }
