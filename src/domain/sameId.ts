@@ -14,8 +14,6 @@ export function idSet(ids: Iterable<unknown>) {
   };
 }
 
-export type IdSet = ReturnType<typeof idSet>;
-
 /** Values by id, found by an id as a text and as a number. The last of an id counts; what has none is left out. */
 export function idMap<Value>(entries: Iterable<readonly [unknown, Value]>) {
   const values = new Map<string, Value>();
