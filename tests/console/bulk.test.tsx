@@ -148,7 +148,7 @@ it('leaves out what the act does not fit, and says how many and why [UX-03/fit]'
   await tick(opened, 'L001', 'L002');
   await opened.user.click(bar().getByRole('button', { name: 'Switch on' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch on 1 lamp?' }));
-  expect(dialog.getByText('Skipped').closest('div')).toHaveTextContent(
+  expect((await dialog.findByText('Skipped')).closest('div')).toHaveTextContent(
     'Skipped1Requires State: Off or not set.',
   );
   await opened.user.click(dialog.getByRole('button', { name: 'Switch on 1 lamp' }));
@@ -183,7 +183,7 @@ it('keeps the focus in the bar when all that match are chosen, and says that the
   );
   await opened.user.click(bar().getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 30 lamps?' }));
-  expect(dialog.getByText('Will be deleted').closest('div')).toHaveTextContent(/30$/u);
+  expect((await dialog.findByText('Will be deleted')).closest('div')).toHaveTextContent(/30$/u);
   expect(dialog.queryByText('Will be changed')).not.toBeInTheDocument();
 });
 
@@ -194,7 +194,7 @@ it('has the count typed before more than 100 devices move in the street [UX-12]'
   await opened.user.click(bar().getByRole('button', { name: /^Select all/u }));
   await opened.user.click(bar().getByRole('button', { name: 'Switch on' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch on 101 lamps?' }));
-  expect(dialog.getByText('This changes equipment in the field immediately.')).toBeVisible();
+  expect(await dialog.findByText('This changes equipment in the field immediately.')).toBeVisible();
   const confirm = dialog.getByRole('button', { name: 'Switch on 101 lamps' });
   const typed = dialog.getByLabelText('Type 101 to confirm');
   await waitFor(() => expect(typed).toHaveFocus());

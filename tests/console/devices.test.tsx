@@ -145,7 +145,7 @@ it('a broadcast device lists what it can play with filter and count, and plays w
   await user.click(screen.getByRole('button', { name: 'Play…' }));
 
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/are played immediately/u)).toBeVisible();
+  expect(await dialog.findByText(/are played immediately/u)).toBeVisible();
   expect(dialog.getByText(/in this order for 10 min/u)).toBeVisible();
   expect(dialog.getByText(/busy: Meeting/u)).toBeVisible();
   expect(sent()).toEqual([]);
@@ -167,7 +167,7 @@ it('uploads a sound with its folder and whether its format is kept, once its byt
   expect(await media.findByText('Unknown')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Upload' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload a media file' }));
-  const pick = dialog.getByLabelText('File');
+  const pick = await dialog.findByLabelText('File');
   await user.upload(pick, new File(['<svg onload="alert(1)">'], 'call.mp3'));
   expect(await dialog.findByText(/content does not match the extension/u)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Upload file' }));

@@ -299,7 +299,7 @@ it('asks before it acts on equipment, naming the record, and offers it only whil
   const { user, received } = await openResources(resources, '/data/lamps/l1/show', { answers });
   await user.click(await screen.findByRole('button', { name: 'Switch on' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch on “W001”?' }));
-  expect(dialog.getByText('This changes equipment in the field immediately.')).toBeVisible();
+  expect(await dialog.findByText('This changes equipment in the field immediately.')).toBeVisible();
   expect(sentTo(received, 'POST /lamps/l1/on')).toHaveLength(0);
 
   await user.dblClick(dialog.getByRole('button', { name: 'Switch on W001' }));
@@ -316,7 +316,7 @@ it('takes the body of an action in a form, judged by its document', async () => 
   await user.click(await screen.findByRole('button', { name: 'More actions for W001' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Dim' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Dim · W001' }));
-  const level = dialog.getByLabelText('Level');
+  const level = await dialog.findByLabelText('Level');
   await user.type(level, '101');
   expect(await dialog.findByText('Use a number from 0 to 100.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Dim' })).toHaveAttribute('aria-disabled', 'true');
@@ -449,7 +449,7 @@ it('warns in the form of what moves something in the street', async () => {
   const { user } = await openResources(some, '/data/lamps/l1/show', { answers: city([lamp(1)]) });
   await user.click(await screen.findByRole('button', { name: 'Dim' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Dim · W001' }));
-  expect(dialog.getByText('It gets darker.')).toBeVisible();
+  expect(await dialog.findByText('It gets darker.')).toBeVisible();
   expect(dialog.queryByText(/changes equipment/u)).not.toBeInTheDocument();
 });
 

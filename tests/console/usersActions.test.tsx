@@ -54,7 +54,7 @@ it.each([
 ])('answers %s on oneself with a message, and sends nothing [USER-08]', async (action, words) => {
   const { user } = await pick('admin', action);
   const dialog = await screen.findByRole('dialog', { name: 'This is your own account' });
-  expect(within(dialog).getByText(words)).toBeVisible();
+  expect(await within(dialog).findByText(words)).toBeVisible();
 
   await user.click(within(dialog).getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -73,7 +73,7 @@ it('asks before it deletes a user, and goes back to the first page [USER-03] [US
   await user.hover(first!);
   await user.click(within(first!).getByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('alertdialog', { name: `Delete “${username}”?` });
-  expect(within(dialog).getByText(/cannot be undone/u)).toBeVisible();
+  expect(await within(dialog).findByText(/cannot be undone/u)).toBeVisible();
   expect(changes()).toHaveLength(0);
 
   await user.click(within(dialog).getByRole('button', { name: `Delete ${username}` }));
@@ -99,7 +99,7 @@ it('resets a password by the rule, and says so for five seconds [USER-13]', asyn
   const { user } = await pick('operator', 'Reset password');
   const dialog = within(await screen.findByRole('dialog'));
   const confirm = dialog.getByRole('button', { name: 'Reset password' });
-  const password = dialog.getByLabelText('New password');
+  const password = await dialog.findByLabelText('New password');
   const repeat = dialog.getByLabelText('Repeat password');
   expect(confirm).toHaveAttribute('aria-disabled', 'true');
 
