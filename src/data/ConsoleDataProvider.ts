@@ -3,6 +3,7 @@ import type { DataProvider, RaRecord } from 'react-admin';
 import type { CallParameters } from '../api/send.ts';
 import type { OperationDescriptor } from '../schema/operation.ts';
 import type { PagesQuestion, RowsPage } from './eachPage.ts';
+import type { IncompleteList } from './IncompleteList.ts';
 
 /**
  * What a screen may ask of a list beyond react-admin's words, as `meta` of `getList` and
@@ -35,15 +36,6 @@ export interface ListAnswerMeta {
   readonly unreadableRows?: number;
   /** The platform sent a part of the rows, and its document has no parameter for the others. */
   readonly incomplete?: IncompleteList;
-}
-
-/** A list of which only some rows can be read: neither its order nor its pages can be made from them. */
-export interface IncompleteList {
-  readonly received: number;
-  /** How many match in all, where the platform says it. */
-  readonly total: number | undefined;
-  /** The fields by which the platform itself sorts. */
-  readonly sortableBy: readonly string[];
 }
 
 /** A row that was not taken, by its place among those that were sent, and why. */

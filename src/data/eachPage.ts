@@ -6,7 +6,7 @@ import type {
   SortPayload,
 } from 'react-admin';
 
-import type { IncompleteList, ListAnswerMeta } from './ConsoleDataProvider.ts';
+import type { IncompleteList } from './IncompleteList.ts';
 
 /** What is asked of a whole list, page after page. */
 export interface PagesQuestion {
@@ -64,7 +64,7 @@ export async function* eachPage<Item extends RaRecord = RaRecord>(
     // The first page tells that the platform gives no more than this at once.
     if (page === 1 && data.length > 0 && data.length < perPage) perPage = data.length;
     if (rows.length > 0 || page === 1) {
-      const { incomplete } = (answer.meta ?? {}) as ListAnswerMeta;
+      const { incomplete } = (answer.meta ?? {}) as { readonly incomplete?: IncompleteList };
       yield { rows, total, ...(incomplete && { incomplete }) };
     }
     if (data.length === 0) return;

@@ -1,5 +1,5 @@
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import type { IncompleteList } from '../ConsoleDataProvider.ts';
+import type { IncompleteList } from '../IncompleteList.ts';
 import { around, type ListAsked, type Listed, pageOf, type Row } from './Lister.ts';
 import { compare, matches } from './matches.ts';
 import { readQuestions } from './questions.ts';

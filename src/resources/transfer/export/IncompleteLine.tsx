@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-import type { IncompleteList } from '../../../data/ConsoleDataProvider.ts';
+import type { IncompleteList } from '../../../data/IncompleteList.ts';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { useFigures } from '../../../ui/useFigures.ts';
 
