@@ -9,18 +9,37 @@ const LAYERS = '[role=dialog], [role=alertdialog], [role=menu]';
 const SETTLE_MS = 5000;
 
 /**
- * Another page has the focus where it begins, at its heading: so that it is read out, and Tab goes on from there. The
- * first page of all has it where the browser has it.
+ * Another page has the focus where it begins, at its heading: so that it is read out, and Tab goes on from there. So has
+ * the first page after a sign-in, whose fields are gone; one that is loaded has it where the browser has it.
  */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();
-  const last = useRef(pathname);
+  const { userActivation } = navigator as Partial<Navigator>;
+  const last = useRef(userActivation?.hasBeenActive ? '' : pathname);
   useEffect(() => {
     if (last.current === pathname) return undefined;
     last.current = pathname;
     const main = document.getElementById('content');
     return main ? land(main) : undefined;
   }, [pathname]);
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let isOver = false;
+    const listen = new AbortController();
+    const begin = ({ key }: KeyboardEvent) => {
+      if (key !== 'Tab') return;
+      listen.abort();
+      void import('./restoreFocus.ts').then(({ restoreFocus }) => {
+        if (!isOver) end = restoreFocus();
+      });
+    };
+    document.addEventListener('keydown', begin, listen);
+    return () => {
+      isOver = true;
+      listen.abort();
+      end?.();
+    };
+  }, []);
 }
 
 /**
@@ -55,7 +74,8 @@ function land(main: HTMLElement): () => void {
     const isHeading = now.matches('h1') && main.contains(now);
     if (isHeading) return;
     const isFree = now === document.body || (now === before && !isSettled);
-    if (!isFree || now.closest(KEEPS)) {
+    // The sheet itself is where the focus goes from something that was removed with the page before.
+    if (now !== main && (!isFree || now.closest(KEEPS))) {
       watch.abort();
       return;
     }

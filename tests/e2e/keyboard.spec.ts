@@ -6,12 +6,12 @@ import { actOf } from './support/words.ts';
 
 const STOPS = 60;
 
-/** Presses Tab until the element has the focus. */
-async function reach(page: Page, target: Locator): Promise<void> {
+/** Presses Tab until the element has the focus, or Shift and Tab. */
+async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < STOPS; stop += 1) {
     if (await target.evaluate(element => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`The focus does not come to ${target.toString()} in ${STOPS} stops.`);
 }
@@ -75,5 +75,159 @@ test('all of it works without a mouse [UX-07/users]', async ({ page, person, say
     await reach(page, leave);
     await keyboard.press('Enter');
     await expect(page.getByRole('button', { name: say('signIn.submit') })).toBeVisible();
+  });
+});
+
+/** Fails when the focus is on nothing, or when nothing shows where it is. */
+async function expectFocus(page: Page, step: string): Promise<void> {
+  const focus = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return 'lost';
+      // A heading that has been sent the focus is no control; a field shows its caret.
+      if (element.matches('main, h1, input:not([type=checkbox], [type=radio]), textarea'))
+        return '';
+      const outlined = [element, element.parentElement, element.nextElementSibling];
+      const isSeen = outlined.some(one => {
+        const { outlineStyle, outlineWidth } = one
+          ? getComputedStyle(one)
+          : { ...{ outlineStyle: 'none', outlineWidth: '0' } };
+        return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+      });
+      return isSeen ? '' : `invisible on ${element.outerHTML.slice(0, 120)}`;
+    });
+  await expect.poll(focus, { message: `the focus after: ${step}` }).toBe('');
+}
+
+test('an operator commands lamps, confirms an alert and signs out without a mouse, and always sees the focus [UX-07/devices]', async ({
+  page,
+  person,
+  say,
+  city,
+}) => {
+  const { keyboard } = page;
+  const ask = city.askAs('operator');
+  const where = { model: 'ssslc', status: 'normal', id: { like: 'SSSLC' } };
+  const filter = encodeURIComponent(JSON.stringify({ where, order: ['id ASC'], limit: 200 }));
+  const lamps = (await ask(`/core/assets?filter=${filter}`)) as readonly { readonly id: string }[];
+  const tens = Map.groupBy(lamps, ({ id }) => id.slice(0, -1));
+  // Two that one search finds.
+  const [part, [lamp, other] = []] = [...tens].find(([, each]) => each.length > 1) ?? [];
+  if (!part || !lamp || !other) throw new Error('The city has no such lamps.');
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const choice = (name: string | RegExp) =>
+    person.dialog.getByRole('button', { name, exact: true });
+
+  /** Goes to what the palette finds. */
+  async function find(text: string, option: string | RegExp) {
+    const palette = page.getByRole('combobox', { name: say('palette.open') });
+    await keyboard.press('Control+k');
+    await expect(palette).toBeFocused();
+    await keyboard.type(text);
+    const found = page.getByRole('option', { name: option }).first();
+    await expect(found).toBeVisible();
+    await expect(async () => {
+      if ((await found.getAttribute('aria-selected')) !== 'true') await keyboard.press('ArrowDown');
+      await expect(found).toHaveAttribute('aria-selected', 'true', { timeout: 200 });
+    }).toPass();
+    await keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+  }
+
+  await test.step('signs in, and the page has the focus', async () => {
+    await page.goto('/');
+    await expect(page.getByLabel(say('signIn.username'), { exact: true })).toBeFocused();
+    await keyboard.type('operator');
+    await keyboard.press('Tab');
+    await keyboard.type(SEEDED_PASSWORD);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('finds a lamp and switches it off', async () => {
+    await find(lamp.id, new RegExp(lamp.id, 'u'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await reach(page, button('Off'));
+    await keyboard.press('Enter');
+    await expect(choice(say('shell.cancel'))).toBeFocused();
+    await reach(page, choice('Switch off'));
+    await expectFocus(page, 'going to Switch off');
+    await keyboard.press('Enter');
+    await expect(person.dialog).toBeHidden();
+    await expectFocus(page, 'switching off');
+  });
+
+  await test.step('returns it to its strategy: the button goes, the focus stays beside it', async () => {
+    await reach(page, button('Return to strategy'));
+    await keyboard.press('Enter');
+    await reach(page, choice('Return to strategy'));
+    await keyboard.press('Enter');
+    await expect(person.dialog).toBeHidden();
+    await expect(button('Return to strategy')).toHaveCount(0);
+    await expectFocus(page, 'returning to the strategy');
+    await expect(page.locator('.asset-light :focus')).toHaveCount(1);
+  });
+
+  await test.step('confirms an alert from its menu', async () => {
+    await find('Open alerts', /Open alerts/u);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const more = page.getByRole('main').locator('.row-more').first();
+    await reach(page, more);
+    const count = await page.getByRole('main').locator('.row-more').count();
+    await keyboard.press('Enter');
+    const item = page.getByRole('menuitem', { name: 'Confirm', exact: true });
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      if (await item.evaluate(element => element === document.activeElement)) break;
+      await keyboard.press('ArrowDown');
+    }
+    await keyboard.press('Enter');
+    if (await person.dialog.isVisible()) {
+      await reach(page, choice(/^Confirm/u));
+      await keyboard.press('Enter');
+    }
+    await expect(page.getByRole('main').locator('.row-more')).not.toHaveCount(count);
+    await expectFocus(page, 'confirming an alert');
+  });
+
+  await test.step('filters a list, selects two rows, and commands both', async () => {
+    await find('Single-lamp controllers', /Single-lamp controllers/u);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await reach(page, page.getByLabel('Device ID contains'));
+    await keyboard.type(part);
+    await keyboard.press('Enter');
+    await expect(page.locator('.filter-chip')).toContainText(part);
+    for (const { id } of [lamp, other]) {
+      const row = page.getByRole('main').locator('tbody').getByRole('row').filter({ hasText: id });
+      await reach(page, row.getByRole('checkbox'));
+      await keyboard.press('Space');
+    }
+    await expect(page.getByText(say('bulk.selected', { count: '2' }))).toBeVisible();
+    // What can be done with the rows is in the palette, without a way through all the others.
+    await find('Switch and dim', /^Switch and dim/u);
+    await expect(person.dialog).toContainText('2');
+    await reach(page, choice(/^Switch on/u));
+    await expectFocus(page, 'going to the command');
+    await keyboard.press('Enter');
+    await expect(person.dialog).toContainText(/succeeded|done|not sent|failed|offline/iu);
+  });
+
+  await test.step('reads the result and closes it', async () => {
+    await reach(page, choice(say('bulk.close')));
+    await keyboard.press('Enter');
+    await expect(person.dialog).toBeHidden();
+    await expectFocus(page, 'closing the result');
+  });
+
+  await test.step('signs out', async () => {
+    await reach(page, button(say('shell.user', { name: 'operator' })), 'Shift+Tab');
+    await keyboard.press('Enter');
+    const leave = choice(say('shell.logout'));
+    await reach(page, leave);
+    await keyboard.press('Enter');
+    await expect(person.dialog).toContainText(say('shell.logout.ask'));
+    await reach(page, leave);
+    await keyboard.press('Enter');
+    await expect(page.getByLabel(say('signIn.username'), { exact: true })).toBeFocused();
   });
 });

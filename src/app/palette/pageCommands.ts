@@ -4,8 +4,15 @@ export interface PageCommand {
   readonly press: () => void;
 }
 
-/** Where a screen has what it can do as a whole: its header, its tools, its foot. */
-const PLACES = ['.page-actions', '.page-toolbar', '.list-tools', '.record-foot', '.form-foot']
+/** Where a screen has what it can do as a whole, or with the selected rows: its header, its tools, its foot. */
+const PLACES = [
+  '.bulk',
+  '.page-actions',
+  '.page-toolbar',
+  '.list-tools',
+  '.record-foot',
+  '.form-foot',
+]
   .map(place => `main ${place}`)
   .join(', ');
 const PRESSED = 'button, a[href], [role=button]';
