@@ -17,6 +17,12 @@ const REPLACEMENTS: readonly Replacement[] = [
     source: /^object\.entries$/,
     code: 'module.exports = Object.entries;',
   },
+  // Emotion needs it for `withTheme` alone, which nothing here uses; it brings react-is along.
+  {
+    importer: /@emotion\/react\//,
+    source: /^hoist-non-react-statics$/,
+    code: `export default ${unsupported('Components with a theme of Emotion')};`,
+  },
   // The two themes of the console are plain: its CSS variables are in src/ui/tokens.css.
   {
     importer: /@mui\/material\/esm\/styles\/createTheme\.js$/,
