@@ -8,12 +8,12 @@ import { useFigures } from '../../../ui/useFigures.ts';
 export const IncompleteLine = ({ received, total }: IncompleteList) => {
   const translate = useTranslate();
   const figure = useFigures();
-  const rest = total === undefined ? '' : '.of';
+  const key = total === undefined ? 'transfer.export.incomplete' : 'transfer.export.incomplete.of';
   return (
     <p className="dialog-error" role="status">
       <StateGlyph state="minor" size={12} />
       <span>
-        {translate(`transfer.export.incomplete${rest}`, {
+        {translate(key, {
           received: figure(received),
           total: figure(total ?? received),
         })}
