@@ -245,6 +245,9 @@ describe('the keys', () => {
     const listeners: Readonly<Record<string, readonly string[]>> = {
       'app/palette/Palette.tsx': ['shortcuts.arrows', 'shortcuts.enter'],
       'app/shortcuts/useShortcuts.ts': ['shortcuts.list', 'shortcuts.search'],
+      // Only learn that the keyboard is in use, and where the focus was.
+      'app/restoreFocus.ts': [],
+      'app/useRouteFocus.ts': [],
       // Tells that Caps Lock is on.
       'features/session/PasswordField.tsx': [],
       'features/assets/devices/PanPad.tsx': ['shortcuts.arrows'],
