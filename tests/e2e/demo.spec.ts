@@ -18,6 +18,9 @@ const ask = (page: Page, path: string, init: RequestInit = {}) =>
 
 const json = { 'content-type': 'application/json' };
 
+/** Waits for the console: the platform answers before it begins, but not yet when the page has loaded. */
+const begun = (page: Page) => expect(page.locator('input').first()).toBeVisible();
+
 async function signIn(page: Page): Promise<string> {
   const body = JSON.stringify({ username: 'admin', password: 'Lamp#2026' });
   const told = await ask(page, '/api/users/users/login', { method: 'POST', headers: json, body });
@@ -54,7 +57,7 @@ test('the demo is one platform for all its tabs, with a socket, scenarios and a 
     const open = async (query = '') => {
       const page = await context.newPage();
       await page.goto(`${demo.url}/${query}`);
-      await expect(page.locator('input').first()).toBeVisible();
+      await begun(page);
       return page;
     };
     const first = await open();
@@ -91,6 +94,7 @@ test('the demo is one platform for all its tabs, with a socket, scenarios and a 
     await ask(second, '/__scenario', { method: 'POST', headers: json, body: '{"name":"offline"}' });
     await expect(ask(second, '/api/config/version')).rejects.toThrow('Failed to fetch');
     await second.reload();
+    await begun(second);
     expect(await ask(second, `/api/core/domains/${id}`, { headers })).toMatchObject({
       status: 200,
     });
