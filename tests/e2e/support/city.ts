@@ -37,10 +37,15 @@ export async function startCity(...flags: readonly string[]): Promise<City> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username, password }),
     });
+  const tokenOf = async (username: string) => {
+    const answer = await signIn(username, SEEDED_PASSWORD);
+    if (!answer.ok) throw new Error(`${username} cannot sign in: ${await answer.text()}`);
+    return ((await answer.json()) as { id: string }).id;
+  };
   const askAs = (username: string): Ask => {
     let token: string | undefined;
     return async (path, method = 'GET', body) => {
-      token ??= ((await (await signIn(username, SEEDED_PASSWORD)).json()) as { id: string }).id;
+      token ??= await tokenOf(username);
       const answer = await fetch(`${running.url}/api${path}`, {
         method,
         headers: { authorization: token, 'content-type': 'application/json' },
