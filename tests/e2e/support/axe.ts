@@ -4,8 +4,11 @@ import axe from 'axe-core';
 /** What is asked of every screen. @see UX-10 */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Milliseconds after which what axe found is looked at once more: a part that is just coming or going is no finding. */
+/** Milliseconds after which what axe found is looked at again: a part that is just coming or going is no finding. */
 const AGAIN = 1000;
+
+/** Times that a page is looked at: notices come and go one after the other. */
+const LOOKS = 4;
 
 /**
  * What axe finds serious or worse on a page as it stands, as sentences.
@@ -16,10 +19,16 @@ const AGAIN = 1000;
 export async function findings(page: Page): Promise<readonly string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
-  const found = await page.evaluate(examine, WCAG);
-  if (found.length === 0) return found;
-  await page.evaluate(wait => new Promise(resolve => setTimeout(resolve, wait)), AGAIN);
-  return page.evaluate(examine, WCAG);
+  let found: readonly string[] = [];
+  for (let look = 0; look < LOOKS; look += 1) {
+    if (look > 0)
+      await page.evaluate(wait => new Promise(resolve => setTimeout(resolve, wait)), AGAIN);
+    // A notice that fades out has any contrast.
+    await page.waitForFunction(() => !document.querySelector('.toast-leaving'));
+    found = await page.evaluate(examine, WCAG);
+    if (found.length === 0) break;
+  }
+  return found;
 }
 
 /** In the page. */
