@@ -46,7 +46,8 @@ const misprints = (page: Page, within: string) =>
       const text = node.textContent ?? '';
       const isSeen = node.parentElement?.checkVisibility({ visibilityProperty: true });
       if (!isSeen || node.parentElement?.closest('svg, .spoken-only')) continue;
-      for (const word of text.matchAll(/\S+/gu)) {
+      // A line may end after a Chinese sign, as it may at a space.
+      for (const word of text.matchAll(/[^\s、，；。：]+/gu)) {
         const range = document.createRange();
         range.setStart(node, word.index);
         range.setEnd(node, word.index + word[0].length);
