@@ -3,6 +3,7 @@ import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 import { domainScopes } from '../rules/domainScopes.ts';
 import type { Services } from './rule.ts';
 import type { DomainScopes } from './scope/domainScope.ts';
+import { inferDomainScopes } from './scope/inferDomainScopes.ts';
 import { services } from './services.ts';
 import { shapesOf } from './shapes.ts';
 import type { Row, Rows, Shape } from './Store.ts';
@@ -27,12 +28,14 @@ export interface World {
   readonly rowOf: (resource: ResourceDescriptor, record: Row) => Row;
 }
 
+const cityResources = Object.values(services).flatMap(({ resources }) => Object.values(resources));
+
 /** The project's own documents, and a city. */
 export const cityWorld: World = {
   services,
   shapes: shapesOf(services),
-  scopes: domainScopes,
-  longLists: Object.values(services).flatMap(({ resources }) => Object.values(resources)),
+  scopes: { ...inferDomainScopes(cityResources), ...domainScopes },
+  longLists: cityResources,
   draw: drawCity,
   tableOf: ({ name }) => name,
   rowOf: (_, record) => record,
