@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Response } from '@playwright/test';
 
 import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
 import { resources } from '../../src/generated/catalogue.ts';
@@ -103,18 +103,21 @@ async function firstList(browser: Browser, address: string, rows = 10): Promise<
   const context = await browser.newContext({ viewport: VIEW, bypassCSP: true });
   const page = await context.newPage();
   const scripts: Promise<Script>[] = [];
-  page.on('response', response => {
+  const weigh = (response: Response) => {
     const { pathname } = new URL(response.url());
     if (!pathname.endsWith('.js')) return;
     const name = basename(pathname).replace(/-[^-]{8}\.js$/u, '');
     scripts.push(response.body().then(body => ({ name, bytes: gzipSync(body).length })));
-  });
+  };
+  page.on('response', weigh);
   await page.goto(address);
   // What a person takes to type is enough for everything that is fetched ahead.
   await page.waitForLoadState('networkidle');
   const ms = await signIn(page, rows);
   // What a list fetches after its rows is on the path to it too.
   await page.waitForLoadState('networkidle');
+  // A file that comes later has no body once the page is closed.
+  page.off('response', weigh);
   const loaded = await Promise.all(scripts);
   await context.close();
   const kilobytes = loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
