@@ -96,14 +96,16 @@ for (const language of ['en', 'zh'] as const) {
         await goTo(page, path);
         await drawn(page);
         const sheets = await print(page);
-        // Two in the city as it is generated; other journeys of the same city may add kinds of faults, and a third sheet.
-        expect(sheets.length, path).toBeLessThanOrEqual(3);
+        // The lighting page took a third sheet once, in a whole run; the other page never did.
+        const maxSheets = path === '/smartLight/statistics' ? 3 : 2;
+        expect(sheets.length, path).toBeLessThanOrEqual(maxSheets);
         for (const [at, { width, height, filled }] of sheets.entries()) {
           expect([Math.round(width), Math.round(height)]).toEqual([596, 843]);
-          if (at < sheets.length - 1) expect(filled, path).toBeGreaterThan(0.5);
+          const isLastOfThree = at === 2;
+          if (!isLastOfThree) expect(filled, path).toBeGreaterThan(sheets.length === 3 ? 0.5 : 0.7);
         }
         const across = await print(page, { landscape: true });
-        expect(across.length, path).toBeLessThanOrEqual(6);
+        expect(across.length, path).toBeLessThanOrEqual(5);
         for (const { width, height } of across) expect(width).toBeGreaterThan(height);
       }
     });

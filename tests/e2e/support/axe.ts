@@ -7,8 +7,8 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Milliseconds after which what axe found is looked at again: a part that is just coming or going is no finding. */
 const AGAIN = 1000;
 
-/** Times that a page is looked at: notices come and go one after the other. */
-const LOOKS = 4;
+/** Times that a page is examined. */
+const LOOKS = 2;
 
 /**
  * What axe finds serious or worse on a page as it stands, as sentences.
@@ -23,7 +23,7 @@ export async function findings(page: Page): Promise<readonly string[]> {
   for (let look = 0; look < LOOKS; look += 1) {
     if (look > 0)
       await page.evaluate(wait => new Promise(resolve => setTimeout(resolve, wait)), AGAIN);
-    // A notice that fades out has any contrast.
+    // The contrast of a notice that is fading out is no finding.
     await page.waitForFunction(() => !document.querySelector('.toast-leaving'));
     found = await page.evaluate(examine, WCAG);
     if (found.length === 0) break;
