@@ -22,6 +22,17 @@ it('writes parts, and leaves their boundary to the browser', async () => {
   expect(await (form.get('file') as File).text()).toBe('lamps');
 });
 
+it.each([
+  'application/json',
+  'application/json; charset=utf-8',
+  'application/vnd.api+json',
+  'application/vnd.api+json; ext="https://jsonapi.org/ext/atomic"',
+])('writes JSON as %s, with the whole type', async mediaType => {
+  const request = await written(mediaType, { data: { id: 1 } });
+  expect(request.headers.get('Content-Type')).toBe(mediaType);
+  expect(await request.text()).toBe('{"data":{"id":1}}');
+});
+
 it('sends a file as it is', async () => {
   const request = await written('application/zip', new Blob(['zipped']));
   expect(request.headers.get('Content-Type')).toBe('application/zip');
