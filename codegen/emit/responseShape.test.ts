@@ -42,6 +42,7 @@ it('a call says the JSON types that readers of its response rely on [REL-04]', (
   expect(shapeOf(lamp)).toEqual({ type: 'record', fields });
   expect(shapeOf({ type: 'array', items: lamp })).toEqual({ type: 'list', fields });
   expect(shapeOf({ type: 'array', items: { type: 'string' } })).toEqual({ type: 'scalars' });
+  expect(shapeOf({ type: 'array', items: { type: 'boolean' } })).toEqual({ type: 'list' });
 });
 
 it('a call says nothing of what may be null or of several types, or is no read', () => {

@@ -23,8 +23,10 @@ function typeOf(document: OpenApi, schema: Schema): JsonType | undefined {
   if (type !== undefined && !named) return undefined;
   if (found !== 'list' || !items) return found;
   const item = flatten(document, items);
-  const isScalar = ['scalar', 'number'].includes(typeOf(document, item.schema) ?? '');
-  return isScalar && !item.nullable ? 'scalars' : 'list';
+  const isTextOrNumber =
+    item.schema.type !== 'boolean' &&
+    ['scalar', 'number'].includes(typeOf(document, item.schema) ?? '');
+  return isTextOrNumber && !item.nullable ? 'scalars' : 'list';
 }
 
 /**

@@ -16,7 +16,8 @@ const checks: Readonly<Record<JsonType, (value: unknown) => boolean>> = {
   record: isRecord,
   number: Number.isFinite,
   scalar: isScalar,
-  scalars: value => Array.isArray(value) && value.every(isScalar),
+  scalars: value =>
+    Array.isArray(value) && value.every(each => isScalar(each) && typeof each !== 'boolean'),
 };
 
 /**

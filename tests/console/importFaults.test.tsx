@@ -47,6 +47,11 @@ const reads = [
   ['the whitelist', 'core/assets/:id/whitelist', [...nothing, list]],
 ] as const;
 
+const DOMAIN_FIELDS = ['name', 'level', 'parentId', 'geoPoint', 'parent'];
+const GATEWAY_FIELDS = ['name', 'type', 'model', 'domainId', 'geoPoint', 'status'];
+const withAll = (names: readonly string[], value: unknown) =>
+  Object.fromEntries(names.map(name => [name, value]));
+
 beforeEach(() => {
   serveTown({ whitelists: [{ id: GATEWAY, ids: [NEW_LAMP] }] });
   expectRefusal();
@@ -66,6 +71,72 @@ describe.each(reads)('the check of an import, when the response with %s is', (_,
     await main.findByText('To add', { selector: 'dt' });
     expect(countOf('To add')).toBe('1');
     expectWhole();
+  });
+});
+
+/** The check ends with the reason, or rejects its one row: nothing is taken to be added. */
+async function expectNothingTaken({ main, countOf }: Awaited<ReturnType<typeof openFile>>) {
+  const ends = await main.findAllByText(/missing or has the wrong type|^Rejected$/u);
+  if (ends[0]?.tagName === 'DT') {
+    expect(countOf('Rejected')).toBe('1');
+    expect(countOf('To add')).toBe('0');
+  }
+  expect(main.queryByRole('button', { name: /^Import one row/u })).toBeNull();
+  expectWhole();
+}
+
+describe.each(wrongValues)('the check of an import, where the platform sends %s', (_, value) => {
+  const isKey = ['string', 'number'].includes(typeof value);
+
+  it('as all that a domain is, finds the domain by its id [REL-04]', async () => {
+    replace('core/domains', () =>
+      Response.json([{ ...withAll(DOMAIN_FIELDS, value), id: 'west-road' }]),
+    );
+    const { main, press, countOf } = await openFile(row(NEW_LAMP));
+    await press(/^Check one row/u);
+    await main.findByText('To add', { selector: 'dt' });
+    expect(countOf('To add')).toBe('1');
+    expectWhole();
+  });
+
+  it('as the name of a domain, takes it for none that a row names [REL-04]', async () => {
+    replace('core/domains', () => Response.json([{ id: 'west-road', level: 3, name: value }]));
+    const page = await openFile(row(NEW_LAMP).replace('west-road', '望湖路'));
+    await page.press(/^Check one row/u);
+    await expectNothingTaken(page);
+  });
+
+  it('as the id of a domain, takes it for none that a row names [REL-04]', async () => {
+    replace('core/domains', () => Response.json([{ id: value, level: 3, name: 'Road' }]));
+    const page = await openFile(row(NEW_LAMP));
+    await page.press(/^Check one row/u);
+    await expectNothingTaken(page);
+  });
+
+  it('as all that a gateway is, leaves to the platform whether it can hold a device [REL-04]', async () => {
+    replace('core/assets', () =>
+      Response.json([{ ...withAll(GATEWAY_FIELDS, value), id: GATEWAY }]),
+    );
+    const { main, press } = await openFile(row(NEW_LAMP, GATEWAY));
+    await press(/^Check one row/u);
+    await main.findByText('To add', { selector: 'dt' });
+    expectWhole();
+  });
+
+  it('as the whitelist, takes no device for listed [REL-04]', async () => {
+    replace('core/assets/:id/whitelist', () => Response.json({ ids: value }));
+    const page = await openFile(row(NEW_LAMP, GATEWAY));
+    await page.press(/^Check one row/u);
+    await expectNothingTaken(page);
+    expect(page.main.getAllByText(/“ids” is missing or has/u)).not.toEqual([]);
+  });
+
+  it('as an id of the whitelist, takes no device for listed [REL-04]', async () => {
+    replace('core/assets/:id/whitelist', () => Response.json({ ids: [value] }));
+    const page = await openFile(row(NEW_LAMP, GATEWAY));
+    await page.press(/^Check one row/u);
+    await expectNothingTaken(page);
+    if (!isKey) expect(page.main.getAllByText(/“ids” is missing or has/u)).not.toEqual([]);
   });
 });
 
