@@ -78,7 +78,7 @@ export const StatisticsPage = (props: StatisticsPageProps) => {
       <Figures label={name} figures={figures} />
       <div className="statistics-cards">
         {cards.map(({ id, width, ...card }) => (
-          <div key={id} className={`statistics-${width}`}>
+          <div key={id} className={`statistics-${width}`} data-card={id}>
             <ChartCard
               {...card}
               onExport={(data, pointHead) =>
