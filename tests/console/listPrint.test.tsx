@@ -59,6 +59,13 @@ it('prints every row that matches with the columns of the list, not the page in 
   // An id is one word, and stays one.
   expect(sheet.getByText('SSSLC00000000037')).toHaveClass('print-whole');
 
+  // Numbers stand below each other by their last digit, their head too.
+  for (const head of ['Brightness (%)', 'Power (W)']) {
+    const at = heads.indexOf(head) + 1;
+    expect(paper().querySelectorAll(`tr > .print-number:nth-child(${at})`)).toHaveLength(38);
+  }
+  expect(sheet.getByText('SSSLC00000000037')).not.toHaveClass('print-number');
+
   // A time is written as on the screen, in one line.
   expect(sheet.getByText('2026-11-12 02:02:38')).toHaveClass('print-whole');
 

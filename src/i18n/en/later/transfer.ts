@@ -34,7 +34,8 @@ export const transfer = {
     'A text exceeds the limit of an Excel cell (32,767 characters): “%{text}”. Export as CSV, or remove its column.',
   'transfer.print.task': 'Print %{name}',
   'transfer.print.rows': 'Rows %{from}–%{to} of %{total}.',
-  'transfer.print.most': 'A print has at most %{max} rows. Filter the list, or export it.',
+  'transfer.print.most':
+    'Rows %{from}–%{to} of %{total}. A print has at most %{max} rows. Filter the list, or export it.',
   'transfer.import.title': 'Import: %{plural}',
   'transfer.step.file': 'File',
   'transfer.step.columns': 'Columns',

@@ -87,14 +87,10 @@ export default function ListPrint({ source, columns, onDone }: ListPrintProps) {
 
   const page = document.querySelector('main .page-body');
   if (!printed || !page) return null;
-  const { heads, rows, total } = printed;
-  const count = translate('transfer.print.rows', {
+  const { rows, total, ...table } = printed;
+  const note = translate(total > rows.length ? 'transfer.print.most' : 'transfer.print.rows', {
     ...{ from: figure(Math.min(1, rows.length)), to: figure(rows.length), total: figure(total) },
+    max: figure(MAX_PRINTED),
   });
-  const most =
-    total > rows.length ? translate('transfer.print.most', { max: figure(MAX_PRINTED) }) : '';
-  return createPortal(
-    <PrintTable heads={heads} rows={rows} note={`${count} ${most}`.trim()} />,
-    page,
-  );
+  return createPortal(<PrintTable {...table} rows={rows} note={note} />, page);
 }

@@ -1,5 +1,7 @@
 interface PrintTableProps {
   readonly heads: readonly string[];
+  /** Which columns hold numbers. */
+  readonly numeric: readonly boolean[];
   readonly rows: readonly (readonly string[])[];
   /** Which rows these are of how many. */
   readonly note: string;
@@ -18,14 +20,20 @@ const isShort = (head: string, cells: readonly (string | undefined)[]) =>
   [head, ...cells].every((cell = '') => widthOf(cell) <= MAX_SHORT);
 
 /** The rows of a list for paper: plain text, with the heads on every sheet. Nothing of it is on the screen. */
-export const PrintTable = ({ heads, rows, note }: PrintTableProps) => {
+export const PrintTable = ({ heads, numeric, rows, note }: PrintTableProps) => {
   const short = heads.map((head, at) =>
     isShort(
       head,
       rows.map(cells => cells[at]),
     ),
   );
-  const whole = (isSo: boolean | undefined) => (isSo ? 'print-whole' : undefined);
+  const classAt = (at: number, cell?: string) =>
+    [
+      (short[at] || (cell !== undefined && isWhole(cell))) && 'print-whole',
+      numeric[at] && 'print-number',
+    ]
+      .filter(Boolean)
+      .join(' ');
   return (
     <section className="print-rows">
       <p>{note}</p>
@@ -33,7 +41,7 @@ export const PrintTable = ({ heads, rows, note }: PrintTableProps) => {
         <thead>
           <tr>
             {heads.map((head, at) => (
-              <th key={head} scope="col" className={whole(short[at])}>
+              <th key={head} scope="col" className={classAt(at)}>
                 {head}
               </th>
             ))}
@@ -44,7 +52,7 @@ export const PrintTable = ({ heads, rows, note }: PrintTableProps) => {
             // A print has no keys: its rows never change.
             <tr key={row}>
               {cells.map((cell, at) => (
-                <td key={heads[at]} className={whole(short[at] || isWhole(cell))}>
+                <td key={heads[at]} className={classAt(at, cell)}>
                   {cell}
                 </td>
               ))}

@@ -25,9 +25,13 @@ interface PrintOptions {
   readonly fetchExtraData?: FetchExtraData | undefined;
 }
 
+const NUMERIC = new Set(['integer', 'number', 'duration']);
+
 /** The cells of rows in words, and how many rows there are in all. The heads stay those of the rows: paper is narrower than the screen, and a narrow list has other columns. */
 export interface PrintedRows {
   readonly heads: readonly string[];
+  /** Which columns hold numbers. */
+  readonly numeric: readonly boolean[];
   readonly rows: readonly (readonly string[])[];
   readonly total: number;
 }
@@ -58,7 +62,8 @@ export async function fetchPrint(
     tell({ done: printed.length, total: Math.min(total, MAX_PRINTED), failed: 0 });
     if (printed.length >= MAX_PRINTED) break;
   }
-  return { heads, rows: printed, total };
+  const numeric = columns.map(({ field }) => NUMERIC.has(field.kind));
+  return { heads, numeric, rows: printed, total };
 }
 
 const SECOND_MS = 1_000;
