@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import type { Row } from '../../mocks/platform/Store.ts';
 import { openConsole } from '../support/console.tsx';
-import { BROKEN_LAMP, townRows } from '../support/town.ts';
+import { BROKEN_LAMP, GATEWAY, OFFLINE_GATEWAY, townRows } from '../support/town.ts';
 import { serveTown } from '../support/townConsole.ts';
 
 const rows = (resource: string): readonly Row[] => townRows[resource] ?? [];
@@ -67,10 +67,36 @@ it('has a table of domains that adds up to the whole, each number the count of i
   expect(await screen.findByText(BROKEN_LAMP)).toBeVisible();
 });
 
-it('of a domain and a type leads to the faults of that type [DOM-07]', async () => {
-  const { user } = await openConsole('/data/domains/town/show?model=ssgw');
-  const faults = await figure('Open faults');
-  await user.click(await faults.findByRole('link', { name: '0' }));
+/** The gateways of both districts have faults; that of the west is in fault, with two of its three active. */
+function serveFaultyGateways() {
+  const [fault] = rows('faults');
+  const faultOf = (id: string, assetId: string, domainId: string, rest: Row = {}) => ({
+    ...{ ...fault, id, asset_id: assetId, domain_id: domainId },
+    ...{ asset_name: `Gateway of ${domainId}`, model: 'ssgw', ...rest },
+  });
+  serveTown({
+    faults: [
+      ...rows('faults'),
+      faultOf('gateway-1', GATEWAY, 'west-road'),
+      faultOf('gateway-2', GATEWAY, 'west-road', { confirmed: true }),
+      faultOf('gateway-ended', GATEWAY, 'west-road', { end_time: '2026-11-12T11:30:00.000Z' }),
+      faultOf('gateway-east', OFFLINE_GATEWAY, 'east-road'),
+    ],
+    assets: rows('assets').map(row => (row['id'] === GATEWAY ? { ...row, status: 'fault' } : row)),
+  });
+}
+
+it('of a domain and a type leads to the active faults of that type, and to the devices in fault [DOM-07]', async () => {
+  serveFaultyGateways();
+  const { user } = await openConsole('/data/domains/west/show?model=ssgw');
+  await user.click(await (await figure('Fault')).findByRole('link', { name: '1' }));
+  await waitFor(() => expect(location.search).toBe('?tab=assets&model=ssgw&status=fault'));
+  await screen.findByText('1 matches');
+  expect(await screen.findByText(GATEWAY)).toBeVisible();
+
+  history.back();
+  await user.click(await (await figure('Open faults')).findByRole('link', { name: '2' }));
   await waitFor(() => expect(location.search).toBe('?tab=faults&model=ssgw'));
-  await screen.findByText('0 match');
+  await screen.findByText('2 match');
+  expect(await screen.findAllByText('Gateway of west-road')).toHaveLength(2);
 });
