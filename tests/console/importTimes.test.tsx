@@ -1,0 +1,72 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { beforeAll, expect, it } from 'vitest';
+
+import { withWords } from '../../src/i18n/laterWords.ts';
+import { ImportScreen } from '../../src/resources/places/ImportScreen.tsx';
+import { type SiteSettings, SiteSettingsContext } from '../../src/ui/SiteSettings.ts';
+import { SiteZoneContext } from '../../src/ui/SiteZone.ts';
+import { aField, anOperation, aResource } from '../support/fields.ts';
+import { openResources } from '../support/resource.tsx';
+
+const fields = [
+  aField({ kind: 'text', source: 'name', required: true, label: { en: 'Name', zh: '名称' } }),
+  aField({ kind: 'dateTime', source: 'begin', label: { en: 'Begin', zh: '开始' } }),
+];
+const body = { mediaType: 'application/json', required: true, fields };
+const lamps = aResource({
+  fields,
+  verbs: { create: anOperation({ id: 'createLamp', is: 'create', method: 'post', body }) },
+});
+
+beforeAll(withWords(() => Promise.resolve()));
+
+let learnZone: () => void;
+
+/** A site whose zone did not load, until a test lets it. */
+const Site = ({ children }: { readonly children: ReactNode }) => {
+  const [status, setStatus] = useState<SiteSettings['status']>('failed');
+  learnZone = () => setStatus('known');
+  return (
+    <SiteSettingsContext value={{ status, reload: () => undefined }}>
+      <SiteZoneContext value={status === 'known' ? 'Asia/Shanghai' : 'UTC'}>
+        {children}
+      </SiteZoneContext>
+    </SiteSettingsContext>
+  );
+};
+
+it('sends no times that were read in another zone than that of the site: they are checked again first [ASSET-07/rows]', async () => {
+  const page = (
+    <Site>
+      <ImportScreen descriptor={lamps} />
+    </Site>
+  );
+  const { user, received } = await openResources({ lamps }, '/import', {
+    answers: { 'POST /lamps': ({ body: sent }) => ({ id: 'L1', ...(sent as object) }) },
+    places: [['/import', page]],
+  });
+  const main = within(document.body);
+  const file = new File(['Name,Begin\nEvening,2026-11-12 20:00:00'], 'rows.csv');
+  await user.upload(await main.findByLabelText('Choose a file', { selector: 'input' }), file);
+  const button = (name: RegExp | string) => main.findByRole('button', { name });
+  await user.click(await button(/^Check one row/u));
+  expect(await screen.findByText(/times without a zone were read as UTC/u)).toBeVisible();
+  expect(await button('Import one row')).not.toHaveAttribute('aria-disabled', 'true');
+
+  act(() => learnZone());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check the rows again');
+  const disabled = await button('Import one row');
+  await waitFor(() => expect(disabled).toHaveAttribute('aria-disabled', 'true'));
+  expect(disabled).toHaveAccessibleDescription(/Check the rows again/u);
+  await user.click(disabled);
+  expect(received.map(({ call }) => call)).toEqual([]);
+
+  await user.click(await button('Check again'));
+  await waitFor(() => expect(screen.queryByText(/Check the rows again/u)).toBeNull());
+  await user.click(await button('Import one row'));
+  await screen.findByText('Added', { selector: 'dt' });
+  expect(received.map(({ body: sent }) => sent)).toEqual([
+    { name: 'Evening', begin: '2026-11-12T12:00:00.000Z' },
+  ]);
+});
