@@ -34,7 +34,7 @@ const fields = {
   id: 'scalar?',
   level: 'number',
   power: 'number?',
-  tags: 'scalars',
+  tags: 'scalars?',
   place: 'record?',
 };
 
@@ -42,6 +42,9 @@ it('a call says the JSON types that readers of its response rely on [REL-04]', (
   expect(shapeOf(lamp)).toEqual({ type: 'record', fields });
   expect(shapeOf({ type: 'array', items: lamp })).toEqual({ type: 'list', fields });
   expect(shapeOf({ type: 'array', items: { type: 'string' } })).toEqual({ type: 'scalars' });
+  const ids = { type: 'array', items: { type: 'string' } } as const;
+  const listed = { type: 'object', required: ['ids'], properties: { ids } } as const;
+  expect(shapeOf(listed)).toEqual({ type: 'record', fields: { ids: 'scalars' } });
   expect(shapeOf({ type: 'array', items: { type: 'boolean' } })).toEqual({ type: 'list' });
 });
 

@@ -54,8 +54,9 @@ function fieldsOf(document: OpenApi, { properties = {}, required = [] }: Schema)
     const { schema, nullable } = flatten(document, property);
     const type = typeOf(document, schema);
     if (type === undefined) return [];
-    // Stores leave out a text that is empty, and no screen fails without it.
-    const isOptional = nullable || type === 'scalar' || !required.includes(name);
+    // Stores leave out a text that is empty, and records a list of texts; no screen fails without them.
+    const isLeftOut = type === 'scalar' || (type === 'scalars' && required.includes('id'));
+    const isOptional = nullable || isLeftOut || !required.includes(name);
     return [[name, isOptional ? (`${type}?` as const) : type] as const];
   });
   return Object.fromEntries(entries);

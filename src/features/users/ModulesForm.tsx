@@ -34,7 +34,7 @@ export const ModulesForm = ({ user, choices, onClose }: ModulesFormProps) => {
   const { id, username } = user;
   const { before, chosen, isChanged, toggle, discard } = useChosen(
     ['modules', id],
-    user.modules,
+    user.modules ?? [],
     module => module,
   );
   const [isWorking, setWorking] = useState(false);
@@ -51,8 +51,8 @@ export const ModulesForm = ({ user, choices, onClose }: ModulesFormProps) => {
     }
     setWorking(true);
     try {
-      const { modules: theirs } = await calls.users.getUser({ path: { id } });
-      const modules = mergeSet({ before, mine: chosen.keys(), theirs });
+      const stored: Pick<User, 'modules'> = await calls.users.getUser({ path: { id } });
+      const modules = mergeSet({ before, mine: chosen.keys(), theirs: stored.modules ?? [] });
       const body = { id, modules } as UserChange;
       await act(() => calls.users.updateUser({ path: { id }, body }));
       notify('users.modules.done', { type: 'success', messageArgs: { username } });

@@ -11,7 +11,8 @@ export interface User extends RaRecord<string> {
   readonly firstName: string;
   readonly roleId: string;
   readonly role?: { readonly id: string; readonly name: string };
-  readonly modules: readonly string[];
+  /** A store may leave out a list that is empty. */
+  readonly modules?: readonly string[];
   /** Answered where they are included, as in the list. */
   readonly domains?: readonly { readonly id: string; readonly name: string }[];
   readonly locked?: boolean | null;

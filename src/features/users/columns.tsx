@@ -29,13 +29,14 @@ const Username = ({ owner }: ShowProps) => {
   );
 };
 
-/** Last name, a space, first name, in every language alike. */
+/** Last name, a space, first name, in every language alike; a store may leave out either. */
 const PersonName = ({ owner }: ShowProps) => {
   const translate = useTranslate();
-  const { lastName, firstName } = owner as unknown as User;
+  const { lastName, firstName } = owner as Partial<User>;
+  const name = [lastName, firstName].filter(Boolean).join(' ');
   return (
     <>
-      <bdi>{`${lastName} ${firstName}`}</bdi>
+      {name ? <bdi>{name}</bdi> : <Absent />}
       {isMyself(owner) && <Absent> {translate('users.self')}</Absent>}
     </>
   );

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+
+import { answer } from '../../mocks/answer.ts';
+import { openConsole, platform, receivedCalls, rowOf } from '../support/console.tsx';
+import { expectWhole } from '../support/faults.ts';
+
+/** Users as a store returns them that leaves out what has no value, with the numbered roles of an SQL store. */
+const guest = { roleId: 4, role: { id: 4, name: 'guest' }, locked: false };
+const users = [
+  { id: 'u1', username: 'neither', ...guest },
+  { id: 'u2', username: 'onlyFirst', firstName: 'Zhi', ...guest },
+  { id: 'u3', username: 'onlyLast', lastName: 'Chen', ...guest },
+  { id: 'u4', username: 'both', lastName: 'Chen', firstName: 'Zhi', ...guest },
+];
+const roles = [{ id: 4, name: 'guest' }];
+
+beforeEach(() =>
+  platform.use(
+    answer('listUsers', 200, users as never),
+    answer('countUsers', 200, { count: users.length }),
+    answer('listRoles', 200, roles as never),
+  ),
+);
+
+it('shows what it has of the name of a user, and nothing for what a store leaves out', async () => {
+  await openConsole('/permissionManage');
+  await screen.findByText('neither');
+  const heads = [...document.querySelectorAll('thead > tr > *')].map(head => head.textContent);
+  const nameOf = (username: string) =>
+    screen.getByText(username, { selector: 'td *' }).closest('tr')!.cells[heads.indexOf('Name')]!
+      .textContent;
+  expect(nameOf('both')).toBe('Chen Zhi');
+  expect(nameOf('onlyLast')).toBe('Chen');
+  expect(nameOf('onlyFirst')).toBe('Zhi');
+  expect(nameOf('neither')).toBe('–');
+  expect(document.body).not.toHaveTextContent(/undefined/u);
+  expectWhole();
+});
+
+it('opens the forms of a user whom a store gives without last name and modules, with a numeric role', async () => {
+  const { user } = await openConsole('/permissionManage');
+  const row = await rowOf('onlyFirst');
+  await user.click(row.getByRole('button', { name: /^Edit/u }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('textbox', { name: /^Last name/u })).toHaveValue('');
+  await waitFor(() =>
+    expect(dialog.getByRole('combobox', { name: /^Role/u })).toHaveTextContent('Guest'),
+  );
+  expect(screen.queryByText(/stopped working|undefined/iu)).toBeNull();
+});
+
+it('gives modules and domains to a user whose store has none of either [USER-14]', async () => {
+  const { user } = await openConsole('/permissionManage');
+  platform.use(answer('getUser', 200, users[1] as never));
+  const act = async (name: RegExp) => {
+    const row = await rowOf('onlyFirst');
+    const button = row.queryByRole('button', { name });
+    if (button) return user.click(button);
+    await user.click(row.getByRole('button', { name: /more/iu }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  await act(/^Modules/u);
+  const dialog = within(await screen.findByRole('dialog'));
+  const [box] = await dialog.findAllByRole('checkbox');
+  expect(box).not.toBeChecked();
+  platform.use(answer('updateUser', 200, users[1] as never));
+  await user.click(box!);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [change] = receivedCalls('PATCH /api/users/users/u2');
+  expect(change?.text).toMatch(/"modules":\["\w+"\]/u);
+
+  await act(/^Domains/u);
+  const domains = within(await screen.findByRole('dialog'));
+  expect(await domains.findByText(/None selected/u)).toBeVisible();
+});
