@@ -8,6 +8,7 @@ import { sameId } from '../../../domain/sameId.ts';
 import { operation as setRoot } from '../../../generated/core/operations/setDomainRoot.ts';
 import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
 import { DialogWords } from '../../../resources/record/DialogFields.tsx';
+import { isId } from '../../../resources/kits/ids.ts';
 import { useText } from '../../../resources/useText.ts';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
@@ -70,7 +71,7 @@ const RootForm = ({ domain, before, onClose }: RootDialogProps & { before: Root 
 const Consequence = ({ before }: { readonly before: Root | undefined }): ReactNode => {
   const translate = useTranslate();
   const chosen: unknown = useWatch({ name: 'domainId' });
-  const path = usePath(typeof chosen === 'string' && chosen !== '' ? chosen : undefined);
+  const path = usePath(isId(chosen) ? String(chosen) : undefined);
   const after = path.at(-1);
   const above = path.slice(0, -1);
   return (

@@ -1,0 +1,154 @@
+import '@testing-library/jest-dom/vitest';
+
+import { QueryClient } from '@tanstack/react-query';
+import {
+  cleanup,
+  configure,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { CoreAdminContext, type RaRecord } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
+import { calls } from '../../data/calls.ts';
+import type { Asset } from './detail/Part.ts';
+import { BoundButLeft } from './detail/relations/BoundButLeft.tsx';
+import { DevicePicker } from './detail/relations/DevicePicker.tsx';
+import { DevicesTable } from './detail/relations/DevicesTable.tsx';
+import { WhitelistRows } from './detail/relations/WhitelistRows.tsx';
+import { useDevices } from './detail/relations/useDevices.ts';
+import { bindingCheck } from './importing/bindingCheck.ts';
+import { fetchReports, useReports } from './list/useReports.ts';
+import { useFirmware } from './upgrade/useFirmware.ts';
+
+// A machine that is busy with other tests takes longer than a second.
+configure({ asyncUtilTimeout: 15_000 });
+
+/** A store that numbers its devices; an address, a cookie or a list of ids may have the number as a text. */
+const device = (id: unknown, rest: object = {}) =>
+  ({
+    ...{ id, name: `Lamp ${String(id)}`, model: 'ssslc', status: 'normal', domainId: 'road' },
+    ...{ geoPoint: { lat: 30.2, lng: 120.2 }, ...rest },
+  }) as Asset;
+const gateway = device('1', { name: 'Gateway', model: 'ssgw' });
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A data provider that finds the same records for every request. */
+const providerOf = (records: readonly object[]) => {
+  const found = () => Promise.resolve({ data: records as RaRecord[], total: records.length });
+  return {
+    getList: found,
+    getMany: found,
+    getManyReference: found,
+  } as unknown as ConsoleDataProvider;
+};
+
+const wrapperOf =
+  (records: readonly object[]) =>
+  ({ children }: { readonly children: ReactNode }) => (
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={providerOf(records)} queryClient={new QueryClient()}>
+        {children}
+      </CoreAdminContext>
+    </MemoryRouter>
+  );
+
+const { signal } = new AbortController();
+
+it.each([
+  ['7', 7],
+  [7, '7'],
+])('a device %j has the last report of %j, in its list and in a file', async (id, of) => {
+  const reports = [{ id: of, power: 40 }];
+  const rows = [device(id)];
+  const { result } = renderHook(() => useReports(rows, 1), { wrapper: wrapperOf(reports) });
+  await waitFor(() => expect(result.current[0]).toMatchObject({ 'status.power': 40 }));
+  const options = { provider: providerOf(reports), sources: ['status.power'], signal };
+  expect(await fetchReports(rows, options)).toMatchObject([{ id, 'status.power': 40 }]);
+});
+
+it('the firmware of a device is found by its number and by the text of it', async () => {
+  const { result } = renderHook(() => useFirmware(['7']), {
+    wrapper: wrapperOf([{ id: 7, firmware: '1.2' }]),
+  });
+  await waitFor(() => expect(result.current.firmware).toBeDefined());
+  expect(['7', 7].map(id => result.current.firmware?.get(id))).toEqual(['1.2', '1.2']);
+});
+
+const offered = { models: ['ssslc'], near: { lat: 30.2, lng: 120.2 } };
+
+it('devices to choose from leave out a number that is given as a text', async () => {
+  const { result } = renderHook(() => useDevices({ ...offered, words: 'Lamp', without: ['7'] }), {
+    wrapper: wrapperOf([device(7), device(8)]),
+  });
+  await waitFor(() => expect(result.current.data?.map(({ id }) => id)).toEqual([8]));
+});
+
+it('a device that is chosen by the text of its number is selected in a picker', async () => {
+  vi.spyOn(calls.core, 'listAssets').mockResolvedValue([device(7), device(8)] as never);
+  render(
+    <DevicePicker
+      {...{ label: 'Devices', models: offered.models, of: gateway, chosen: device('8') }}
+      onChoose={() => undefined}
+    />,
+    { wrapper: wrapperOf([]) },
+  );
+  expect(await screen.findByRole('radio', { name: /Lamp 8/u })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /Lamp 7/u })).not.toBeChecked();
+});
+
+it('a table of devices has what numbered devices last reported', async () => {
+  render(<DevicesTable label="Devices" devices={[device('7')]} />, {
+    wrapper: wrapperOf([{ id: 's', asset_id: 7, state: 'normal', brightness: 35 }]),
+  });
+  expect(await screen.findByRole('cell', { name: /35/u })).toBeVisible();
+});
+
+it('a whitelist names numbered devices, and says where they are bound', async () => {
+  const bound = [device(7, { ssgwId: 1 }), device(8, { ssgwId: 2 })];
+  render(<WhitelistRows gateway={gateway} ids={['7', 8] as never} mayChange />, {
+    wrapper: wrapperOf(bound),
+  });
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(await within(first!).findByText('Lamp 7')).toBeVisible();
+  expect(first).toHaveTextContent('asset.whitelist.here');
+  expect(second).toHaveTextContent('asset.whitelist.elsewhere');
+});
+
+it('a whitelist is empty without its only number', async () => {
+  const user = userEvent.setup();
+  render(<WhitelistRows gateway={gateway} ids={[7] as never} mayChange />, {
+    wrapper: wrapperOf([device(7)]),
+  });
+  await user.click(await screen.findByRole('button'));
+  expect(await screen.findByText('asset.whitelist.remove.last')).toBeVisible();
+});
+
+it('a device that a refused whitelist has as a number is not among those that it lacks', async () => {
+  render(<BoundButLeft gateway={gateway} ids={['7']} />, {
+    wrapper: wrapperOf([device(7), device(8)]),
+  });
+  expect(await screen.findByText('Lamp 8')).toBeVisible();
+  expect(screen.queryByText('Lamp 7')).toBeNull();
+});
+
+it('the check of an import finds a numbered gateway, and the devices in its whitelist [ASSET-07/rows]', async () => {
+  vi.spyOn(calls.core, 'getWhitelist').mockResolvedValue({ ids: [7] } as never);
+  const rows = ['7', '8'].map((id, at) => ({ at, values: { id, ssgwId: '1' } }));
+  const provider = providerOf([device(1, { model: 'ssgw', name: 'Gateway' })]);
+  const { rejected } = await bindingCheck.check(rows as never, { provider, signal });
+  expect(rejected).toMatchObject([
+    { at: 1, problem: { complaint: { key: 'asset.import.notListed' } } },
+  ]);
+});

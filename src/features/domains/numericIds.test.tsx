@@ -1,0 +1,81 @@
+import '@testing-library/jest-dom/vitest';
+
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, configure, render, renderHook, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { CoreAdminContext, ListContextProvider, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { calls } from '../../data/calls.ts';
+import type { Domain } from './Domain.ts';
+import { useSurroundings } from './dialogs/useSurroundings.ts';
+import { Trail } from './list/Trail.tsx';
+import { useInside } from './preview/useInside.ts';
+import { RootDialog } from './root/RootDialog.tsx';
+
+// A machine that is busy with other tests takes longer than a second.
+configure({ asyncUtilTimeout: 15_000 });
+
+/** A store that numbers its domains; an address and the figures of domains may have the number as a text. */
+const geoPoint = { lat: 30.2, lng: 120.2 };
+const domain = (id: unknown, level: number, parentId?: number) =>
+  ({ id, level, geoPoint, name: `Domain ${String(id)}`, parentId }) as unknown as Domain;
+const children = [domain(7, 2, 1), domain(8, 2, 1)];
+
+const wrapper = ({ children: shown }: { readonly children: ReactNode }) => {
+  const dataProvider = testDataProvider({
+    call: () => Promise.resolve({ domainId: '1', name: 'City' }),
+    getMany: () => Promise.resolve({ data: children as never[] }),
+    getList: name => {
+      const data = name === 'domains' ? children : [];
+      return Promise.resolve({ data: data as never[], total: data.length });
+    },
+    getOne: (_, { id }) =>
+      Promise.resolve({ data: (Number(id) === 1 ? domain(1, 1) : children[0]) as never }),
+  });
+  return (
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={dataProvider} queryClient={new QueryClient()}>
+        {shown}
+      </CoreAdminContext>
+    </MemoryRouter>
+  );
+};
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('the domains of a map have the figures that name them by the text of their number', async () => {
+  const states = { normal: 3, fault: 1, offline: 0, unknown: 0 };
+  vi.spyOn(calls.core, 'getSubdomainStatistics').mockResolvedValue([
+    { domainId: '7', ...states },
+  ] as never);
+  const { result } = renderHook(() => useInside('1'), { wrapper });
+  await waitFor(() => expect(result.current.bubbles[0]?.counts).toEqual(states));
+  expect(result.current.bubbles.map(({ id }) => id)).toEqual([7, 8]);
+});
+
+it('the domains beside one are without itself, whose id is the text of its number', async () => {
+  const { result } = renderHook(() => useSurroundings(domain('7', 2, 1)), { wrapper });
+  await waitFor(() => expect(result.current.dots.map(({ id }) => id)).toEqual([8]));
+});
+
+it('the path of a list ends at the domain of its address, whose id is a number', async () => {
+  const list = { filterValues: { parentId: { inq: ['7'] } } };
+  render(
+    <ListContextProvider value={list as never}>
+      <Trail />
+    </ListContextProvider>,
+    { wrapper },
+  );
+  expect(await screen.findByText('Domain 7')).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Domain 1' })).toBeVisible();
+});
+
+it('the consequence of another root is said of a domain whose id is a number', async () => {
+  render(<RootDialog domain={domain(7, 2, 1)} onClose={() => undefined} />, { wrapper });
+  expect(await screen.findByText('domains.root.fromTo')).toBeVisible();
+});
