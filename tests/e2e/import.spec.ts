@@ -97,6 +97,8 @@ test('a street comes as a file: what is wrong is told before anything is sent, t
   await expect(count('rejected')).toHaveText(/6$/u);
   expect(await known({ id: 'NEWLAMP_000000001' })).toEqual([]);
 
+  // Below six reasons and a table of rows, the buttons of the step need no scroll.
+  await expect(button('Import 1,002 rows')).toBeInViewport({ ratio: 1 });
   await button('Import 1,002 rows').click();
   await expect(count('created')).toHaveText(/1,001$/u, { timeout: PATIENCE });
   await expect(count('updated')).toHaveText(/1$/u);

@@ -170,6 +170,22 @@ test.describe('on a phone', () => {
     await expect(person.entries).toHaveCount(50);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
+
+  test('a device type that is too long for its card ends in an ellipsis, not at the edge', async ({
+    page,
+    person,
+  }) => {
+    await open(page, person, '/data/assets');
+    const models = page.locator('.list-card-second .kit-ellipsis');
+    await expect(models.filter({ hasText: 'Single-lamp controller' }).first()).toBeVisible();
+    const beyond = await models.evaluateAll(all =>
+      all.map(one => {
+        const line = one.closest('.list-card-second')!.getBoundingClientRect();
+        return Math.max(0, Math.floor(one.getBoundingClientRect().right - line.right));
+      }),
+    );
+    expect(Math.max(...beyond)).toBe(0);
+  });
 });
 
 test('the bulk bar covers neither the last row nor the pager [UX-03/bar]', async ({

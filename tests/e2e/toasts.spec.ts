@@ -152,4 +152,18 @@ test.describe('on a phone', () => {
     await expect(page.locator('.MuiDialog-paper')).toBeVisible();
     await isClear(page, '.MuiDialog-paper');
   });
+
+  test('a toast covers no title of a dialog that fills the window', async ({
+    page,
+    person,
+    say,
+  }) => {
+    await open(page, person, '/permissionManage');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await tell(page);
+    await page.getByRole('button', { name: say('filter.sheet') }).click();
+    await expect(page.locator('.filter-sheet')).toBeVisible();
+    await isBeside(page, '.MuiDialogTitle-root');
+    await isClear(page, '.MuiDialog-paper');
+  });
 });

@@ -20,7 +20,10 @@ const CONTROLS = [
 const SURFACES =
   '.over-drawer, .bulk, .MuiDialog-paper, .MuiDrawer-paper, .MuiPopover-paper, .MuiMenu-paper';
 
-const WEIGHTS = { control: 10, surface: 200, focus: 1000 } as const;
+/** What is read before a dialog is answered: on a phone a dialog may fill the window, and then some of it has to be covered. */
+const TEXTS = 'h1, h2, h3, legend, label, dt, dd, p, li';
+
+const WEIGHTS = { text: 2, control: 10, surface: 200, focus: 1000 } as const;
 
 /** What has the focus counts, unless it is as large as a map or a page. */
 const LARGEST_FOCUS = 1 / 5;
@@ -33,8 +36,10 @@ export function obstaclesFor(toasts: Element): readonly Obstacle[] {
     if (isInWindow(box) && !toasts.contains(element) && isShown(element))
       found.push({ box, weight });
   };
-  const scope = topmostModal() ?? document;
+  const modal = topmostModal();
+  const scope = modal ?? document;
   for (const element of scope.querySelectorAll(CONTROLS)) add(element, WEIGHTS.control);
+  for (const element of modal?.querySelectorAll(TEXTS) ?? []) add(element, WEIGHTS.text);
   for (const element of document.querySelectorAll(SURFACES)) add(element, WEIGHTS.surface);
   const focus = document.activeElement;
   if (focus && focus !== document.body && isSmall(focus.getBoundingClientRect()))

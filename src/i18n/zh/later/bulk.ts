@@ -1,6 +1,6 @@
 /** What is asked, and told, when something is done to many records. */
 export const bulkWork = {
-  'bulk.counted': '%{count} 项%{things}',
+  'bulk.counted': '%{count} 个%{things}',
   'bulk.act': '%{act} %{counted}',
   'bulk.act.with': '%{act} %{counted}',
   'bulk.ask': '%{act}？',
