@@ -35,6 +35,9 @@ export function keepFree(element: HTMLElement): () => void {
   document.addEventListener('focusin', now, { signal });
   document.addEventListener('scroll', settle, { signal, capture: true, passive: true });
   addEventListener('resize', settle, { signal });
+  // A drawer that slides in has its box at the end only, and no element changes then.
+  document.addEventListener('transitionend', settle, { signal });
+  document.addEventListener('animationend', settle, { signal });
   return () => {
     clearTimeout(timer);
     sizes?.disconnect();
