@@ -6,7 +6,7 @@ import { openConsole, platform, receivedCalls, rowOf } from '../support/console.
 import { expectWhole } from '../support/faults.ts';
 
 /** Users as a store returns them that leaves out what has no value, with the numbered roles of an SQL store. */
-const guest = { roleId: 4, role: { id: 4, name: 'guest' }, locked: false };
+const guest = { roleId: '4', role: { id: 4, name: 'guest' }, locked: false };
 const users = [
   { id: 'u1', username: 'neither', ...guest },
   { id: 'u2', username: 'onlyFirst', firstName: 'Zhi', ...guest },
