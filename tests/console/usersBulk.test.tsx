@@ -122,3 +122,12 @@ it('names the system manager who must stay among those that are locked [USER-17]
   expect(screen.getByText(/at least one system manager must be able to sign in/u)).toBeVisible();
   told.mockRestore();
 });
+
+it('counts the chosen users in Chinese with the usual classifier', async () => {
+  const { user } = await openConsole(address, { language: 'zh' });
+  for (const box of await screen.findAllByRole('checkbox', { name: /guest|operator/u }))
+    await user.click(box);
+  const bar = within(document.querySelector<HTMLElement>('.bulk')!);
+  await user.click(bar.getByRole('button', { name: '锁定' }));
+  expect(await screen.findByRole('dialog', { name: /^锁定 2 个用户/u })).toBeInTheDocument();
+});
