@@ -33,7 +33,7 @@ const restrictedSyntax = [
   },
 ];
 
-const late = 'A file that is late or gone has to be told of: lazyScreen of src/ui.';
+const late = 'A file that is late or gone has to be told of: lazyComponent of src/ui.';
 const patience = 'Wait for what a person would wait for, not for a while.';
 const luck = 'A test that draws lots does so with fast-check, which is seeded.';
 const clock = 'A test is given its time: a fixed date, a fake timer, an injected clock.';
@@ -126,7 +126,7 @@ export default defineConfig(
   // These compile a file as React's compiler would: only where there is a component or a hook.
   { files: ['src/**/*.tsx', 'src/**/use*.ts'], extends: [hooks.configs.flat.recommended] },
   {
-    files: ['src/ui/lazyScreen.tsx', 'src/ui/overlays/*.tsx'],
+    files: ['src/ui/lazyComponent.tsx', 'src/ui/overlays/*.tsx'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {

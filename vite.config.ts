@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { chunkGroups } from './mocks/console/chunkGroups.ts';
-import { slimLibraries } from './mocks/console/slimLibraries.ts';
-import { stampSources } from './mocks/console/sources.ts';
+import { slimLibrariesPlugin } from './mocks/console/slimLibrariesPlugin.ts';
+import { stampSourcesPlugin } from './mocks/console/sourceStamp.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 
@@ -18,7 +18,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     root: `${root}/src`,
     cacheDir: `${root}/node_modules/.vite`,
-    plugins: [react(), slimLibraries(), stampSources(root)],
+    plugins: [react(), slimLibrariesPlugin(), stampSourcesPlugin(root)],
     build: {
       outDir: '../dist',
       emptyOutDir: true,

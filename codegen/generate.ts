@@ -1,53 +1,59 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { tell } from './DocumentError.ts';
-import type { Out } from './emit/emitService.ts';
-import { filesBelow, holds, removeFiles, writeFiles } from './files.ts';
-import { hashFiles, hashGenerator, isUpToDate, readStamp, type Stamp } from './fingerprint.ts';
-import { display, PROJECT } from './project.ts';
+import { formatDiagnostic } from './DocumentError.ts';
+import type { OutputFolders } from './emit/emitService.ts';
+import { listFiles, hasContent, removeFiles, writeFiles } from './generatedFiles.ts';
+import {
+  hashFiles,
+  hashGenerator,
+  isUpToDate,
+  readStamp,
+  type GenerationStamp,
+} from './fingerprint.ts';
+import { formatPath, PROJECT_ROOT } from './project.ts';
 
 /** What to generate from, and where to. */
-export interface Generation {
+export interface GenerateOptions {
   /** Paths of documents; the project's own by default. */
   readonly documents?: readonly string[];
   /** The folders that everything generated goes to; they hold nothing else. The project's own by default. */
-  readonly out?: Out;
+  readonly out?: OutputFolders;
   /** Whether everything that a person sees must be said, as in the project's own documents. They alone by default. */
   readonly strict?: boolean;
 }
 
 /** What a run did. Paths are as people type them. */
-export interface Report {
+export interface GenerateReport {
   readonly documents: readonly string[];
   readonly written: readonly string[];
   readonly removed: readonly string[];
   /** What the documents leave open, one sentence each, with the document before it. */
-  readonly told: readonly string[];
+  readonly warnings: readonly string[];
 }
 
-const ownDocuments = (): readonly string[] =>
-  readdirSync(join(PROJECT, 'openapi'))
+const listOwnDocuments = (): readonly string[] =>
+  readdirSync(join(PROJECT_ROOT, 'openapi'))
     .filter(name => /\.ya?ml$/.test(name))
-    .map(name => join(PROJECT, 'openapi', name))
+    .map(name => join(PROJECT_ROOT, 'openapi', name))
     .toSorted();
 
-const withDefaults = ({ documents, out, strict = documents === undefined }: Generation) => ({
-  documents: (documents ?? ownDocuments()).map(file => resolve(file)),
+const applyDefaults = ({ documents, out, strict = documents === undefined }: GenerateOptions) => ({
+  documents: (documents ?? listOwnDocuments()).map(file => resolve(file)),
   strict,
   out: {
-    console: resolve(out?.console ?? join(PROJECT, 'src', 'generated')),
-    mocks: resolve(out?.mocks ?? join(PROJECT, 'mocks', 'generated')),
+    console: resolve(out?.console ?? join(PROJECT_ROOT, 'src', 'generated')),
+    mocks: resolve(out?.mocks ?? join(PROJECT_ROOT, 'mocks', 'generated')),
   },
 });
 
-const stampFile = (out: Out) => join(out.console, '.stamp.json');
+const getStampFile = (out: OutputFolders) => join(out.console, '.stamp.json');
 
 /** Whether everything generated is there and of the present documents and generator. */
-export function isGenerated(generation: Generation = {}): boolean {
-  const { documents, out } = withDefaults(generation);
-  const last = readStamp(stampFile(out));
-  return last !== undefined && isUpToDate(last, { generator: hashGenerator(), documents });
+export function isGenerated(options: GenerateOptions = {}): boolean {
+  const { documents, out } = applyDefaults(options);
+  const previous = readStamp(getStampFile(out));
+  return previous !== undefined && isUpToDate(previous, { generator: hashGenerator(), documents });
 }
 
 /**
@@ -56,26 +62,34 @@ export function isGenerated(generation: Generation = {}): boolean {
  *
  * @throws DocumentError when a document is wrong, with file, line and remedy of everything that is
  */
-export async function generate(generation: Generation = {}): Promise<Report> {
-  const { documents, out, strict } = withDefaults(generation);
+export async function generate(options: GenerateOptions = {}): Promise<GenerateReport> {
+  const { documents, out, strict } = applyDefaults(options);
   const generator = hashGenerator();
-  const last = readStamp(stampFile(out));
-  const names = documents.map(display);
-  if (last && isUpToDate(last, { generator, documents })) {
-    return { documents: names, written: [], removed: [], told: [] };
+  const previous = readStamp(getStampFile(out));
+  const names = documents.map(formatPath);
+  if (previous && isUpToDate(previous, { generator, documents })) {
+    return { documents: names, written: [], removed: [], warnings: [] };
   }
   // Everything heavy is behind this line.
-  const { make } = await import('./run.ts');
-  const { texts, stamp, told, wanting } = await make(documents, out, generator, last, strict);
-  const removed = last ? filesOf(last).filter(file => !filesOf(stamp).includes(file)) : [];
+  const { buildOutput } = await import('./buildOutput.ts');
+  const { texts, stamp, warnings, lintDiagnostics } = await buildOutput(
+    documents,
+    out,
+    generator,
+    previous,
+    strict,
+  );
+  const removed = previous
+    ? listOutputFiles(previous).filter(file => !listOutputFiles(stamp).includes(file))
+    : [];
   const written = writeFiles(texts);
   removeFiles(removed);
-  writeFiles({ [stampFile(out)]: `${JSON.stringify(stamp, null, 1)}\n` });
+  writeFiles({ [getStampFile(out)]: `${JSON.stringify(stamp, null, 1)}\n` });
   return {
     documents: names,
-    written: written.map(display),
-    removed: removed.map(display),
-    told: [...told, ...(strict ? wanting.map(tell) : [])],
+    written: written.map(formatPath),
+    removed: removed.map(formatPath),
+    warnings: [...warnings, ...(strict ? lintDiagnostics.map(formatDiagnostic) : [])],
   };
 }
 
@@ -86,56 +100,64 @@ export async function generate(generation: Generation = {}): Promise<Report> {
  *   that they leave open; none when all is well
  * @throws DocumentError when a document is wrong
  */
-export async function check(generation: Generation = {}): Promise<readonly string[]> {
-  const { documents, out, strict } = withDefaults(generation);
-  const { make } = await import('./run.ts');
-  const { texts, wanting } = await make(documents, out, hashGenerator(), undefined, strict);
-  const there = filesBelow([out.console, out.mocks]);
-  const last = readStamp(stampFile(out));
-  const wrong = Object.entries(texts).flatMap(([file, text]) =>
-    holds(file, text)
-      ? []
-      : [`${display(file)} ${there.includes(file) ? why(file, last) : 'is missing'}`],
+export async function checkGenerated(options: GenerateOptions = {}): Promise<readonly string[]> {
+  const { documents, out, strict } = applyDefaults(options);
+  const { buildOutput } = await import('./buildOutput.ts');
+  const { texts, lintDiagnostics } = await buildOutput(
+    documents,
+    out,
+    hashGenerator(),
+    undefined,
+    strict,
   );
-  const strays = there
-    .filter(file => texts[file] === undefined && file !== stampFile(out))
-    .map(file => `${display(file)} comes of no document`);
-  return [...(strict ? wanting.map(tell) : []), ...wrong, ...strays];
+  const existing = listFiles([out.console, out.mocks]);
+  const previous = readStamp(getStampFile(out));
+  const problems = Object.entries(texts).flatMap(([file, text]) =>
+    hasContent(file, text)
+      ? []
+      : [
+          `${formatPath(file)} ${existing.includes(file) ? explainMismatch(file, previous) : 'is missing'}`,
+        ],
+  );
+  const orphans = existing
+    .filter(file => texts[file] === undefined && file !== getStampFile(out))
+    .map(file => `${formatPath(file)} comes of no document`);
+  return [...(strict ? lintDiagnostics.map(formatDiagnostic) : []), ...problems, ...orphans];
 }
 
-const filesOf = ({ outputs }: Stamp): readonly string[] =>
+const listOutputFiles = ({ outputs }: GenerationStamp): readonly string[] =>
   Object.values(outputs).flatMap(hashes => Object.keys(hashes));
 
 /** A file that is still as it was written has been left behind; any other has been changed by somebody. */
-function why(file: string, last: Stamp | undefined): string {
-  const known = Object.values(last?.outputs ?? {}).find(hashes => hashes[file] !== undefined);
+function explainMismatch(file: string, previous: GenerationStamp | undefined): string {
+  const known = Object.values(previous?.outputs ?? {}).find(hashes => hashes[file] !== undefined);
   return known?.[file] === hashFiles([file])[file] ? 'is stale' : 'was edited by hand';
 }
 
 /** The command: `npm run generate [-- --check]`. */
-async function command(args: readonly string[]): Promise<void> {
+async function runCommand(args: readonly string[]): Promise<void> {
   const start = performance.now();
   const unknown = args.find(arg => arg !== '--check');
   if (unknown !== undefined) throw new Error(`generate knows no ${unknown}; it takes --check only`);
   if (args.includes('--check')) {
-    const wrong = await check();
-    if (wrong.length > 0)
-      throw new Error(`${wrong.join('\n')}\nchange the documents or run: npm run generate`);
+    const problems = await checkGenerated();
+    if (problems.length > 0)
+      throw new Error(`${problems.join('\n')}\nchange the documents or run: npm run generate`);
     console.log('everything generated is what the documents say');
     return;
   }
-  const { documents, written, removed, told } = await generate();
-  for (const sentence of told) console.log(sentence);
+  const { documents, written, removed, warnings } = await generate();
+  for (const sentence of warnings) console.log(sentence);
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
-  const done =
+  const summary =
     written.length + removed.length === 0
       ? 'nothing changed'
       : `${written.length} files written${removed.length > 0 ? `, ${removed.length} removed` : ''}`;
-  console.log(`generate: ${documents.length} documents, ${done}, ${seconds} s`);
+  console.log(`generate: ${documents.length} documents, ${summary}, ${seconds} s`);
 }
 
 if (import.meta.main) {
-  await command(process.argv.slice(2)).catch((error: unknown) => {
+  await runCommand(process.argv.slice(2)).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   });

@@ -1,7 +1,7 @@
 import type { OperationDescriptor, Verb } from '../src/schema/operation.ts';
 import type { ImportDescriptor, ResourceDescriptor } from '../src/schema/resource.ts';
-import type { OpenApi } from './openapi.ts';
-import type { Remark } from './read/remark.ts';
+import type { OpenApiDocument } from './openapi.ts';
+import type { DocumentWarning } from './read/DocumentWarning.ts';
 
 /** A resource between reading and emitting: its operations are still names. */
 export interface ResourceModel extends Omit<
@@ -24,11 +24,11 @@ export interface ServiceModel {
   /** The version that it is written in. */
   readonly openapi: string;
   /** In one piece, in version 3.1, its operations named. */
-  readonly document: OpenApi;
+  readonly document: OpenApiDocument;
   /** In document order. */
   readonly operations: readonly OperationDescriptor[];
   /** In the order of their first operation. */
   readonly resources: readonly ResourceModel[];
   /** What the document does not say, or says in a way that was passed over. */
-  readonly told: readonly Remark[];
+  readonly warnings: readonly DocumentWarning[];
 }

@@ -1,7 +1,7 @@
-import type { State } from '../src/schema/state.ts';
+import type { DisplayState } from '../src/schema/displayState.ts';
 
 /** A JSON Schema (2020-12) as it stands in a document, with the words that the reader knows. */
-export interface Schema {
+export interface SchemaObject {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly format?: string;
@@ -15,12 +15,12 @@ export interface Schema {
   readonly readOnly?: boolean;
   readonly writeOnly?: boolean;
   readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly unevaluatedProperties?: boolean | Schema;
-  readonly items?: Schema;
-  readonly allOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, SchemaObject>>;
+  readonly unevaluatedProperties?: boolean | SchemaObject;
+  readonly items?: SchemaObject;
+  readonly allOf?: readonly SchemaObject[];
+  readonly oneOf?: readonly SchemaObject[];
+  readonly anyOf?: readonly SchemaObject[];
   readonly discriminator?: {
     readonly propertyName: string;
     readonly mapping?: Readonly<Record<string, string>>;
@@ -37,108 +37,108 @@ export interface Schema {
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
   readonly contentMediaType?: string;
-  readonly contentSchema?: Schema;
-  readonly 'x-console'?: SchemaWords;
+  readonly contentSchema?: SchemaObject;
+  readonly 'x-console'?: SchemaExtension;
 }
 
 /** The body of a request or an answer, by media type. */
-export type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+export type MediaTypes = Readonly<Record<string, { readonly schema?: SchemaObject }>>;
 
 /** A parameter of a path or an operation. */
-export interface Parameter {
+export interface ParameterObject {
   readonly name: string;
   readonly in: string;
   readonly description?: string;
   readonly required?: boolean;
   readonly example?: unknown;
-  readonly schema?: Schema;
-  readonly content?: Content;
+  readonly schema?: SchemaObject;
+  readonly content?: MediaTypes;
 }
 
 /** One answer of an operation. */
-export interface Answer {
+export interface ResponseObject {
   readonly description?: string;
   readonly headers?: Readonly<Record<string, unknown>>;
-  readonly content?: Content;
+  readonly content?: MediaTypes;
 }
 
 /** An object, or where it stands. */
 export type Referable<Thing> = Thing | { readonly $ref: string };
 
 /** An operation of a document. */
-export interface Operation {
+export interface OperationObject {
   readonly operationId?: string;
   readonly summary?: string;
-  readonly parameters?: readonly Referable<Parameter>[];
-  readonly requestBody?: Referable<{ readonly required?: boolean; readonly content?: Content }>;
-  readonly responses?: Readonly<Record<string, Referable<Answer>>>;
+  readonly parameters?: readonly Referable<ParameterObject>[];
+  readonly requestBody?: Referable<{ readonly required?: boolean; readonly content?: MediaTypes }>;
+  readonly responses?: Readonly<Record<string, Referable<ResponseObject>>>;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly 'x-console'?: OperationWords;
+  readonly 'x-console'?: OperationExtension;
 }
 
 /** The operations of one path, by method, and the parameters that they share. */
-export type PathItem = {
-  readonly [method: string]: Operation | readonly Referable<Parameter>[] | undefined;
-} & { readonly parameters?: readonly Referable<Parameter>[] };
+export type PathItemObject = {
+  readonly [method: string]: OperationObject | readonly Referable<ParameterObject>[] | undefined;
+} & { readonly parameters?: readonly Referable<ParameterObject>[] };
 
 /** A bundled OpenAPI 3.1 document: every `$ref` points into the document itself. */
-export interface OpenApi {
+export interface OpenApiDocument {
   readonly openapi: string;
   readonly info?: {
     readonly title?: string;
     readonly version?: string | number;
     readonly description?: string;
   };
-  readonly security?: Operation['security'];
-  readonly paths?: Readonly<Record<string, PathItem>>;
-  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
-  readonly 'x-console'?: DocumentWords;
+  readonly security?: OperationObject['security'];
+  readonly paths?: Readonly<Record<string, PathItemObject>>;
+  readonly components?: { readonly schemas?: Readonly<Record<string, SchemaObject>> };
+  readonly 'x-console'?: DocumentExtension;
 }
 
 /** A word in the languages of the console, as `x-console` writes it. */
-export interface TextWord {
+export interface ExtensionText {
   readonly en: string;
   readonly zh: string;
 }
 
 /** What a value is called, and the state whose shape stands before it. */
-export interface ChoiceWord extends TextWord {
-  readonly state?: State;
+export interface ExtensionChoice extends ExtensionText {
+  readonly state?: DisplayState;
 }
 
 /** What `x-console` can say of a document. */
-export interface DocumentWords {
+export interface DocumentExtension {
   readonly service?: string;
   readonly dialect?: 'loopback' | 'simple-rest' | 'plain';
   readonly languages?: readonly string[];
-  readonly label?: TextWord;
-  readonly help?: TextWord;
+  readonly label?: ExtensionText;
+  readonly help?: ExtensionText;
 }
 
 /** What a record or an action can be asked for: fields and the values that they must have. */
-export type ConditionWord = Readonly<
+export type ExtensionCondition = Readonly<
   Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[]>
 >;
 
 /** What `x-console` can say of a schema or a property. The JSON Schema of the vocabulary has checked it. */
-export interface SchemaWords {
-  readonly label?: TextWord;
-  readonly plural?: TextWord;
-  readonly represent?: string;
+export interface SchemaExtension {
+  readonly label?: ExtensionText;
+  readonly plural?: ExtensionText;
+  readonly recordRepresentation?: string;
   readonly icon?: string;
   readonly sort?: string | boolean;
-  readonly groups?: readonly { readonly name: string; readonly label: TextWord }[];
-  readonly actionGroups?: readonly { readonly name: string; readonly label: TextWord }[];
+  readonly groups?: readonly { readonly name: string; readonly label: ExtensionText }[];
+  readonly actionGroups?: readonly { readonly name: string; readonly label: ExtensionText }[];
   readonly pageSize?: number;
   readonly tree?: { readonly parent: string; readonly level?: string };
   readonly within?: { readonly field: string; readonly list: string; readonly count: string };
-  readonly search?: readonly string[];
+  readonly alwaysOnFilters?: readonly string[];
   readonly searchBox?: {
-    readonly label: TextWord;
+    readonly label: ExtensionText;
     readonly fields: readonly string[];
     readonly joined?: readonly string[];
   };
-  readonly help?: TextWord;
+  readonly help?: ExtensionText;
   readonly unit?: string;
   readonly decimals?: number;
   readonly column?: number | false;
@@ -149,22 +149,22 @@ export interface SchemaWords {
   readonly widget?: string;
   readonly reference?: string;
   readonly unique?: true | readonly string[];
-  readonly holds?: number;
+  readonly blocksDelete?: number;
   readonly rule?: string;
   readonly group?: string;
-  readonly when?: ConditionWord;
-  readonly names?: 'operation' | 'body';
-  readonly labels?: Readonly<Record<string, ChoiceWord>>;
+  readonly when?: ExtensionCondition;
+  readonly operationText?: 'operation' | 'body';
+  readonly labels?: Readonly<Record<string, ExtensionChoice>>;
 }
 
 /** What `x-console` can say of an operation. */
 /** A text that may depend on the values that were sent. */
-export interface SuccessMessageWord extends TextWord {
-  readonly when?: ConditionWord;
+export interface ExtensionSuccessMessage extends ExtensionText {
+  readonly when?: ExtensionCondition;
 }
 
-export interface OperationWords {
-  readonly is?:
+export interface OperationExtension {
+  readonly kind?:
     | 'list'
     | 'count'
     | 'one'
@@ -173,24 +173,24 @@ export interface OperationWords {
     | 'delete'
     | 'import'
     | 'action'
-    | 'reading'
+    | 'report'
     | 'none';
   readonly resource?: string;
-  readonly on?: 'record' | 'selection' | 'collection';
-  readonly label?: TextWord;
-  readonly confirm?: TextWord;
-  readonly logText?: TextWord;
-  readonly successMessage?: SuccessMessageWord | readonly SuccessMessageWord[];
-  readonly disabledReason?: TextWord;
-  readonly when?: ConditionWord;
+  readonly appliesTo?: 'record' | 'selection' | 'collection';
+  readonly label?: ExtensionText;
+  readonly confirm?: ExtensionText;
+  readonly logText?: ExtensionText;
+  readonly successMessage?: ExtensionSuccessMessage | readonly ExtensionSuccessMessage[];
+  readonly disabledReason?: ExtensionText;
+  readonly when?: ExtensionCondition;
   readonly permission?: { readonly module?: string; readonly roles?: readonly string[] };
   readonly physical?: boolean;
   readonly icon?: string;
   readonly group?: string;
   /** Why something physical is done without a question. */
-  readonly immediate?: string;
+  readonly skipConfirmReason?: string;
   readonly job?: boolean;
-  readonly refuses?: readonly number[];
+  readonly errorCodes?: readonly number[];
 }
 
 /** The methods that the console can call, in the order in which a path's operations are read. */

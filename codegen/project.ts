@@ -1,21 +1,21 @@
 import { dirname, isAbsolute, relative, resolve } from 'node:path';
 
 /** The project that this generator belongs to. */
-export const PROJECT = resolve(import.meta.dirname, '..');
+export const PROJECT_ROOT = resolve(import.meta.dirname, '..');
 
 /** A path as it is told to people and written in files: from the project's root, with forward slashes. */
-export function display(file: string): string {
-  const path = relative(PROJECT, resolve(file));
+export function formatPath(file: string): string {
+  const path = relative(PROJECT_ROOT, resolve(file));
   const outside = path.startsWith('..') || isAbsolute(path);
   return (outside ? resolve(file) : path).replaceAll('\\', '/');
 }
 
 /** Whether a file is one of the project's own documents. */
 export const isOwnDocument = (file: string): boolean =>
-  dirname(resolve(file)) === resolve(PROJECT, 'openapi');
+  dirname(resolve(file)) === resolve(PROJECT_ROOT, 'openapi');
 
 /** How a file in one folder imports a file of the project. */
-export function importPath(fromFile: string, toFile: string): string {
+export function getImportPath(fromFile: string, toFile: string): string {
   const path = relative(dirname(fromFile), toFile).replaceAll('\\', '/');
   return path.startsWith('.') ? path : `./${path}`;
 }

@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { CityOptions } from './city/city.ts';
+import type { CityOptions } from './city/generateCity.ts';
 import { allowOrigins } from './platform/cors.ts';
 import { hardenServer } from './platform/hardenServer.ts';
 import { serveSocket } from './platform/live/wsSocket.ts';
-import { handle, HOST } from './platform/nodeHttp.ts';
+import { handleNodeRequest, HOST } from './platform/nodeHttp.ts';
 import { openDurablePlatform } from './platform/openDurablePlatform.ts';
 import type { Platform } from './platform/openPlatform.ts';
-import type { Rows } from './platform/Store.ts';
-import type { World } from './platform/world.ts';
+import type { StoreRows } from './platform/Store.ts';
+import type { PlatformDefinition } from './platform/platformDefinition.ts';
 import type { ScenarioName } from './scenarios/scenarios.ts';
 
 /** What the standalone platform can be asked for. */
@@ -19,9 +19,9 @@ export interface ServerOptions extends Partial<CityOptions> {
   /** The file of its state; in memory when absent. */
   readonly data?: string;
   /** A tester's own rows in place of a city, checked. */
-  readonly rows?: Rows;
+  readonly rows?: StoreRows;
   /** Other documents than the project's own. */
-  readonly world?: World;
+  readonly definition?: PlatformDefinition;
   readonly scenario?: ScenarioName;
   /** Origins whose pages may call it. */
   readonly origins?: readonly string[];
@@ -36,7 +36,7 @@ export interface ServerOptions extends Partial<CityOptions> {
 export interface RunningServer {
   readonly url: string;
   /** True when the state is that of an earlier run, so that a seed and sizes had no effect. */
-  readonly isKept: boolean;
+  readonly isRestored: boolean;
   readonly live: Platform['live'];
   readonly close: () => Promise<void>;
 }
@@ -49,15 +49,15 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port, data, origins = [] } = options;
   const platform = await openDurablePlatform(data, { ...options, city: options });
-  const answer = allowOrigins(platform.answer, origins);
-  const server = createServer(HTTP, (incoming, outgoing) => {
-    handle(answer, incoming, outgoing).catch((error: unknown) => {
+  const handleRequest = allowOrigins(platform.handleRequest, origins);
+  const server = createServer(HTTP_OPTIONS, (incoming, outgoing) => {
+    handleNodeRequest(handleRequest, incoming, outgoing).catch((error: unknown) => {
       options.onError?.(error, '');
       outgoing.destroy();
     });
   });
   hardenServer(server);
-  const endSocket = serveSocket(server, { connect: platform.live.connect, origins });
+  const stopSocketServer = serveSocket(server, { connect: platform.live.connect, origins });
   try {
     await listen(server, port);
   } catch (error) {
@@ -66,19 +66,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    isKept: platform.isKept,
+    isRestored: platform.isRestored,
     live: platform.live,
     async close() {
       platform.live.closeAll();
-      await endSocket();
-      await stop(server);
+      await stopSocketServer();
+      await closeServer(server);
       platform.close();
     },
   };
 }
 
 /** It looks often for requests that take too long, and refuses one without a host in words of its own. */
-const HTTP = { connectionsCheckingInterval: 5_000, requireHostHeader: false };
+const HTTP_OPTIONS = { connectionsCheckingInterval: 5_000, requireHostHeader: false };
 
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -87,7 +87,7 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-function stop(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise(resolve => {
     server.close(() => resolve());
     server.closeAllConnections();

@@ -4,22 +4,22 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { followSession } from './app/address.ts';
+import { syncUrlWithSession } from './app/entryRoute.ts';
 import { App } from './app/App.tsx';
 import { reloadOnce } from './app/reloadOnce.ts';
-import { reportCaught } from './app/reportCaught.ts';
-import { followTheme } from './app/themeChoice.ts';
-import { chunks } from './ui/chunks.ts';
+import { reportCaughtError } from './app/reportCaughtError.ts';
+import { syncTheme } from './app/pinnedTheme.ts';
+import { chunkLoader } from './ui/chunkLoader.ts';
 
 // Before the first paint: the theme, and the address that fits who is signed in.
-followTheme();
-followSession();
-chunks.reloadBy(reloadOnce);
+syncTheme();
+syncUrlWithSession();
+chunkLoader.setReload(reloadOnce);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the console');
 
-createRoot(root, { onCaughtError: reportCaught }).render(
+createRoot(root, { onCaughtError: reportCaughtError }).render(
   <StrictMode>
     <App />
   </StrictMode>,

@@ -1,14 +1,14 @@
-import type { Schema } from '../openapi.ts';
-import { neverGrave, whenSent, type Say } from './Difference.ts';
+import type { SchemaObject } from '../openapi.ts';
+import { ALWAYS_SAFE, BREAKING_IN_REQUESTS, type ReportDifference } from './SchemaDifference.ts';
 
-type Bound = (typeof LEAST)[number] | (typeof MOST)[number];
+type BoundKeyword = (typeof MIN_KEYWORDS)[number] | (typeof MAX_KEYWORDS)[number];
 
 /** A higher value of these takes less, */
-const LEAST = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems'] as const;
+const MIN_KEYWORDS = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems'] as const;
 /** and so does a lower value of these. */
-const MOST = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems'] as const;
+const MAX_KEYWORDS = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems'] as const;
 
-const names: Readonly<Record<Bound, string>> = {
+const BOUND_NAMES: Readonly<Record<BoundKeyword, string>> = {
   minLength: 'the least length',
   maxLength: 'the greatest length',
   minimum: 'the least value',
@@ -20,37 +20,51 @@ const names: Readonly<Record<Bound, string>> = {
 };
 
 /** Compares what values may be: a narrower bound refuses what was taken before. */
-export function compareBounds(old: Schema, now: Schema, say: Say): void {
-  for (const bound of LEAST)
-    sayBound(bound, old[bound] ?? -Infinity, now[bound] ?? -Infinity, say, 1);
-  for (const bound of MOST)
-    sayBound(bound, old[bound] ?? Infinity, now[bound] ?? Infinity, say, -1);
+export function compareBounds(
+  old: SchemaObject,
+  now: SchemaObject,
+  report: ReportDifference,
+): void {
+  for (const bound of MIN_KEYWORDS)
+    reportBound(bound, old[bound] ?? -Infinity, now[bound] ?? -Infinity, report, 1);
+  for (const bound of MAX_KEYWORDS)
+    reportBound(bound, old[bound] ?? Infinity, now[bound] ?? Infinity, report, -1);
   if (old.pattern !== now.pattern)
-    say(
+    report(
       now.pattern === undefined ? 'has no pattern any more' : `has the pattern ${now.pattern} now`,
-      now.pattern === undefined ? neverGrave : whenSent,
+      now.pattern === undefined ? ALWAYS_SAFE : BREAKING_IN_REQUESTS,
       'bounds',
     );
   if (old.multipleOf !== now.multipleOf)
-    say(
+    report(
       now.multipleOf === undefined
         ? 'goes in any steps now'
         : `goes in steps of ${now.multipleOf} now`,
-      now.multipleOf === undefined ? neverGrave : whenSent,
+      now.multipleOf === undefined ? ALWAYS_SAFE : BREAKING_IN_REQUESTS,
       'bounds',
     );
   if ((old.uniqueItems ?? false) !== (now.uniqueItems ?? false))
-    say(
+    report(
       now.uniqueItems ? 'takes each value only once now' : 'takes a value more than once now',
-      now.uniqueItems ? whenSent : neverGrave,
+      now.uniqueItems ? BREAKING_IN_REQUESTS : ALWAYS_SAFE,
       'bounds',
     );
 }
 
 /** @param narrower the sign of a change that takes less */
-function sayBound(bound: Bound, was: number, is: number, say: Say, narrower: 1 | -1) {
+function reportBound(
+  bound: BoundKeyword,
+  was: number,
+  is: number,
+  report: ReportDifference,
+  narrower: 1 | -1,
+) {
   if (was === is) return;
   const [from, to] = [was, is].map(value => (Number.isFinite(value) ? String(value) : 'none'));
   const isNarrower = narrower === 1 ? is > was : is < was;
-  say(`${names[bound]} was ${from} and is ${to}`, isNarrower ? whenSent : neverGrave, 'bounds');
+  report(
+    `${BOUND_NAMES[bound]} was ${from} and is ${to}`,
+    isNarrower ? BREAKING_IN_REQUESTS : ALWAYS_SAFE,
+    'bounds',
+  );
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import type { ServiceModel } from '../model.ts';
 import { readModel } from '../read/readModel.ts';
-import type { Change } from './Change.ts';
+import type { DocumentChange } from './DocumentChange.ts';
 import { compareModels } from './compareModels.ts';
-import { tellChanges } from './tellChanges.ts';
+import { formatChanges } from './formatChanges.ts';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -90,24 +90,25 @@ const modelOf = (document: Lamps, source = 'lamps.yaml'): ServiceModel => ({
   files: [source],
 });
 
-function changesAfter(change: (document: Lamps) => void): readonly Change[] {
+function changesAfter(change: (document: Lamps) => void): readonly DocumentChange[] {
   const after = lamps();
   change(after);
   return compareModels([modelOf(lamps())], [modelOf(after)]);
 }
 
-const partsOf = (change: Change | undefined) => change?.touches.map(({ part }) => part) ?? [];
+const partsOf = (change: DocumentChange | undefined) =>
+  change?.affectedParts.map(({ part }) => part) ?? [];
 
 describe('a comparison of two documents', () => {
   it('says nothing when nothing has changed', () => {
     expect(changesAfter(() => undefined)).toEqual([]);
-    expect(tellChanges([])).toBe('nothing that the console shows or sends has changed');
+    expect(formatChanges([])).toBe('nothing that the console shows or sends has changed');
   });
 
   const cases: readonly (readonly [
     title: string,
     change: (document: Lamps) => void,
-    severity: Change['severity'],
+    severity: DocumentChange['severity'],
     what: RegExp,
     touches: readonly string[],
   ])[] = [
@@ -372,7 +373,7 @@ describe('a comparison of two documents', () => {
       document => {
         document.paths['/lamps']!['post']!['x-console'] = {
           permission: { roles: ['admin', 'guest'] },
-          refuses: [68],
+          errorCodes: [68],
         };
       },
       'safe',
@@ -402,7 +403,7 @@ describe('a comparison of two documents', () => {
   ];
 
   it.each(cases)('tells when %s [SCHEMA-05]', (_, change, severity, what, touches) => {
-    const found = changesAfter(change).find(each => what.test(each.what));
+    const found = changesAfter(change).find(each => what.test(each.description));
     expect(found, JSON.stringify(changesAfter(change))).toBeDefined();
     expect(found?.severity).toBe(severity);
     expect(partsOf(found)).toEqual(expect.arrayContaining([...touches]));
@@ -429,16 +430,18 @@ describe('a comparison of two documents', () => {
     poles(before);
     const changes = compareModels([modelOf(before)], [modelOf(lamps())]);
     const gone = changes.find(({ subject }) => subject === 'poles');
-    expect(gone).toMatchObject({ severity: 'breaking', what: 'is gone' });
-    expect(gone?.touches).toContainEqual({ part: 'references', where: ['lamps'] });
-    expect(changes.some(({ what }) => what === 'poleId is gone')).toBe(true);
+    expect(gone).toMatchObject({ severity: 'breaking', description: 'is gone' });
+    expect(gone?.affectedParts).toContainEqual({ part: 'references', where: ['lamps'] });
+    expect(changes.some(({ description: what }) => what === 'poleId is gone')).toBe(true);
   });
 
   it('tells documents that are gone and new, breaking ones first', () => {
     const [before, after] = [modelOf(lamps()), modelOf(lamps(), 'poles.yaml')];
     const other = modelOf(lamps(), 'roads.yaml');
     const changes = compareModels([before, other], [after, other]);
-    expect(changes.map(({ severity, service, what }) => [severity, service, what])).toEqual([
+    expect(
+      changes.map(({ severity, service, description: what }) => [severity, service, what]),
+    ).toEqual([
       ['breaking', 'lamps', 'is gone'],
       ['safe', 'poles', 'is new, with lamps'],
     ]);
@@ -465,7 +468,9 @@ describe('a comparison of two documents', () => {
       return modelOf(document);
     };
     const changes = compareModels([tree('string')], [tree('boolean')]);
-    expect(changes.map(({ what }) => what)).toContain('note was string and is boolean');
+    expect(changes.map(({ description: what }) => what)).toContain(
+      'note was string and is boolean',
+    );
   });
 
   it('names the files of the code that use an operation that is gone', () => {
@@ -475,7 +480,10 @@ describe('a comparison of two documents', () => {
     const [gone] = compareModels([modelOf(lamps())], [modelOf(after)], usesOf).filter(
       ({ subject }) => subject === 'operation getLamp',
     );
-    expect(gone?.touches).toContainEqual({ part: 'code', where: ['src/features/lamps/Lamp.tsx'] });
+    expect(gone?.affectedParts).toContainEqual({
+      part: 'code',
+      where: ['src/features/lamps/Lamp.tsx'],
+    });
   });
 
   it('tells a person what breaks, what it touches and what to do', () => {
@@ -483,7 +491,7 @@ describe('a comparison of two documents', () => {
       document.paths['/lamps']!['post']!['operationId'] = 'addLamp';
       propertiesOf(document, 'Lamp')['height'] = { type: 'number' };
     });
-    const told = tellChanges(changes);
+    const told = formatChanges(changes);
     expect(told).toMatch(/^breaking\n {2}lamps: operation createLamp: is called addLamp now\n/u);
     expect(told).toContain('write addLamp where the code names createLamp');
     expect(told).toMatch(

@@ -1,6 +1,11 @@
 import type { OperationDescriptor, Permission } from '../../src/schema/operation.ts';
 import type { ServiceModel } from '../model.ts';
-import { touch, type Change, type Part, type Touch } from './Change.ts';
+import {
+  affectedPart,
+  type DocumentChange,
+  type ConsolePart,
+  type AffectedPart,
+} from './DocumentChange.ts';
 
 /** Files of hand-written code that name something, as they are typed from the project's root. */
 export type FindUses = (name: string) => readonly string[];
@@ -9,80 +14,85 @@ export type FindUses = (name: string) => readonly string[];
 export function compareOperations(
   before: ServiceModel,
   after: ServiceModel,
-  usesOf: FindUses,
-): readonly Change[] {
-  const [old, now] = [byId(before), byId(after)];
-  const gone = [...old.values()].filter(({ id }) => !now.has(id));
+  findUses: FindUses,
+): readonly DocumentChange[] {
+  const [old, now] = [indexById(before), indexById(after)];
+  const removed = [...old.values()].filter(({ id }) => !now.has(id));
   const added = [...now.values()].filter(({ id }) => !old.has(id));
   return [
-    ...gone.map(operation => goneChange(operation, added, usesOf)),
+    ...removed.map(operation => createRemovedChange(operation, added, findUses)),
     ...added
-      .filter(operation => !gone.some(each => isSameCall(each, operation)))
+      .filter(operation => !removed.some(each => isSameCall(each, operation)))
       .map(operation =>
-        change('safe', operation, `is new: ${callOf(operation)}`, [
-          touch('buttons', operation.resource ?? operation.service),
+        createChange('safe', operation, `is new: ${formatCall(operation)}`, [
+          affectedPart('buttons', operation.resource ?? operation.service),
         ]),
       ),
     ...[...old.values()].flatMap(operation => {
       const other = now.get(operation.id);
-      return other ? compareOne(operation, other) : [];
+      return other ? compareOperation(operation, other) : [];
     }),
   ];
 }
 
-const byId = ({ operations }: ServiceModel) =>
+const indexById = ({ operations }: ServiceModel) =>
   new Map(operations.map(operation => [operation.id, operation]));
 
-const callOf = ({ method, path }: OperationDescriptor) => `${method.toUpperCase()} ${path}`;
+const formatCall = ({ method, path }: OperationDescriptor) => `${method.toUpperCase()} ${path}`;
 const isSameCall = (one: OperationDescriptor, other: OperationDescriptor) =>
-  callOf(one) === callOf(other);
+  formatCall(one) === formatCall(other);
 
-const change = (
-  severity: Change['severity'],
+const createChange = (
+  severity: DocumentChange['severity'],
   { id, service }: OperationDescriptor,
-  what: string,
-  touches: readonly Touch[],
+  description: string,
+  affectedParts: readonly AffectedPart[],
   remedy?: string,
-): Change => ({
+): DocumentChange => ({
   severity,
   service,
   subject: `operation ${id}`,
-  what,
-  touches,
+  description,
+  affectedParts,
   ...(remedy !== undefined && { remedy }),
 });
 
-function goneChange(
+function createRemovedChange(
   operation: OperationDescriptor,
   added: readonly OperationDescriptor[],
-  usesOf: FindUses,
-): Change {
+  findUses: FindUses,
+): DocumentChange {
   const renamed = added.find(each => isSameCall(each, operation));
-  const code = codeOf(operation.id, usesOf);
+  const code = findAffectedCode(operation.id, findUses);
   return renamed
-    ? change(
+    ? createChange(
         'breaking',
         operation,
         `is called ${renamed.id} now`,
-        [touch('calls', operation.id), ...code],
+        [affectedPart('calls', operation.id), ...code],
         `write ${renamed.id} where the code names ${operation.id}`,
       )
-    : change(
+    : createChange(
         'breaking',
         operation,
-        `is gone: ${callOf(operation)}`,
-        [...screensOf(operation), touch('calls', operation.id), touch('mocks'), ...code],
+        `is gone: ${formatCall(operation)}`,
+        [
+          ...findAffectedScreens(operation),
+          affectedPart('calls', operation.id),
+          affectedPart('mocks'),
+          ...code,
+        ],
         'keep it, marked `deprecated`, until no console that calls it is out',
       );
 }
 
-const codeOf = (name: string, usesOf: FindUses): readonly Touch[] => {
-  const files = usesOf(name);
-  return files.length > 0 ? [touch('code', ...files)] : [];
+const findAffectedCode = (name: string, findUses: FindUses): readonly AffectedPart[] => {
+  const files = findUses(name);
+  return files.length > 0 ? [affectedPart('code', ...files)] : [];
 };
 
 /** Where an operation shows on screen. */
-const screens: Readonly<Record<OperationDescriptor['is'], readonly Part[]>> = {
+const PARTS_BY_KIND: Readonly<Record<OperationDescriptor['kind'], readonly ConsolePart[]>> = {
   list: ['addresses', 'columns', 'filters', 'saved queries', 'import and export', 'references'],
   count: ['filters'],
   one: ['addresses', 'references'],
@@ -91,218 +101,266 @@ const screens: Readonly<Record<OperationDescriptor['is'], readonly Part[]>> = {
   import: ['import and export'],
   delete: ['buttons'],
   action: ['buttons', 'forms'],
-  reading: ['addresses', 'forms'],
+  report: ['addresses', 'forms'],
   none: [],
 };
 
-const screensOf = ({ is, resource, service }: OperationDescriptor): readonly Touch[] =>
-  screens[is].map(part => touch(part, resource ?? service));
+const findAffectedScreens = ({
+  kind,
+  resource,
+  service,
+}: OperationDescriptor): readonly AffectedPart[] =>
+  PARTS_BY_KIND[kind].map(part => affectedPart(part, resource ?? service));
 
-function compareOne(old: OperationDescriptor, now: OperationDescriptor): readonly Change[] {
-  const say = (severity: Change['severity'], what: string, ...touches: readonly Touch[]) =>
-    change(severity, old, what, touches);
-  const changes: Change[] = [];
+function compareOperation(
+  old: OperationDescriptor,
+  now: OperationDescriptor,
+): readonly DocumentChange[] {
+  const createOwnChange = (
+    severity: DocumentChange['severity'],
+    description: string,
+    ...affectedParts: readonly AffectedPart[]
+  ) => createChange(severity, old, description, affectedParts);
+  const changes: DocumentChange[] = [];
   if (!isSameCall(old, now))
     changes.push(
-      say(
+      createOwnChange(
         'breaking',
-        `was ${callOf(old)} and is ${callOf(now)}`,
-        touch('calls', old.id),
-        touch('mocks'),
+        `was ${formatCall(old)} and is ${formatCall(now)}`,
+        affectedPart('calls', old.id),
+        affectedPart('mocks'),
       ),
     );
-  if (old.is !== now.is || old.resource !== now.resource || old.on !== now.on)
+  if (old.kind !== now.kind || old.resource !== now.resource || old.appliesTo !== now.appliesTo)
     changes.push(
-      say(
-        old.is === 'none' ? 'safe' : 'breaking',
-        `was ${placeOf(old)} and is ${placeOf(now)}`,
-        ...screensOf(old),
+      createOwnChange(
+        old.kind === 'none' ? 'safe' : 'breaking',
+        `was ${describeBinding(old)} and is ${describeBinding(now)}`,
+        ...findAffectedScreens(old),
       ),
     );
   if (old.secured !== now.secured)
     changes.push(
-      say(
+      createOwnChange(
         now.secured ? 'breaking' : 'safe',
         now.secured ? 'asks for a token now' : 'takes no token any more',
-        touch('calls', old.id),
-        touch('mocks'),
+        affectedPart('calls', old.id),
+        affectedPart('mocks'),
       ),
     );
   if (old.physical !== now.physical)
     changes.push(
-      say(
+      createOwnChange(
         'safe',
         now.physical
           ? 'moves something in the street now: it is always confirmed'
           : 'is no longer physical: it is no longer confirmed',
-        touch('buttons', old.resource ?? old.service),
+        affectedPart('buttons', old.resource ?? old.service),
       ),
     );
-  else if (now.physical && old.immediate !== now.immediate)
+  else if (now.physical && old.skipsConfirm !== now.skipsConfirm)
     changes.push(
-      say(
+      createOwnChange(
         'safe',
-        now.immediate ? 'moves something in the street without a question now' : 'is confirmed now',
-        touch('buttons', old.resource ?? old.service),
+        now.skipsConfirm
+          ? 'moves something in the street without a question now'
+          : 'is confirmed now',
+        affectedPart('buttons', old.resource ?? old.service),
       ),
     );
   if (old.group !== now.group)
     changes.push(
-      say(
+      createOwnChange(
         'safe',
         `stands in the group ${now.group ?? 'of no name'} now`,
-        touch('buttons', old.resource ?? old.service),
+        affectedPart('buttons', old.resource ?? old.service),
       ),
     );
   if (old.job !== now.job)
     changes.push(
-      say(
+      createOwnChange(
         'breaking',
         now.job ? 'answers before its work is done now' : 'answers when its work is done now',
-        touch('buttons', old.resource ?? old.service),
+        affectedPart('buttons', old.resource ?? old.service),
       ),
     );
-  if (differ(old.when, now.when))
+  if (isDifferent(old.when, now.when))
     changes.push(
-      say(
+      createOwnChange(
         'safe',
         `is offered ${now.when ? `when ${JSON.stringify(now.when)}` : 'always'} now`,
-        touch('buttons', old.resource ?? old.service),
+        affectedPart('buttons', old.resource ?? old.service),
       ),
     );
-  if (differ(old.label, now.label) || differ(old.confirm, now.confirm))
+  if (isDifferent(old.label, now.label) || isDifferent(old.confirm, now.confirm))
     changes.push(
-      say(
+      createOwnChange(
         'safe',
         `is called “${now.label.en}” now${now.confirm ? `, and asks “${now.confirm.en}”` : ''}`,
-        touch('words'),
+        affectedPart('words'),
       ),
     );
-  if (differ(old.logText, now.logText))
-    changes.push(say('safe', `is “${(now.logText ?? now.label).en}” in logs now`, touch('words')));
-  if (differ(old.successMessages, now.successMessages))
+  if (isDifferent(old.logText, now.logText))
     changes.push(
-      say(
+      createOwnChange(
         'safe',
-        `says ${quoted(now.successMessages?.map(({ en }) => en))} when it is done now`,
-        touch('words'),
+        `is “${(now.logText ?? now.label).en}” in logs now`,
+        affectedPart('words'),
       ),
     );
-  if (differ(old.disabledReason, now.disabledReason))
+  if (isDifferent(old.successMessages, now.successMessages))
     changes.push(
-      say(
+      createOwnChange(
         'safe',
-        `says ${quoted(now.disabledReason && [now.disabledReason.en])} where it is not available now`,
-        touch('words'),
+        `says ${quoteTexts(now.successMessages?.map(({ en }) => en))} when it is done now`,
+        affectedPart('words'),
+      ),
+    );
+  if (isDifferent(old.disabledReason, now.disabledReason))
+    changes.push(
+      createOwnChange(
+        'safe',
+        `says ${quoteTexts(now.disabledReason && [now.disabledReason.en])} where it is not available now`,
+        affectedPart('words'),
       ),
     );
   return [
     ...changes,
     ...compareParameters(old, now),
     ...compareBodies(old, now),
-    ...compareAnswers(old, now),
-    ...compareRights(old, now),
-    ...compareRefusals(old, now),
+    ...compareResponses(old, now),
+    ...comparePermissions(old, now),
+    ...compareErrorCodes(old, now),
   ];
 }
 
 /** Texts in quotation marks, or that there are none. */
-const quoted = (texts: readonly string[] = []) =>
+const quoteTexts = (texts: readonly string[] = []) =>
   texts.length > 0 ? texts.map(text => `“${text}”`).join(' or ') : 'nothing of its own';
 
-const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
-const placeOf = ({ is, on, resource }: OperationDescriptor) =>
-  `${is}${on === undefined ? '' : ` on a ${on}`} of ${resource ?? 'nothing'}`;
+const isDifferent = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+const describeBinding = ({ kind, appliesTo, resource }: OperationDescriptor) =>
+  `${kind}${appliesTo === undefined ? '' : ` on a ${appliesTo}`} of ${resource ?? 'nothing'}`;
 
-function compareParameters(old: OperationDescriptor, now: OperationDescriptor): readonly Change[] {
-  const touches = [touch('calls', old.id), touch('mocks')];
+function compareParameters(
+  old: OperationDescriptor,
+  now: OperationDescriptor,
+): readonly DocumentChange[] {
+  const affectedParts = [affectedPart('calls', old.id), affectedPart('mocks')];
   return [
     ...old.parameters
-      .filter(({ name, in: place }) => place !== 'path' && !find(now, name))
+      .filter(({ name, in: location }) => location !== 'path' && !findParameter(now, name))
       .map(({ name }) =>
-        change('breaking', old, `no longer takes the parameter ${name}`, [
-          ...touches,
-          ...(['filter', 'where'].includes(name) ? screensOf(old) : []),
+        createChange('breaking', old, `no longer takes the parameter ${name}`, [
+          ...affectedParts,
+          ...(['filter', 'where'].includes(name) ? findAffectedScreens(old) : []),
         ]),
       ),
     ...now.parameters
-      .filter(({ in: place }) => place !== 'path')
+      .filter(({ in: location }) => location !== 'path')
       .flatMap(({ name, required }) => {
-        const before = find(old, name);
+        const before = findParameter(old, name);
         if (!before)
           return [
-            change(
+            createChange(
               required ? 'breaking' : 'safe',
               old,
               `takes the parameter ${name}${required ? ', which must be given' : ''}`,
-              touches,
+              affectedParts,
             ),
           ];
         return before.required || !required
           ? []
-          : [change('breaking', old, `must be given the parameter ${name} now`, touches)];
+          : [
+              createChange(
+                'breaking',
+                old,
+                `must be given the parameter ${name} now`,
+                affectedParts,
+              ),
+            ];
       }),
   ];
 }
 
-const find = ({ parameters }: OperationDescriptor, wanted: string) =>
-  parameters.find(({ name }) => name === wanted);
+const findParameter = ({ parameters }: OperationDescriptor, parameterName: string) =>
+  parameters.find(({ name }) => name === parameterName);
 
-function compareBodies(old: OperationDescriptor, now: OperationDescriptor): readonly Change[] {
-  const touches = [touch('forms', old.id), touch('calls', old.id), touch('mocks')];
+function compareBodies(
+  old: OperationDescriptor,
+  now: OperationDescriptor,
+): readonly DocumentChange[] {
+  const affectedParts = [
+    affectedPart('forms', old.id),
+    affectedPart('calls', old.id),
+    affectedPart('mocks'),
+  ];
   const [was, is] = [old.body, now.body];
-  if (was && !is) return [change('breaking', old, 'takes no body any more', touches)];
+  if (was && !is) return [createChange('breaking', old, 'takes no body any more', affectedParts)];
   if (!was && is)
     return [
-      change(
+      createChange(
         is.required ? 'breaking' : 'safe',
         old,
         `takes a body${is.required ? ', which must be given' : ''}`,
-        touches,
+        affectedParts,
       ),
     ];
   if (!was || !is) return [];
   return [
     ...(was.mediaType === is.mediaType
       ? []
-      : [change('breaking', old, `took ${was.mediaType} and takes ${is.mediaType}`, touches)]),
+      : [
+          createChange(
+            'breaking',
+            old,
+            `took ${was.mediaType} and takes ${is.mediaType}`,
+            affectedParts,
+          ),
+        ]),
     ...(is.required && !was.required
-      ? [change('breaking', old, 'must be given a body now', touches)]
+      ? [createChange('breaking', old, 'must be given a body now', affectedParts)]
       : []),
   ];
 }
 
 /** Successful answers; what is refused is told by the codes. */
-function compareAnswers(old: OperationDescriptor, now: OperationDescriptor): readonly Change[] {
-  const words = ({ answers }: OperationDescriptor) =>
-    answers
+function compareResponses(
+  old: OperationDescriptor,
+  now: OperationDescriptor,
+): readonly DocumentChange[] {
+  const formatResponses = ({ responses }: OperationDescriptor) =>
+    responses
       .filter(({ status }) => status < 400)
       .map(({ status, mediaType }) => `${status} ${mediaType ?? 'with nothing'}`)
       .join(', ');
-  return words(old) === words(now)
+  return formatResponses(old) === formatResponses(now)
     ? []
     : [
-        change(
+        createChange(
           'breaking',
           old,
-          `answered ${words(old) || 'nothing'} and answers ${words(now) || 'nothing'}`,
-          [touch('calls', old.id), touch('mocks')],
+          `answered ${formatResponses(old) || 'nothing'} and answers ${formatResponses(now) || 'nothing'}`,
+          [affectedPart('calls', old.id), affectedPart('mocks')],
         ),
       ];
 }
 
-function compareRights(old: OperationDescriptor, now: OperationDescriptor): readonly Change[] {
-  if (!differ(old.permission, now.permission)) return [];
-  const lost = isNarrower(old.permission, now.permission);
+function comparePermissions(
+  old: OperationDescriptor,
+  now: OperationDescriptor,
+): readonly DocumentChange[] {
+  if (!isDifferent(old.permission, now.permission)) return [];
+  const isRestricted = isNarrower(old.permission, now.permission);
   return [
-    change(
-      lost ? 'breaking' : 'safe',
+    createChange(
+      isRestricted ? 'breaking' : 'safe',
       old,
-      `was for ${whoMay(old.permission)} and is for ${whoMay(now.permission)}`,
+      `was for ${describePermission(old.permission)} and is for ${describePermission(now.permission)}`,
       [
-        touch('permissions', old.resource ?? old.service),
-        touch('buttons', old.resource ?? old.service),
-        touch('mocks'),
+        affectedPart('permissions', old.resource ?? old.service),
+        affectedPart('buttons', old.resource ?? old.service),
+        affectedPart('mocks'),
       ],
     ),
   ];
@@ -316,26 +374,29 @@ function isNarrower(was: Permission = {}, is: Permission = {}): boolean {
   return before.length === 0 || before.some(role => !after.includes(role));
 }
 
-const whoMay = ({ module, roles = [] }: Permission = {}) =>
+const describePermission = ({ module, roles = [] }: Permission = {}) =>
   `${roles.length === 0 ? 'everybody' : roles.join(', ')}${module === undefined ? '' : ` with the module ${module}`}`;
 
-function compareRefusals(old: OperationDescriptor, now: OperationDescriptor): readonly Change[] {
-  const added = now.refuses.filter(code => !old.refuses.includes(code));
-  const gone = old.refuses.filter(code => !now.refuses.includes(code));
+function compareErrorCodes(
+  old: OperationDescriptor,
+  now: OperationDescriptor,
+): readonly DocumentChange[] {
+  const added = now.errorCodes.filter(code => !old.errorCodes.includes(code));
+  const removed = old.errorCodes.filter(code => !now.errorCodes.includes(code));
   return [
     ...(added.length > 0
       ? [
-          change('safe', old, `can refuse with ${added.join(', ')} too`, [
-            touch('messages', ...added.map(String)),
-            touch('mocks'),
+          createChange('safe', old, `can refuse with ${added.join(', ')} too`, [
+            affectedPart('messages', ...added.map(String)),
+            affectedPart('mocks'),
           ]),
         ]
       : []),
-    ...(gone.length > 0
+    ...(removed.length > 0
       ? [
-          change('safe', old, `no longer refuses with ${gone.join(', ')}`, [
-            touch('messages', ...gone.map(String)),
-            touch('mocks'),
+          createChange('safe', old, `no longer refuses with ${removed.join(', ')}`, [
+            affectedPart('messages', ...removed.map(String)),
+            affectedPart('mocks'),
           ]),
         ]
       : []),

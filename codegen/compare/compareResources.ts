@@ -1,47 +1,56 @@
 import type { FieldDescriptor } from '../../src/schema/field.ts';
 import type { ResourceModel, ServiceModel } from '../model.ts';
-import { touch, type Change, type Touch } from './Change.ts';
+import { affectedPart, type DocumentChange, type AffectedPart } from './DocumentChange.ts';
 
 /** Compares what lists, forms and addresses of resources are made of: what the schemas do not say by themselves. */
-export function compareResources(before: ServiceModel, after: ServiceModel): readonly Change[] {
+export function compareResources(
+  before: ServiceModel,
+  after: ServiceModel,
+): readonly DocumentChange[] {
   const now = new Map(after.resources.map(resource => [resource.name, resource]));
   const old = new Set(before.resources.map(({ name }) => name));
   return [
     ...before.resources.flatMap(resource => {
       const other = now.get(resource.name);
-      return other ? compareOne(resource, other) : [goneChange(resource, before, after)];
+      return other
+        ? compareResource(resource, other)
+        : [createRemovedChange(resource, before, after)];
     }),
     ...after.resources
       .filter(({ name }) => !old.has(name))
-      .map(resource => change('safe', resource, `is new, at /data/${resource.name}`, [])),
+      .map(resource => createChange('safe', resource, `is new, at /data/${resource.name}`, [])),
   ];
 }
 
-const change = (
-  severity: Change['severity'],
+const createChange = (
+  severity: DocumentChange['severity'],
   { service, name }: ResourceModel,
-  what: string,
-  touches: readonly Touch[],
+  description: string,
+  affectedParts: readonly AffectedPart[],
   remedy?: string,
-): Change => ({
+): DocumentChange => ({
   severity,
   service,
   subject: name,
-  what,
-  touches,
+  description,
+  affectedParts,
   ...(remedy !== undefined && { remedy }),
 });
 
-function goneChange(resource: ResourceModel, before: ServiceModel, after: ServiceModel): Change {
+function createRemovedChange(
+  resource: ResourceModel,
+  before: ServiceModel,
+  after: ServiceModel,
+): DocumentChange {
   const { name } = resource;
   const renamed = after.resources.find(
     each =>
       each.schema === resource.schema && !before.resources.some(old => old.name === each.name),
   );
-  const pointing = before.resources.filter(({ fields }) =>
-    fields.some(field => refersTo(field, name)),
+  const referencing = before.resources.filter(({ fields }) =>
+    fields.some(field => isReferenceTo(field, name)),
   );
-  return change(
+  return createChange(
     'breaking',
     resource,
     renamed ? `is called ${renamed.name} now` : 'is gone',
@@ -55,9 +64,11 @@ function goneChange(resource: ResourceModel, before: ServiceModel, after: Servic
           'permissions',
           'import and export',
         ] as const
-      ).map(part => touch(part, name)),
-      ...(pointing.length > 0 ? [touch('references', ...pointing.map(each => each.name))] : []),
-      touch('mocks'),
+      ).map(part => affectedPart(part, name)),
+      ...(referencing.length > 0
+        ? [affectedPart('references', ...referencing.map(each => each.name))]
+        : []),
+      affectedPart('mocks'),
     ],
     renamed
       ? `say \`resource: ${name}\` in x-console of its operations to keep its addresses`
@@ -65,37 +76,44 @@ function goneChange(resource: ResourceModel, before: ServiceModel, after: Servic
   );
 }
 
-const refersTo = (field: FieldDescriptor, name: string): boolean =>
+const isReferenceTo = (field: FieldDescriptor, name: string): boolean =>
   (field.kind === 'reference' || field.kind === 'referenceList') && field.reference === name;
 
-function compareOne(old: ResourceModel, now: ResourceModel): readonly Change[] {
+function compareResource(old: ResourceModel, now: ResourceModel): readonly DocumentChange[] {
   const { name } = old;
-  const changes: Change[] = [];
-  const say = (severity: Change['severity'], what: string, ...touches: readonly Touch[]) =>
-    changes.push(change(severity, old, what, touches));
+  const changes: DocumentChange[] = [];
+  const addChange = (
+    severity: DocumentChange['severity'],
+    description: string,
+    ...affectedParts: readonly AffectedPart[]
+  ) => changes.push(createChange(severity, old, description, affectedParts));
   if (old.key !== now.key)
-    say(
+    addChange(
       'breaking',
       `was known by ${old.key} and is known by ${now.key}`,
-      touch('addresses', name),
-      touch('references', name),
-      touch('import and export', name),
-      touch('mocks'),
+      affectedPart('addresses', name),
+      affectedPart('references', name),
+      affectedPart('import and export', name),
+      affectedPart('mocks'),
     );
   if (old.dialect !== now.dialect)
-    say(
+    addChange(
       'breaking',
       `was asked in the dialect ${old.dialect} and is asked in ${now.dialect}`,
-      touch('calls', name),
-      touch('filters', name),
-      touch('saved queries', name),
-      touch('mocks'),
+      affectedPart('calls', name),
+      affectedPart('filters', name),
+      affectedPart('saved queries', name),
+      affectedPart('mocks'),
     );
-  if (order(old) !== order(now))
-    say('safe', `is ordered by ${order(now)} now`, touch('order', name));
+  if (formatSort(old) !== formatSort(now))
+    addChange('safe', `is ordered by ${formatSort(now)} now`, affectedPart('order', name));
   const relations = old.include.filter(relation => !now.include.includes(relation));
   if (relations.length > 0)
-    say('safe', `no longer brings ${relations.join(', ')} along`, touch('columns', name));
+    addChange(
+      'safe',
+      `no longer brings ${relations.join(', ')} along`,
+      affectedPart('columns', name),
+    );
   const fields = new Map(now.fields.map(field => [field.source, field]));
   return [
     ...changes,
@@ -106,40 +124,51 @@ function compareOne(old: ResourceModel, now: ResourceModel): readonly Change[] {
   ];
 }
 
-const order = ({ sort }: ResourceModel) => `${sort.field} ${sort.order}`;
+const formatSort = ({ sort }: ResourceModel) => `${sort.field} ${sort.order}`;
 
 function compareField(
   resource: ResourceModel,
   old: FieldDescriptor,
   now: FieldDescriptor,
-): readonly Change[] {
+): readonly DocumentChange[] {
   const { name } = resource;
-  const lost = old.filter.filter(operator => !now.filter.includes(operator));
-  const won = now.filter.filter(operator => !old.filter.includes(operator));
-  const changes: Change[] = [];
-  const say = (severity: Change['severity'], what: string, ...touches: readonly Touch[]) =>
-    changes.push(change(severity, resource, `${old.source} ${what}`, touches));
-  if (lost.length > 0)
-    say(
+  const removedOperators = old.filter.filter(operator => !now.filter.includes(operator));
+  const addedOperators = now.filter.filter(operator => !old.filter.includes(operator));
+  const changes: DocumentChange[] = [];
+  const addChange = (
+    severity: DocumentChange['severity'],
+    description: string,
+    ...affectedParts: readonly AffectedPart[]
+  ) =>
+    changes.push(createChange(severity, resource, `${old.source} ${description}`, affectedParts));
+  if (removedOperators.length > 0)
+    addChange(
       'breaking',
-      `can no longer be asked for: ${lost.join(', ')}`,
-      touch('filters', name),
-      touch('saved queries', name),
-      touch('addresses', name),
+      `can no longer be asked for: ${removedOperators.join(', ')}`,
+      affectedPart('filters', name),
+      affectedPart('saved queries', name),
+      affectedPart('addresses', name),
     );
-  if (won.length > 0) say('safe', `can be asked for: ${won.join(', ')}`, touch('filters', name));
+  if (addedOperators.length > 0)
+    addChange(
+      'safe',
+      `can be asked for: ${addedOperators.join(', ')}`,
+      affectedPart('filters', name),
+    );
   if (old.sortable !== now.sortable)
-    say(
+    addChange(
       now.sortable ? 'safe' : 'breaking',
       now.sortable ? 'can order the list now' : 'can no longer order the list',
-      touch('order', name),
-      ...(now.sortable ? [] : [touch('saved queries', name), touch('addresses', name)]),
+      affectedPart('order', name),
+      ...(now.sortable
+        ? []
+        : [affectedPart('saved queries', name), affectedPart('addresses', name)]),
     );
   if (old.column !== now.column)
-    say(
+    addChange(
       'safe',
       now.column === undefined ? 'is no column by itself any more' : `is column ${now.column} now`,
-      touch('columns', name),
+      affectedPart('columns', name),
     );
   return changes;
 }

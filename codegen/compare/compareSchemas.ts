@@ -1,64 +1,80 @@
 import type { ServiceModel } from '../model.ts';
-import { findOperations } from '../read/operations.ts';
-import type { Change } from './Change.ts';
-import { compareShapes } from './compareShapes.ts';
-import type { Difference, Direction } from './Difference.ts';
-import { directionsOf, schemasOf } from './schemaUses.ts';
-import { touchFinder } from './touchesOf.ts';
+import { findOperations } from '../read/findOperations.ts';
+import type { DocumentChange } from './DocumentChange.ts';
+import { compareSchemaPair } from './compareSchemaPair.ts';
+import type { SchemaDifference, SchemaDirection } from './SchemaDifference.ts';
+import { getComponentDirections, getOperationSchemas } from './operationSchemas.ts';
+import { createAffectedPartsFinder } from './createAffectedPartsFinder.ts';
 
 /** Compares the components that calls carry, each once, and then what operations write in place. */
-export function compareSchemas(before: ServiceModel, after: ServiceModel): readonly Change[] {
-  return [...compareComponents(before, after), ...compareInPlace(before, after)];
+export function compareSchemas(
+  before: ServiceModel,
+  after: ServiceModel,
+): readonly DocumentChange[] {
+  return [...compareComponents(before, after), ...compareInlineSchemas(before, after)];
 }
 
-function compareComponents(before: ServiceModel, after: ServiceModel): readonly Change[] {
+function compareComponents(before: ServiceModel, after: ServiceModel): readonly DocumentChange[] {
   const [old, now] = [before, after].map(({ document }) => document.components?.schemas ?? {});
-  const [was, is] = [directionsOf(before.document), directionsOf(after.document)];
-  const touches = touchFinder(before);
+  const [was, is] = [
+    getComponentDirections(before.document),
+    getComponentDirections(after.document),
+  ];
+  const findAffectedParts = createAffectedPartsFinder(before);
   return Object.keys(old ?? {})
     .filter(name => Object.hasOwn(now ?? {}, name))
     .flatMap(name => {
       const directions = new Set([...(was.get(name) ?? []), ...(is.get(name) ?? [])]);
       if (directions.size === 0) return [];
       const comparison = { before: before.document, after: after.document, directions };
-      const differences = compareShapes(comparison, old?.[name] ?? {}, now?.[name] ?? {});
+      const differences = compareSchemaPair(comparison, old?.[name] ?? {}, now?.[name] ?? {});
       return differences.map(difference => ({
-        ...changeOf(before, `schema ${name}`, difference),
-        touches: touches(name, difference),
+        ...createSchemaChange(before, `schema ${name}`, difference),
+        affectedParts: findAffectedParts(name, difference),
       }));
     });
 }
 
 /** Bodies, answers and parameters whose schema is no component on both sides. */
-function compareInPlace(before: ServiceModel, after: ServiceModel): readonly Change[] {
-  const known = new Map(findOperations(after.document).map(({ id, operation }) => [id, operation]));
+function compareInlineSchemas(
+  before: ServiceModel,
+  after: ServiceModel,
+): readonly DocumentChange[] {
+  const operationsAfter = new Map(
+    findOperations(after.document).map(({ id, operation }) => [id, operation]),
+  );
   return findOperations(before.document).flatMap(({ id, operation }) => {
-    const other = known.get(id);
+    const other = operationsAfter.get(id);
     if (!other) return [];
-    const there = new Map(schemasOf(after.document, other).map(used => [used.place, used]));
-    return schemasOf(before.document, operation).flatMap(({ place, direction, schema }) => {
-      const now = there.get(place)?.schema;
-      if (!now || (schema.$ref !== undefined && schema.$ref === now.$ref)) return [];
-      const directions = new Set<Direction>([direction]);
-      const comparison = { before: before.document, after: after.document, directions };
-      return compareShapes(comparison, schema, now).map(difference => ({
-        ...changeOf(before, `operation ${id}, ${place}`, difference),
-        touches: [
-          { part: 'calls' as const, where: [id] },
-          { part: 'mocks' as const, where: [] },
-        ],
-      }));
-    });
+    const schemasAfter = new Map(
+      getOperationSchemas(after.document, other).map(used => [used.location, used]),
+    );
+    return getOperationSchemas(before.document, operation).flatMap(
+      ({ location, direction, schema }) => {
+        const now = schemasAfter.get(location)?.schema;
+        if (!now || (schema.$ref !== undefined && schema.$ref === now.$ref)) return [];
+        const directions = new Set<SchemaDirection>([direction]);
+        const comparison = { before: before.document, after: after.document, directions };
+        return compareSchemaPair(comparison, schema, now).map(difference => ({
+          ...createSchemaChange(before, `operation ${id}, ${location}`, difference),
+          affectedParts: [
+            { part: 'calls' as const, where: [id] },
+            { part: 'mocks' as const, where: [] },
+          ],
+        }));
+      },
+    );
   });
 }
 
-const changeOf = (
+const createSchemaChange = (
   { name }: ServiceModel,
   subject: string,
-  { path, what, severity }: Difference,
+  { path, description, severity }: SchemaDifference,
 ) => ({
   severity,
   service: name,
   subject,
-  what: path.length === 0 ? what : `${path.join('.').replaceAll('.[]', '[]')} ${what}`,
+  description:
+    path.length === 0 ? description : `${path.join('.').replaceAll('.[]', '[]')} ${description}`,
 });

@@ -1,8 +1,8 @@
 import { readServices } from '../read/readServices.ts';
 import { compareModels } from './compareModels.ts';
-import { tellChanges } from './tellChanges.ts';
-import { usesInCode } from './usesInCode.ts';
-import { findVersion, type Version } from './versions.ts';
+import { formatChanges } from './formatChanges.ts';
+import { createCodeSearch } from './createCodeSearch.ts';
+import { findVersion, type DocumentVersion } from './findVersion.ts';
 
 const USAGE =
   'npm run diff -- OLD NEW [--json]; OLD and NEW are documents, folders or commits, NEW is openapi when it is left out';
@@ -19,22 +19,22 @@ export async function diff(args: readonly string[]): Promise<number> {
   const unknown = flags.find(flag => flag !== '--json') ?? rest[0];
   if (old === undefined || unknown !== undefined)
     throw new Error(unknown === undefined ? USAGE : `diff knows no ${unknown}; ${USAGE}`);
-  const changes = await compare(old, now);
-  console.log(flags.includes('--json') ? JSON.stringify(changes, null, 2) : tellChanges(changes));
+  const changes = await compareVersions(old, now);
+  console.log(flags.includes('--json') ? JSON.stringify(changes, null, 2) : formatChanges(changes));
   return changes.some(({ severity }) => severity === 'breaking') ? 1 : 0;
 }
 
-async function compare(old: string, now: string) {
-  const versions: Version[] = [];
+async function compareVersions(old: string, now: string) {
+  const versions: DocumentVersion[] = [];
   try {
     const models = [];
-    for (const given of [old, now]) {
-      const version = findVersion(given);
+    for (const argument of [old, now]) {
+      const version = findVersion(argument);
       versions.push(version);
       models.push(await readServices(version.files));
     }
     const [before = [], after = []] = models;
-    return compareModels(before, after, usesInCode());
+    return compareModels(before, after, createCodeSearch());
   } finally {
     for (const { release } of versions) release();
   }

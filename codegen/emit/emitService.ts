@@ -1,56 +1,56 @@
 import { join } from 'node:path';
 
-import type { Told } from '../../src/schema/about.ts';
-import type { Texts } from '../files.ts';
+import type { AboutWarning } from '../../src/schema/about.ts';
+import type { GeneratedTexts } from '../generatedFiles.ts';
 import type { ServiceModel } from '../model.ts';
-import { importPath, PROJECT } from '../project.ts';
-import { aboutDocument, emitAbout, emitAboutDocument } from './about.ts';
+import { getImportPath, PROJECT_ROOT } from '../project.ts';
+import { buildAboutDocument, emitAbout, emitAboutDocument } from './emitAbout.ts';
 import {
   emitCalls,
   emitCatalogue,
   emitMockCatalogue,
   emitServices,
   emitSignInCalls,
-} from './catalogue.ts';
-import { emitDocument } from './document.ts';
-import { emitMocks, mockFiles } from './mocks.ts';
-import { emitOperations } from './operations.ts';
-import { emitResources } from './resources.ts';
+} from './emitCatalogue.ts';
+import { emitDocument } from './emitDocument.ts';
+import { emitMocks, getMockFileNames } from './emitMocks.ts';
+import { emitOperations } from './emitOperations.ts';
+import { emitResources } from './emitResources.ts';
 import { shareParts } from './shareParts.ts';
-import { emitTypes } from './types.ts';
-import { emitValidators, emitValidatorTypes } from './validators.ts';
+import { emitTypes } from './emitTypes.ts';
+import { emitValidators, emitValidatorTypes } from './emitValidators.ts';
 
 /** The two folders that everything generated goes to, as absolute paths. */
-export interface Out {
+export interface OutputFolders {
   readonly console: string;
   readonly mocks: string;
 }
 
-const schemaImport = (file: string) => importPath(file, join(PROJECT, 'src', 'schema'));
+const getSchemaImport = (file: string) => getImportPath(file, join(PROJECT_ROOT, 'src', 'schema'));
 
-const below = (folder: string, texts: Texts): Texts =>
+const prefixPaths = (folder: string, texts: GeneratedTexts): GeneratedTexts =>
   Object.fromEntries(Object.entries(texts).map(([path, text]) => [join(folder, path), text]));
 
 /** Emits every file of one document. */
 export async function emitService(
   model: ServiceModel,
-  out: Out,
-): Promise<{ readonly texts: Texts; readonly told: readonly Told[] }> {
+  out: OutputFolders,
+): Promise<{ readonly texts: GeneratedTexts; readonly warnings: readonly AboutWarning[] }> {
   const folder = join(out.console, model.name);
   const mocks = join(out.mocks, model.name);
-  const schema = schemaImport(join(folder, 'operations.ts'));
+  const schema = getSchemaImport(join(folder, 'operations.ts'));
   const types = await emitTypes(model);
   const validators = await emitValidators(model);
   const { handlers, examples, schemas } = await emitMocks(model);
-  const names = mockFiles(model.name);
-  const about = aboutDocument(model, validators.told);
+  const mockNames = getMockFileNames(model.name);
+  const about = buildAboutDocument(model, validators.warnings);
   const parts = shareParts(model);
   const texts = {
-    ...below(folder, parts.texts),
+    ...prefixPaths(folder, parts.texts),
     [join(folder, 'types.ts')]: types,
-    ...below(
+    ...prefixPaths(
       folder,
-      emitOperations(model, schemaImport(join(folder, 'operations', 'any.ts')), parts),
+      emitOperations(model, getSchemaImport(join(folder, 'operations', 'any.ts')), parts),
     ),
     ...(model.resources.length > 0 && {
       [join(folder, 'resources.ts')]: emitResources(model, schema, parts),
@@ -60,22 +60,22 @@ export async function emitService(
     [join(folder, 'document.json')]: emitDocument(model),
     [join(folder, 'about.ts')]: emitAboutDocument(about, schema),
     [join(mocks, 'handlers.ts')]: handlers,
-    [join(mocks, names.examples)]: examples,
-    [join(mocks, names.schemas)]: schemas,
+    [join(mocks, mockNames.examples)]: examples,
+    [join(mocks, mockNames.schemas)]: schemas,
   };
-  return { texts, told: about.told };
+  return { texts, warnings: about.warnings };
 }
 
 /** Emits the files that bring all documents together: one for the console, one for the mocks. */
-export function emitShared(models: readonly ServiceModel[], out: Out): Texts {
+export function emitShared(models: readonly ServiceModel[], out: OutputFolders): GeneratedTexts {
   const file = join(out.console, 'catalogue.ts');
-  const ofMocks = join(out.mocks, 'catalogue.ts');
+  const mockCatalogueFile = join(out.mocks, 'catalogue.ts');
   return {
-    [file]: emitCatalogue(models, schemaImport(file)),
+    [file]: emitCatalogue(models, getSchemaImport(file)),
     [join(out.console, 'services.ts')]: emitServices(models),
-    [join(out.console, 'calls.ts')]: emitCalls(models, schemaImport(file)),
-    [join(out.console, 'signInCalls.ts')]: emitSignInCalls(models, schemaImport(file)),
-    [join(out.console, 'about.ts')]: emitAbout(models, schemaImport(file)),
-    [ofMocks]: emitMockCatalogue(models, importPath(ofMocks, out.console)),
+    [join(out.console, 'calls.ts')]: emitCalls(models, getSchemaImport(file)),
+    [join(out.console, 'signInCalls.ts')]: emitSignInCalls(models, getSchemaImport(file)),
+    [join(out.console, 'about.ts')]: emitAbout(models, getSchemaImport(file)),
+    [mockCatalogueFile]: emitMockCatalogue(models, getImportPath(mockCatalogueFile, out.console)),
   };
 }

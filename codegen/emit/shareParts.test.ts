@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { ServiceModel } from '../model.ts';
-import { emitOperations } from './operations.ts';
+import { emitOperations } from './emitOperations.ts';
 import { shareParts } from './shareParts.ts';
 
 const words = (n: number) =>

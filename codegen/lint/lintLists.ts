@@ -1,18 +1,18 @@
 import type { FieldDescriptor, FilterOperator } from '../../src/schema/field.ts';
 import type { ResourceModel, ServiceModel } from '../model.ts';
-import type { Finding } from '../read/finding.ts';
-import { findOperations } from '../read/operations.ts';
-import { canAsk, canStandInColumn } from '../read/listWords.ts';
-import { flatten } from '../read/resolve.ts';
+import type { PathDiagnostic } from '../read/PathDiagnostic.ts';
+import { findOperations } from '../read/findOperations.ts';
+import { canFilterBy, canBeColumn } from '../read/addListProperties.ts';
+import { flattenSchema } from '../read/resolveSchema.ts';
 
 /** What documents say of a list can be done: its columns can be drawn, its filters asked, its records counted. */
 export const lintLists = (
   model: ServiceModel,
-  all: readonly ServiceModel[],
-): readonly Finding[] => [
+  models: readonly ServiceModel[],
+): readonly PathDiagnostic[] => [
   ...model.resources.flatMap(resource => [
     ...resource.fields.flatMap(field => lintField(model, resource, field)),
-    ...resource.fields.flatMap(field => lintEmbedded(model, resource, field, all)),
+    ...resource.fields.flatMap(field => lintEmbedded(model, resource, field, models)),
     ...lintVerbs(resource),
     ...lintUpdate(model, resource),
   ]),
@@ -22,14 +22,15 @@ function lintField(
   { document }: ServiceModel,
   { schema }: ResourceModel,
   field: FieldDescriptor,
-): readonly Finding[] {
+): readonly PathDiagnostic[] {
   const { source, kind } = field;
   const property = document.components?.schemas?.[schema]?.properties?.[source];
-  const { column, filter } = (property && flatten(document, property).schema['x-console']) ?? {};
+  const { column, filter } =
+    (property && flattenSchema(document, property).schema['x-console']) ?? {};
   const at = ['components', 'schemas', schema, 'properties', source, 'x-console'];
-  const asked = ((filter === false ? undefined : filter) ?? []) as readonly FilterOperator[];
+  const operators = ((filter === false ? undefined : filter) ?? []) as readonly FilterOperator[];
   return [
-    ...(typeof column === 'number' && !canStandInColumn(field)
+    ...(typeof column === 'number' && !canBeColumn(field)
       ? [
           {
             at: [...at, 'column'],
@@ -37,8 +38,8 @@ function lintField(
           },
         ]
       : []),
-    ...asked
-      .filter(operator => !canAsk(field, operator))
+    ...operators
+      .filter(operator => !canFilterBy(field, operator))
       .map(operator => ({
         at: [...at, 'filter'],
         message: `${schema}.${source} is ${kind}, which cannot be asked with ${operator}; leave it out`,
@@ -51,18 +52,22 @@ function lintEmbedded(
   { document }: ServiceModel,
   { schema }: ResourceModel,
   field: FieldDescriptor,
-  all: readonly ServiceModel[],
-): readonly Finding[] {
+  models: readonly ServiceModel[],
+): readonly PathDiagnostic[] {
   if (field.kind !== 'reference' || field.embedded === undefined) return [];
   const { embedded, reference } = field;
   const property = document.components?.schemas?.[schema]?.properties?.[embedded];
-  const target = all.flatMap(({ resources }) => resources).find(({ name }) => name === reference);
-  const known = target?.fields.flatMap(each =>
+  const target = models
+    .flatMap(({ resources }) => resources)
+    .find(({ name }) => name === reference);
+  const knownNames = target?.fields.flatMap(each =>
     each.kind === 'reference' && each.embedded ? [each.source, each.embedded] : [each.source],
   );
-  const inside = Object.keys((property && flatten(document, property).schema.properties) ?? {});
-  return inside
-    .filter(name => !known?.includes(name))
+  const embeddedNames = Object.keys(
+    (property && flattenSchema(document, property).schema.properties) ?? {},
+  );
+  return embeddedNames
+    .filter(name => !knownNames?.includes(name))
     .map(name => ({
       at: ['components', 'schemas', schema, 'properties', embedded],
       message: `${schema}.${embedded} has "${name}", which is no field of ${reference}; leave it out`,
@@ -70,27 +75,27 @@ function lintEmbedded(
 }
 
 /** A list says how many there are, and is asked in the words of its dialect. */
-function lintVerbs({ name, schema, dialect, verbs }: ResourceModel): readonly Finding[] {
+function lintVerbs({ name, schema, dialect, verbs }: ResourceModel): readonly PathDiagnostic[] {
   if (dialect !== 'loopback' || verbs.list === undefined || verbs.count !== undefined) return [];
   const message = `${name} has a list and no count; add GET …/count`;
   return [{ at: ['components', 'schemas', schema], message }];
 }
 
 /** Kinds that are emptied and not taken out. */
-const EMPTIED = new Set(['boolean', 'list', 'enumList', 'referenceList']);
+const EMPTIABLE_KINDS = new Set(['boolean', 'list', 'enumList', 'referenceList']);
 
 /** What a record can lack can be taken out of it, which an edit says with null. */
 function lintUpdate(
   { document, operations }: ServiceModel,
   { name, fields, verbs }: ResourceModel,
-): readonly Finding[] {
+): readonly PathDiagnostic[] {
   const update = operations.find(({ id }) => id === verbs.update);
   const at = findOperations(document).find(({ id }) => id === verbs.update)?.at;
   if (!update?.body || update.method !== 'patch' || !at) return [];
   return update.body.fields
     .filter(({ source, kind, nullable }) => {
       const field = fields.find(each => each.source === source);
-      return field && !field.required && !nullable && !EMPTIED.has(kind);
+      return field && !field.required && !nullable && !EMPTIABLE_KINDS.has(kind);
     })
     .map(({ source }) => ({
       at,

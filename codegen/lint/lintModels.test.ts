@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ServiceModel } from '../model.ts';
-import type { OpenApi, Operation, OperationWords, Schema } from '../openapi.ts';
+import type {
+  OpenApiDocument,
+  OperationObject,
+  OperationExtension,
+  SchemaObject,
+} from '../openapi.ts';
 import { readModel } from '../read/readModel.ts';
 import { lintModels } from './lintModels.ts';
 
 const text = { en: 'Word', zh: '词' };
-const json = (schema: Schema) => ({ content: { 'application/json': { schema } } });
-const list: Schema = { type: 'array', items: { $ref: '#/components/schemas/Lamp' } };
+const json = (schema: SchemaObject) => ({ content: { 'application/json': { schema } } });
+const list: SchemaObject = { type: 'array', items: { $ref: '#/components/schemas/Lamp' } };
 const filter = { name: 'filter', in: 'query', schema: { type: 'string' } };
 
 /** What is said of the lamps when they are as they should be but for this. */
@@ -18,13 +23,13 @@ function lint({
   more = {},
   schemas = {},
 }: {
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly words?: Schema['x-console'];
-  readonly action?: Operation;
-  readonly more?: OpenApi['paths'];
-  readonly schemas?: Readonly<Record<string, Schema>>;
+  readonly properties?: Readonly<Record<string, SchemaObject>>;
+  readonly words?: SchemaObject['x-console'];
+  readonly action?: OperationObject;
+  readonly more?: OpenApiDocument['paths'];
+  readonly schemas?: Readonly<Record<string, SchemaObject>>;
 } = {}): readonly string[] {
-  const document: OpenApi = {
+  const document: OpenApiDocument = {
     openapi: '3.1.0',
     security: [{ token: [] }],
     paths: {
@@ -66,11 +71,11 @@ function lint({
 }
 
 const refusing = (
-  refuses: number[],
+  errorCodes: number[],
   statuses: number[],
-  words: OperationWords = {},
-): Operation => ({
-  'x-console': { ...words, refuses },
+  words: OperationExtension = {},
+): OperationObject => ({
+  'x-console': { ...words, errorCodes },
   responses: { 204: {}, ...Object.fromEntries(statuses.map(status => [status, {}])) },
 });
 
@@ -136,7 +141,7 @@ describe('a label that is missing is told [SCHEMA-01/lint]', () => {
         action: refusing([3, 52, 58], [401, 404], {
           label: text,
           physical: true,
-          immediate: 'Nobody can answer before every turn.',
+          skipConfirmReason: 'Nobody can answer before every turn.',
           confirm: text,
         }),
       },
@@ -147,7 +152,7 @@ describe('a label that is missing is told [SCHEMA-01/lint]', () => {
       {
         action: refusing([3, 52, 58], [401, 404], {
           label: text,
-          immediate: 'Nobody can answer before every turn.',
+          skipConfirmReason: 'Nobody can answer before every turn.',
         }),
       },
       'switchOn is immediate and moves nothing',
@@ -170,7 +175,7 @@ describe('a label that is missing is told [SCHEMA-01/lint]', () => {
 });
 
 describe('answers and codes that do not agree are told [SCHEMA-01/lint]', () => {
-  it.each<[Operation, string]>([
+  it.each<[OperationObject, string]>([
     [refusing([52, 58, 4], [401], { label: text }), 'refuses with 4 and has no answer 409 or 422'],
     [refusing([52], [401], { label: text }), 'answers 401 and does not refuse with 58'],
     [refusing([], [], { label: text }), 'can be refused with 401; list that answer'],
@@ -192,7 +197,7 @@ describe('answers and codes that do not agree are told [SCHEMA-01/lint]', () => 
 });
 
 describe('a list that cannot be as the document says is told [SCHEMA-01/lint]', () => {
-  it.each<[Schema, string]>([
+  it.each<[SchemaObject, string]>([
     [
       {
         type: 'object',
@@ -210,8 +215,8 @@ describe('a list that cannot be as the document says is told [SCHEMA-01/lint]', 
   });
 
   it('when an edit cannot take out what a record can lack', () => {
-    const power: Schema = { type: 'number', 'x-console': { label: text } };
-    const change = (schema: Schema): OpenApi['paths'] => ({
+    const power: SchemaObject = { type: 'number', 'x-console': { label: text } };
+    const change = (schema: SchemaObject): OpenApiDocument['paths'] => ({
       '/lamps/{id}': {
         patch: {
           operationId: 'updateLamp',
@@ -224,7 +229,7 @@ describe('a list that cannot be as the document says is told [SCHEMA-01/lint]', 
     expect(lint({ properties, more: change(power) })).toEqual([
       expect.stringContaining('updateLamp cannot take "power" out of lamps'),
     ]);
-    const nullable: Schema = { ...power, type: ['number', 'null'] };
+    const nullable: SchemaObject = { ...power, type: ['number', 'null'] };
     expect(lint({ properties, more: change(nullable) })).toEqual([]);
   });
 
@@ -234,8 +239,11 @@ describe('a list that cannot be as the document says is told [SCHEMA-01/lint]', 
   });
 
   it('when the record beside an id has a field that its resource has not', () => {
-    const lampId: Schema = { type: 'string', 'x-console': { label: text, reference: 'lamps' } };
-    const lamp: Schema = { type: 'object', properties: { id: {}, colour: {} } };
+    const lampId: SchemaObject = {
+      type: 'string',
+      'x-console': { label: text, reference: 'lamps' },
+    };
+    const lamp: SchemaObject = { type: 'object', properties: { id: {}, colour: {} } };
     expect(lint({ properties: { lampId, lamp } })).toContainEqual(
       expect.stringContaining('Lamp.lamp has "colour", which is no field of lamps'),
     );
@@ -243,7 +251,10 @@ describe('a list that cannot be as the document says is told [SCHEMA-01/lint]', 
 });
 
 it('tells a name that an operation of another document has [SCHEMA-01/lint]', () => {
-  const document: OpenApi = { openapi: '3.1.0', paths: { '/a': { get: { operationId: 'getA' } } } };
+  const document: OpenApiDocument = {
+    openapi: '3.1.0',
+    paths: { '/a': { get: { operationId: 'getA' } } },
+  };
   const models = ['one.yaml', 'two.yaml'].map(source => ({
     ...readModel(document, source),
     files: [source],

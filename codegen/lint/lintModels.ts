@@ -1,40 +1,42 @@
-import type { Complaint } from '../DocumentError.ts';
+import type { Diagnostic } from '../DocumentError.ts';
 import type { ServiceModel } from '../model.ts';
-import type { Finding } from '../read/finding.ts';
-import { findOperations } from '../read/operations.ts';
-import { complainer } from '../read/complainer.ts';
+import type { PathDiagnostic } from '../read/PathDiagnostic.ts';
+import { findOperations } from '../read/findOperations.ts';
+import { createDiagnosticLocator } from '../read/createDiagnosticLocator.ts';
 import { lintLabels } from './lintLabels.ts';
 import { lintLists } from './lintLists.ts';
-import { lintRefusals } from './lintRefusals.ts';
+import { lintErrorCodes } from './lintErrorCodes.ts';
 
 /**
  * What our own documents must say and others need not: every label, every refusal, lists that can be asked and
  * counted, and operations that have one name in all documents.
  */
-export function lintModels(models: readonly ServiceModel[]): readonly Complaint[] {
-  const twins = twinsOf(models);
+export function lintModels(models: readonly ServiceModel[]): readonly Diagnostic[] {
+  const duplicates = findDuplicateIds(models);
   return models.flatMap(model =>
     [
       ...lintLabels(model),
-      ...lintRefusals(model),
+      ...lintErrorCodes(model),
       ...lintLists(model, models),
-      ...(twins.get(model) ?? []),
-    ].map(complainer(model.files)),
+      ...(duplicates.get(model) ?? []),
+    ].map(createDiagnosticLocator(model.files)),
   );
 }
 
 /** Operations whose name another document has already. */
-function twinsOf(models: readonly ServiceModel[]): ReadonlyMap<ServiceModel, readonly Finding[]> {
-  const taken = new Map<string, string>();
-  const twins = models.map(model => {
-    const findings = findOperations(model.document).flatMap(({ id, at }) => {
-      const other = taken.get(id);
-      taken.set(id, model.source);
-      return other === undefined || other === model.source
+function findDuplicateIds(
+  models: readonly ServiceModel[],
+): ReadonlyMap<ServiceModel, readonly PathDiagnostic[]> {
+  const sourceById = new Map<string, string>();
+  const duplicates = models.map(model => {
+    const problems = findOperations(model.document).flatMap(({ id, at }) => {
+      const otherSource = sourceById.get(id);
+      sourceById.set(id, model.source);
+      return otherSource === undefined || otherSource === model.source
         ? []
-        : [{ at, message: `operationId "${id}" is also in ${other}; rename one of them` }];
+        : [{ at, message: `operationId "${id}" is also in ${otherSource}; rename one of them` }];
     });
-    return [model, findings] as const;
+    return [model, problems] as const;
   });
-  return new Map(twins);
+  return new Map(duplicates);
 }

@@ -1,13 +1,13 @@
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
-import type { FoundOperation } from './operations.ts';
+import type { FoundOperation } from './findOperations.ts';
 
 /** What an operation is to the console. */
 export interface Binding {
-  readonly is: OperationDescriptor['is'];
+  readonly kind: OperationDescriptor['kind'];
   readonly resource?: string;
-  readonly on?: OperationDescriptor['on'];
+  readonly appliesTo?: OperationDescriptor['appliesTo'];
   /** The document says so; an inferred binding gives way when there is no such resource. */
-  readonly stated: boolean;
+  readonly isStated: boolean;
 }
 
 /** An operation and what it is. */

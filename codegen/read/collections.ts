@@ -1,9 +1,14 @@
-import { METHODS, type OpenApi, type Operation, type PathItem } from '../openapi.ts';
-import { answerSchema } from './answers.ts';
-import { bodyContent } from './bodyContent.ts';
-import { findRecord, recordOf, singular } from './record.ts';
-import { dereference, flatten, type Flat } from './resolve.ts';
-import { findRows, plainName } from './rows.ts';
+import {
+  METHODS,
+  type OpenApiDocument,
+  type OperationObject,
+  type PathItemObject,
+} from '../openapi.ts';
+import { getResponseSchema } from './getResponseSchema.ts';
+import { selectBodyContent } from './bodyContent.ts';
+import { findRecord, isRecordSchema, toSingular } from './findRecord.ts';
+import { dereference, flattenSchema, type FlatSchema } from './resolveSchema.ts';
+import { findRows, normalizeName } from './findRows.ts';
 
 /** A path that records stand under: `/store/orders`, and the resource that they are. */
 export interface Collection {
@@ -12,150 +17,185 @@ export interface Collection {
 }
 
 /** Steps of a path that name no resource. */
-const PREFIX = /^(api|apis|rest|v\d+(\.\d+)*([a-z]+\d*)?)$/i;
+const API_PREFIX = /^(api|apis|rest|v\d+(\.\d+)*([a-z]+\d*)?)$/i;
 
 /** The steps of a path. */
-export const stepsOf = (template: string): readonly string[] => template.split('/').filter(Boolean);
+export const splitPath = (template: string): readonly string[] =>
+  template.split('/').filter(Boolean);
 
 /** Whether a step of a path is a parameter. */
-export const isParameter = (step: string): boolean => step.startsWith('{');
+export const isPathParameter = (step: string): boolean => step.startsWith('{');
 
 /** Asked for every operation of a document, and the same each time. */
-const known = new WeakMap<OpenApi, readonly Collection[]>();
+const cache = new WeakMap<OpenApiDocument, readonly Collection[]>();
 
 /**
  * The collections of a document, longest path first: where a list is answered, below which a record has an address of
  * its own, or where one is sent that is called as the path is. A collection that stands below a record is none: it is what can be done with that record.
  */
-export function collectionsOf(document: OpenApi): readonly Collection[] {
-  const before = known.get(document);
-  if (before) return before;
-  const found = named(document, findTemplates(document)).toSorted(
-    (one, other) => stepsOf(other.template).length - stepsOf(one.template).length,
+export function findCollections(document: OpenApiDocument): readonly Collection[] {
+  const cached = cache.get(document);
+  if (cached) return cached;
+  const found = nameCollections(document, findTemplates(document)).toSorted(
+    (singularName, other) =>
+      splitPath(other.template).length - splitPath(singularName.template).length,
   );
-  known.set(document, found);
+  cache.set(document, found);
   return found;
 }
 
-function findTemplates(document: OpenApi): readonly string[] {
+function findTemplates(document: OpenApiDocument): readonly string[] {
   const found = Object.entries(document.paths ?? {}).flatMap(([template, item]) => {
-    const steps = stepsOf(template);
+    const steps = splitPath(template);
     const last = steps.at(-1) ?? '';
-    const before = steps.slice(0, -1);
-    if (isParameter(last)) {
+    const cached = steps.slice(0, -1);
+    if (isPathParameter(last)) {
       const isRecord = (['get', 'put', 'patch', 'delete'] as const).some(name => item[name]);
-      return isRecord && isFlat(before) && isName(before.at(-1)) ? [pathOf(before)] : [];
+      return isRecord && hasNoParameters(cached) && isResourceName(cached.at(-1))
+        ? [joinPath(cached)]
+        : [];
     }
-    const holds = listedItem(document, template) ?? (isSent(document, item, last) || undefined);
-    return isFlat(steps) && isName(last) && holds ? [pathOf(steps)] : [];
+    const isCollection =
+      findListItem(document, template) ?? (isCreateOnly(document, item, last) || undefined);
+    return hasNoParameters(steps) && isResourceName(last) && isCollection ? [joinPath(steps)] : [];
   });
   const all = [...new Set(found)];
   // `GET /pets/available` is another way to ask for pets, not another resource.
-  const isAnotherWay = (template: string) =>
-    !hasRecords(document, template) &&
-    all.some(other => template.startsWith(`${other}/`) && isSame(document, template, other));
-  return all.filter(template => !isAnotherWay(template));
+  const isAlternativeList = (template: string) =>
+    !hasRecordPaths(document, template) &&
+    all.some(other => template.startsWith(`${other}/`) && isSameRecord(document, template, other));
+  return all.filter(template => !isAlternativeList(template));
 }
 
 /** `POST /override-commands` of an `OverrideCommand`: records that can only be sent. */
-function isSent(document: OpenApi, { post }: PathItem, last: string): boolean {
-  const { requestBody } = (post ?? {}) as Operation;
+function isCreateOnly(document: OpenApiDocument, { post }: PathItemObject, last: string): boolean {
+  const { requestBody } = (post ?? {}) as OperationObject;
   const body = requestBody && dereference(document, requestBody).content;
-  const [, schema] = bodyContent(body) ?? [];
-  const { schema: sent, name = '' } = schema ? flatten(document, schema) : { schema: {} };
-  const one = singular(plainName(last));
-  return one !== plainName(last) && plainName(name) === one && recordOf(sent);
+  const [, schema] = selectBodyContent(body) ?? [];
+  const { schema: bodySchema, name = '' } = schema
+    ? flattenSchema(document, schema)
+    : { schema: {} };
+  const singularName = toSingular(normalizeName(last));
+  return (
+    singularName !== normalizeName(last) &&
+    normalizeName(name) === singularName &&
+    isRecordSchema(bodySchema)
+  );
 }
 
 /** What the path at a template lists, if it lists records. */
-export function listedItem(document: OpenApi, template: string): Flat | undefined {
-  const get = itemAt(document, template)?.get as Operation | undefined;
-  const schema = get && answerSchema(document, get);
-  const rows = schema && findRows(document, schema, stepsOf(template).at(-1) ?? '');
-  const lists = rows && (!rows.bare || asksForPages(get)) && recordOf(rows.item.schema);
-  return lists ? rows.item : undefined;
+export function findListItem(document: OpenApiDocument, template: string): FlatSchema | undefined {
+  const get = getPathItem(document, template)?.get as OperationObject | undefined;
+  const schema = get && getResponseSchema(document, get);
+  const rows = schema && findRows(document, schema, splitPath(template).at(-1) ?? '');
+  const isRecordList =
+    rows && (!rows.isBare || hasPageParameters(get)) && isRecordSchema(rows.item.schema);
+  return isRecordList ? rows.item : undefined;
 }
 
 /** Whether a list below a collection answers the records of that collection. */
-function isSame(document: OpenApi, list: string, collection: string): boolean {
-  const item = listedItem(document, list);
-  const record = listedItem(document, collection) ?? recordAt(document, collection);
-  if (!item || !record) return false;
-  if (item.name !== undefined || record.name !== undefined) return item.name === record.name;
-  const names = ({ schema }: Flat) => Object.keys(schema.properties ?? {}).join(' ');
-  return names(item) === names(record);
+function isSameRecord(document: OpenApiDocument, list: string, collection: string): boolean {
+  const listItem = findListItem(document, list);
+  const record = findListItem(document, collection) ?? findRecordBelow(document, collection);
+  if (!listItem || !record) return false;
+  if (listItem.name !== undefined || record.name !== undefined)
+    return listItem.name === record.name;
+  const names = ({ schema }: FlatSchema) => Object.keys(schema.properties ?? {}).join(' ');
+  return names(listItem) === names(record);
 }
 
-function recordAt(document: OpenApi, collection: string): Flat | undefined {
+function findRecordBelow(document: OpenApiDocument, collection: string): FlatSchema | undefined {
   const path = Object.entries(document.paths ?? {}).find(
-    ([template, item]) => item.get && isRecordOf(template, collection),
+    ([template, item]) => item.get && isRecordPath(template, collection),
   );
-  const schema = path && answerSchema(document, path[1].get as Operation);
-  const names = stepsOf(collection).slice(-1);
+  const schema = path && getResponseSchema(document, path[1].get as OperationObject);
+  const names = splitPath(collection).slice(-1);
   return schema && findRecord(document, schema, names).flat;
 }
 
 /** The path item at a template, whether or not the document ends it with a slash. */
-const itemAt = (document: OpenApi, template: string): PathItem | undefined =>
+const getPathItem = (document: OpenApiDocument, template: string): PathItemObject | undefined =>
   document.paths?.[template] ?? document.paths?.[`${template}/`];
 
-const asksForPages = ({ parameters = [] }: Operation): boolean =>
+const hasPageParameters = ({ parameters = [] }: OperationObject): boolean =>
   parameters.some(each => 'name' in each && /page|limit|offset|cursor|size|skip/i.test(each.name));
 
-const pathOf = (steps: readonly string[]) => `/${steps.join('/')}`;
-const isFlat = (steps: readonly string[]) => steps.length > 0 && !steps.some(isParameter);
-const isName = (step: string | undefined) => step !== undefined && !PREFIX.test(step);
+const joinPath = (steps: readonly string[]) => `/${steps.join('/')}`;
+const hasNoParameters = (steps: readonly string[]) =>
+  steps.length > 0 && !steps.some(isPathParameter);
+const isResourceName = (step: string | undefined) => step !== undefined && !API_PREFIX.test(step);
 
-const isRecordOf = (template: string, collection: string): boolean => {
-  const steps = stepsOf(template);
-  return isParameter(steps.at(-1) ?? '') && pathOf(steps.slice(0, -1)) === collection;
+const isRecordPath = (template: string, collection: string): boolean => {
+  const steps = splitPath(template);
+  return isPathParameter(steps.at(-1) ?? '') && joinPath(steps.slice(0, -1)) === collection;
 };
 
-const hasRecords = (document: OpenApi, collection: string): boolean =>
+const hasRecordPaths = (document: OpenApiDocument, collection: string): boolean =>
   Object.entries(document.paths ?? {}).some(
     ([template, item]) =>
-      isRecordOf(template, collection) && METHODS.some(name => name !== 'post' && item[name]),
+      isRecordPath(template, collection) && METHODS.some(name => name !== 'post' && item[name]),
   );
 
 /** Names each collection after its last step; where two come to one name, after all its steps. */
-function named(document: OpenApi, templates: readonly string[]): readonly Collection[] {
-  const short = (template: string) => resourceName(stepsOf(template).slice(-1));
+function nameCollections(
+  document: OpenApiDocument,
+  templates: readonly string[],
+): readonly Collection[] {
+  const getShortName = (template: string) => formatResourceName(splitPath(template).slice(-1));
   const groups = templates.map(template => ({
     template,
-    as: mergedInto(document, template, templates),
+    as: findCanonicalPath(document, template, templates),
   }));
-  const own = [...new Set(groups.map(({ as }) => as))];
+  const canonicalPaths = [...new Set(groups.map(({ as }) => as))];
   const names = new Map<string, string>();
-  for (const template of own) {
-    const twins = own.filter(other => short(other) === short(template));
-    const steps = stepsOf(template);
-    const long = resourceName(twins.length > 1 ? withoutApi(steps) : steps.slice(-1));
+  for (const template of canonicalPaths) {
+    const sameNamed = canonicalPaths.filter(
+      other => getShortName(other) === getShortName(template),
+    );
+    const steps = splitPath(template);
+    const fullName = formatResourceName(
+      sameNamed.length > 1 ? dropApiSteps(steps) : steps.slice(-1),
+    );
     const taken = new Set(names.values());
-    names.set(template, taken.has(long) ? resourceName([...steps, String(taken.size)]) : long);
+    names.set(
+      template,
+      taken.has(fullName) ? formatResourceName([...steps, String(taken.size)]) : fullName,
+    );
   }
-  return groups.map(({ template, as }) => ({ template, resource: names.get(as) ?? short(as) }));
+  return groups.map(({ template, as }) => ({
+    template,
+    resource: names.get(as) ?? getShortName(as),
+  }));
 }
 
-const withoutApi = (steps: readonly string[]) =>
+const dropApiSteps = (steps: readonly string[]) =>
   steps.filter(step => !/^(apis?|rest)$/i.test(step));
 
 /** A name that can stand in an address and in code: letters of any script, digits, dots and dashes. */
-export const resourceName = (steps: readonly string[]): string =>
+export const formatResourceName = (steps: readonly string[]): string =>
   steps
     .join('-')
     .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
     .replaceAll(/^[._-]+|[._-]+$/g, '') || 'resource';
 
 /** `/pet/{id}` beside `/pets` is one resource: the one that lists. */
-function mergedInto(document: OpenApi, template: string, all: readonly string[]): string {
-  if (listedItem(document, template) || !hasRecords(document, template)) return template;
-  const steps = stepsOf(template);
-  const name = plainName(steps.at(-1) ?? '');
-  const many = [`${name}s`, `${name}es`, name.replace(/y$/, 'ies'), `${name}list`];
+function findCanonicalPath(
+  document: OpenApiDocument,
+  template: string,
+  all: readonly string[],
+): string {
+  if (findListItem(document, template) || !hasRecordPaths(document, template)) return template;
+  const steps = splitPath(template);
+  const name = normalizeName(steps.at(-1) ?? '');
+  const pluralNames = [`${name}s`, `${name}es`, name.replace(/y$/, 'ies'), `${name}list`];
   const plural = all.find(other => {
-    const others = stepsOf(other);
-    const beside = pathOf(others.slice(0, -1)) === pathOf(steps.slice(0, -1));
-    return other !== template && beside && many.includes(plainName(others.at(-1) ?? ''));
+    const otherSteps = splitPath(other);
+    const isSibling = joinPath(otherSteps.slice(0, -1)) === joinPath(steps.slice(0, -1));
+    return (
+      other !== template &&
+      isSibling &&
+      pluralNames.includes(normalizeName(otherSteps.at(-1) ?? ''))
+    );
   });
-  return plural !== undefined && !hasRecords(document, plural) ? plural : template;
+  return plural !== undefined && !hasRecordPaths(document, plural) ? plural : template;
 }

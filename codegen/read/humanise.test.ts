@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { constantName, humanise, identifier } from './humanise.ts';
+import { toConstantName, humanise, toIdentifier } from './humanise.ts';
 
 describe('words made of a name', () => {
   it.each([
@@ -25,12 +25,12 @@ describe('an identifier made of a name', () => {
     ['users.find', 'usersFind'],
     ['2fa', '_2fa'],
   ])('of "%s" is "%s"', (name, made) => {
-    expect(identifier(name)).toBe(made);
+    expect(toIdentifier(name)).toBe(made);
   });
 });
 
 it('a constant is not called as JavaScript calls things', () => {
-  expect(['export', 'my-export', 'lists'].map(constantName)).toEqual([
+  expect(['export', 'my-export', 'lists'].map(toConstantName)).toEqual([
     'export_',
     'myExport',
     'lists',

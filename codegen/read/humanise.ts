@@ -1,4 +1,4 @@
-import type { Text } from '../../src/schema/text.ts';
+import type { LocalizedText } from '../../src/schema/localizedText.ts';
 
 /** Makes words of a name: `lastLoginDate` → `Last login date`, `asset_id` → `Asset ID`. */
 export function humanise(name: string): string {
@@ -15,16 +15,16 @@ export function humanise(name: string): string {
 const lower = (word: string) => (/^[A-Z0-9]{2,}$/.test(word) ? word : word.toLowerCase());
 
 /** The same words for every language: what a document without labels can say. */
-export const inEveryLanguage = (words: string): Text => ({ en: words, zh: words });
+export const toAllLanguages = (text: string): LocalizedText => ({ en: text, zh: text });
 
 /** Letters of other scripts by their number, so that a name stays one of its own in any file and any code. */
-const spell = (name: string) =>
+const toAsciiName = (name: string) =>
   name.replaceAll(/[^\p{ASCII}]/gu, letter =>
     /[\p{L}\p{N}]/u.test(letter) ? `u${letter.codePointAt(0)?.toString(16) ?? ''}` : '-',
   );
 
 /** Words that JavaScript keeps for itself in a module. */
-const RESERVED: ReadonlySet<string> = new Set(
+const RESERVED_WORDS: ReadonlySet<string> = new Set(
   (
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends ' +
     'false finally for function if implements import in instanceof interface let new null package private protected ' +
@@ -33,8 +33,8 @@ const RESERVED: ReadonlySet<string> = new Set(
 );
 
 /** A name in camel case, fit to be an identifier: `list-users` → `listUsers`. */
-export function identifier(name: string): string {
-  const parts = spell(name)
+export function toIdentifier(name: string): string {
+  const parts = toAsciiName(name)
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean);
   const joined = parts
@@ -44,7 +44,7 @@ export function identifier(name: string): string {
 }
 
 /** The same for a constant, which cannot be called as JavaScript calls things: `export` → `export_`. */
-export function constantName(name: string): string {
-  const made = identifier(name);
-  return RESERVED.has(made) ? `${made}_` : made;
+export function toConstantName(name: string): string {
+  const identifierName = toIdentifier(name);
+  return RESERVED_WORDS.has(identifierName) ? `${identifierName}_` : identifierName;
 }

@@ -1,26 +1,28 @@
 import type { Dialect } from '../../src/schema/resource.ts';
-import { PAGE_WORDS } from './pageWords.ts';
-import { namedBy, type Asked } from './readPaging.ts';
+import { PARAMETER_NAMES } from './parameterNames.ts';
+import { findParameterNamed, type QueryParameter } from './readPaging.ts';
 
 /** Words of a LoopBack filter. */
-const LOOPBACK = ['where', 'order', 'limit', 'offset', 'skip', 'include', 'fields'];
+const LOOPBACK_KEYWORDS = ['where', 'order', 'limit', 'offset', 'skip', 'include', 'fields'];
 
 /**
  * How a list is asked: with `filter`, `range` and `sort` in react-admin's simple REST, with a `filter` alone in
  * LoopBack's words. A filter of other words, or beside parameters for pages, is nobody's convention.
  */
-export function inferDialect(all: readonly Asked[]): Dialect {
-  const names = all.map(({ name }) => name);
-  const filter = all.find(({ name }) => name === 'filter');
+export function inferDialect(parameters: readonly QueryParameter[]): Dialect {
+  const names = parameters.map(({ name }) => name);
+  const filter = parameters.find(({ name }) => name === 'filter');
   if (!filter) return 'plain';
   if (names.includes('range') && names.includes('sort')) return 'simple-rest';
-  const pages = [
-    ...PAGE_WORDS.page,
-    ...PAGE_WORDS.offset,
-    ...PAGE_WORDS.size,
-    ...PAGE_WORDS.cursor,
+  const pageNames = [
+    ...PARAMETER_NAMES.page,
+    ...PARAMETER_NAMES.offset,
+    ...PARAMETER_NAMES.size,
+    ...PARAMETER_NAMES.cursor,
   ];
-  if (namedBy(all, pages)) return 'plain';
-  const words = Object.keys(filter.schema.properties ?? {});
-  return words.length === 0 || words.some(word => LOOPBACK.includes(word)) ? 'loopback' : 'plain';
+  if (findParameterNamed(parameters, pageNames)) return 'plain';
+  const keywords = Object.keys(filter.schema.properties ?? {});
+  return keywords.length === 0 || keywords.some(keyword => LOOPBACK_KEYWORDS.includes(keyword))
+    ? 'loopback'
+    : 'plain';
 }

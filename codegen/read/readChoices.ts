@@ -1,23 +1,23 @@
 import type { Choice } from '../../src/schema/field.ts';
-import type { Schema } from '../openapi.ts';
-import { humanise, inEveryLanguage } from './humanise.ts';
+import type { SchemaObject } from '../openapi.ts';
+import { humanise, toAllLanguages } from './humanise.ts';
 
 /**
  * The values that a schema allows, with their labels: an `enum`, or a `oneOf` of constants with titles.
  * `undefined` when the values are no closed list of texts or numbers.
  */
-export function readChoices(schema: Schema): readonly Choice[] | undefined {
+export function readChoices(schema: SchemaObject): readonly Choice[] | undefined {
   const options =
     schema.enum?.map(value => ({ const: value, title: undefined })) ??
     (schema.const === undefined ? schema.oneOf : [{ const: schema.const, title: schema.title }]);
   if (!options?.length) return undefined;
   const choices = options.map(({ const: value, title }) =>
     typeof value === 'string' || typeof value === 'number'
-      ? { value, label: labelOf(schema, value, title) }
+      ? { value, label: getChoiceLabel(schema, value, title) }
       : undefined,
   );
   return choices.every(choice => choice !== undefined) ? choices : undefined;
 }
 
-const labelOf = (schema: Schema, value: string | number, title: string | undefined) =>
-  schema['x-console']?.labels?.[value] ?? inEveryLanguage(title ?? humanise(String(value)));
+const getChoiceLabel = (schema: SchemaObject, value: string | number, title: string | undefined) =>
+  schema['x-console']?.labels?.[value] ?? toAllLanguages(title ?? humanise(String(value)));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import type { FieldDescriptor } from '../../src/schema/field.ts';
-import type { OpenApi, Schema } from '../openapi.ts';
+import type { OpenApiDocument, SchemaObject } from '../openapi.ts';
 import { readFields } from './readFields.ts';
 
-const components: Record<string, Schema> = {
+const components: Record<string, SchemaObject> = {
   Colour: {
     type: 'string',
     title: 'A colour',
@@ -27,23 +27,23 @@ const components: Record<string, Schema> = {
   },
 };
 
-function ref(name: string): Schema {
+function ref(name: string): SchemaObject {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-const document: OpenApi = { openapi: '3.1.0', components: { schemas: components } };
+const document: OpenApiDocument = { openapi: '3.1.0', components: { schemas: components } };
 
-const fieldsOf = (schema: Schema, use: 'record' | 'form' = 'record') =>
-  readFields(schema, { document, resources: new Map([['Pole', 'poles']]), use, trail: [] });
+const fieldsOf = (schema: SchemaObject, use: 'record' | 'form' = 'record') =>
+  readFields(schema, { document, resources: new Map([['Pole', 'poles']]), use, ancestors: [] });
 
-const fieldOf = (property: Schema, required: readonly string[] = []): FieldDescriptor => {
+const fieldOf = (property: SchemaObject, required: readonly string[] = []): FieldDescriptor => {
   const [field] = fieldsOf({ properties: { it: property }, required });
   if (!field) throw new Error('no field was read');
   return field;
 };
 
 describe('the kind of a field', () => {
-  it.each<[Schema, object]>([
+  it.each<[SchemaObject, object]>([
     [
       { type: 'string', maxLength: 20, pattern: '^a' },
       { kind: 'text', maxLength: 20, pattern: '^a' },
@@ -102,12 +102,12 @@ describe('the kind of a field', () => {
       },
       { kind: 'referenceList', reference: 'poles', maxItems: 3 },
     ],
-    [{}, { kind: 'unknown', told: 'any value' }],
-    [{ type: 'object' }, { kind: 'unknown', told: 'an object of any properties' }],
-    [{ type: 'array' }, { kind: 'unknown', told: 'a list of anything' }],
+    [{}, { kind: 'unknown', description: 'any value' }],
+    [{ type: 'object' }, { kind: 'unknown', description: 'an object of any properties' }],
+    [{ type: 'array' }, { kind: 'unknown', description: 'a list of anything' }],
     [
       { type: 'array', items: {} },
-      { kind: 'unknown', told: 'a list of any value' },
+      { kind: 'unknown', description: 'a list of any value' },
     ],
     [{ type: ['string', 'number'] }, { kind: 'text' }],
     [{ type: ['integer', 'number'] }, { kind: 'number' }],
@@ -120,11 +120,14 @@ describe('the kind of a field', () => {
       },
       { kind: 'text' },
     ],
-    [{ type: ['string', 'object'] }, { kind: 'unknown', told: 'one of the types string, object' }],
+    [
+      { type: ['string', 'object'] },
+      { kind: 'unknown', description: 'one of the types string, object' },
+    ],
     [{ const: true }, { kind: 'boolean' }],
     [
       { anyOf: [{ type: 'string' }, { type: 'array' }] },
-      { kind: 'unknown', told: 'one of several: string, array' },
+      { kind: 'unknown', description: 'one of several: string, array' },
     ],
   ])('of %j is %j', (property, kind) => {
     expect(fieldOf(property)).toMatchObject(kind);
@@ -163,12 +166,12 @@ describe('the kind of a field', () => {
       kind: 'object',
       fields: [
         { source: 'name' },
-        { source: 'children', kind: 'unknown', told: 'a list of Tree inside Tree' },
+        { source: 'children', kind: 'unknown', description: 'a list of Tree inside Tree' },
       ],
     });
   });
 
-  it.each<[string, Schema]>([
+  it.each<[string, SchemaObject]>([
     [
       'a discriminator',
       { oneOf: [ref('Dimmer'), ref('Switch')], discriminator: { propertyName: 'kind' } },
@@ -195,7 +198,9 @@ describe('the kind of a field', () => {
   });
 
   it('tells shapes apart by numbers too, which a mapping cannot name', () => {
-    const shape = (kind: number): Schema => ({ properties: { kind: { const: kind }, a: {} } });
+    const shape = (kind: number): SchemaObject => ({
+      properties: { kind: { const: kind }, a: {} },
+    });
     const discriminator = { propertyName: 'kind', mapping: { '0': 'Text' } };
     const field = fieldOf({ oneOf: [shape(0), shape(3)], discriminator });
     expect(field).toMatchObject({ kind: 'oneOf', options: [{ value: 0 }, { value: 3 }] });
@@ -232,7 +237,7 @@ describe('what every field has', () => {
     expect(said).toMatchObject({ ...words, default: 8, example: 9, readOnly: true });
   });
 
-  it.each<[string, Schema]>([
+  it.each<[string, SchemaObject]>([
     ['a list of types', { type: ['integer', 'null'], minimum: 1 }],
     ['anyOf', { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }] }],
     ['oneOf', { oneOf: [{ type: 'null' }, { type: 'integer', minimum: 1 }] }],
@@ -297,7 +302,7 @@ describe('a reference', () => {
 });
 
 describe('a form', () => {
-  const schema: Schema = {
+  const schema: SchemaObject = {
     properties: {
       id: { type: 'string', readOnly: true },
       trace: { type: 'string', 'x-console': { widget: 'none' } },

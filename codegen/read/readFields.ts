@@ -1,85 +1,87 @@
 import type { FieldDescriptor } from '../../src/schema/field.ts';
-import { canNameInput } from '../../src/schema/canNameInput.ts';
-import type { Rule } from '../../src/schema/rule.ts';
-import type { Unit } from '../../src/schema/unit.ts';
-import type { Schema } from '../openapi.ts';
-import { humanise, inEveryLanguage } from './humanise.ts';
+import { isValidInputName } from '../../src/schema/isValidInputName.ts';
+import type { ValidationRule } from '../../src/schema/validationRule.ts';
+import type { UnitName } from '../../src/schema/unit.ts';
+import type { SchemaObject } from '../openapi.ts';
+import { humanise, toAllLanguages } from './humanise.ts';
 import { readKind } from './readKind.ts';
-import type { Inside, Reading } from './reading.ts';
-import { isEmbedded, readReference, type Reference } from './readReference.ts';
-import { flatten, type Flat } from './resolve.ts';
+import type { NestedReader, ReadContext } from './ReadContext.ts';
+import { isEmbedded, readReference, type ReferenceTarget } from './readReference.ts';
+import { flattenSchema, type FlatSchema } from './resolveSchema.ts';
 
 /** The fields of an object, in document order. */
-export function readFields(schema: Schema, reading: Reading): readonly FieldDescriptor[] {
+export function readFields(schema: SchemaObject, context: ReadContext): readonly FieldDescriptor[] {
   const { properties = {}, required = [] } = schema;
-  return Object.entries(properties).flatMap(([source, written]) => {
-    if (isEmbedded(source, properties, reading)) return [];
-    const flat = flatten(reading.document, written);
-    const { readOnly, 'x-console': words } = flat.schema;
-    if (words?.hidden) return [];
-    if (reading.use === 'form' && (readOnly || words?.widget === 'none')) return [];
-    const reference = readReference(source, properties, reading);
+  return Object.entries(properties).flatMap(([source, rawSchema]) => {
+    if (isEmbedded(source, properties, context)) return [];
+    const flatSchema = flattenSchema(context.document, rawSchema);
+    const { readOnly, 'x-console': extension } = flatSchema.schema;
+    if (extension?.hidden) return [];
+    if (context.use === 'form' && (readOnly || extension?.widget === 'none')) return [];
+    const reference = readReference(source, properties, context);
     const isRequired = required.includes(source);
-    return [readField({ source, written, flat, reference, required: isRequired }, reading)];
+    return [readField({ source, rawSchema, flatSchema, reference, required: isRequired }, context)];
   });
 }
 
 /** Reads what is inside of the fields of a reading. */
-export const insideOf = (reading: Reading): Inside => ({
+export const createNestedReader = (context: ReadContext): NestedReader => ({
   fields: (schema, name) =>
     readFields(schema, {
-      ...reading,
-      trail: [...reading.trail, name ?? ''],
+      ...context,
+      ancestors: [...context.ancestors, name ?? ''],
     }),
   item: items => {
-    const flat = flatten(reading.document, items);
-    return readField({ source: '', written: items, flat, required: true }, reading);
+    const flatSchema = flattenSchema(context.document, items);
+    return readField({ source: '', rawSchema: items, flatSchema, required: true }, context);
   },
 });
 
 /** A whole value, such as the answer to a call, as a field without a name. */
-export const readValue = (schema: Schema, reading: Reading): FieldDescriptor =>
-  insideOf(reading).item(schema);
+export const readValueField = (schema: SchemaObject, context: ReadContext): FieldDescriptor =>
+  createNestedReader(context).item(schema);
 
-interface Property {
+interface PropertySource {
   readonly source: string;
   /** As it stands in the document, a `$ref` not followed. */
-  readonly written: Schema;
-  readonly flat: Flat;
-  readonly reference?: Reference | undefined;
+  readonly rawSchema: SchemaObject;
+  readonly flatSchema: FlatSchema;
+  readonly reference?: ReferenceTarget | undefined;
   readonly required: boolean;
 }
 
-function readField(property: Property, reading: Reading): FieldDescriptor {
-  const { source, written, flat, reference, required } = property;
-  const { schema, nullable } = flat;
-  const words = schema['x-console'] ?? {};
-  const kind = readKind(flat, reference, reading, insideOf(reading));
+function readField(property: PropertySource, context: ReadContext): FieldDescriptor {
+  const { source, rawSchema, flatSchema, reference, required } = property;
+  const { schema, nullable } = flatSchema;
+  const extension = schema['x-console'] ?? {};
+  const kind = readKind(flatSchema, reference, context, createNestedReader(context));
   const example = schema.examples?.[0] ?? schema.example;
   return {
     source,
     ...kind,
     // The title of a shared schema says what the type is, not what this property is.
-    label: words.label ?? inEveryLanguage(written.title?.trim() || humanise(source)),
-    ...(words.help && { help: words.help }),
+    label: extension.label ?? toAllLanguages(rawSchema.title?.trim() || humanise(source)),
+    ...(extension.help && { help: extension.help }),
     required,
     readOnly:
       (schema.readOnly ?? false) ||
-      words.widget === 'none' ||
-      (reading.use === 'form' && !canNameInput(source)),
+      extension.widget === 'none' ||
+      (context.use === 'form' && !isValidInputName(source)),
     writeOnly: schema.writeOnly ?? false,
     nullable,
     sortable: false,
     filter: [],
-    ...(words.unit !== undefined && { unit: words.unit as Unit }),
-    ...(words.decimals !== undefined && { decimals: words.decimals }),
-    ...(words.unique !== undefined && { unique: words.unique === true ? [] : words.unique }),
-    ...(words.unique !== undefined && words.ignoreCase && { ignoreCase: true }),
-    ...(words.holds !== undefined && { holds: words.holds }),
-    ...(words.rule !== undefined && { rule: words.rule as Rule }),
-    ...(words.group !== undefined && { group: words.group }),
-    ...(words.when && { when: words.when }),
-    ...(words.names && { names: words.names }),
+    ...(extension.unit !== undefined && { unit: extension.unit as UnitName }),
+    ...(extension.decimals !== undefined && { decimals: extension.decimals }),
+    ...(extension.unique !== undefined && {
+      unique: extension.unique === true ? [] : extension.unique,
+    }),
+    ...(extension.unique !== undefined && extension.ignoreCase && { ignoreCase: true }),
+    ...(extension.blocksDelete !== undefined && { blocksDelete: extension.blocksDelete }),
+    ...(extension.rule !== undefined && { rule: extension.rule as ValidationRule }),
+    ...(extension.group !== undefined && { group: extension.group }),
+    ...(extension.when && { when: extension.when }),
+    ...(extension.operationText && { operationText: extension.operationText }),
     ...(schema.default !== undefined && { default: schema.default }),
     ...(example !== undefined && { example }),
   };

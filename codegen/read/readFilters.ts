@@ -1,39 +1,41 @@
 import type { FieldDescriptor, FilterOperator } from '../../src/schema/field.ts';
-import type { Listing } from '../../src/schema/listing.ts';
-import { OPERATOR_WORDS } from './pageWords.ts';
-import type { Asked } from './readPaging.ts';
-import { plainName } from './rows.ts';
+import type { ListingDescriptor } from '../../src/schema/listing.ts';
+import { OPERATOR_AFFIXES } from './parameterNames.ts';
+import type { QueryParameter } from './readPaging.ts';
+import { normalizeName } from './findRows.ts';
 
-type Filters = Listing['filters'];
+type Filters = ListingDescriptor['filters'];
 
 /** Finds the query parameters that ask about a field: of its name, or of its name with a word such as `min` or `before`. */
 export function readFilters(
   fields: readonly FieldDescriptor[],
-  all: readonly Asked[],
+  queryParameters: readonly QueryParameter[],
 ): { readonly filters: Filters; readonly used: readonly string[] } {
   const used: string[] = [];
   const filters = fields.map(field => {
-    const asked = all.flatMap(parameter => {
-      const operators = questionsOf(field, parameter);
+    const parameters = queryParameters.flatMap(parameter => {
+      const operators = getParameterOperators(field, parameter);
       if (operators.length > 0) used.push(parameter.name);
       return operators.map(operator => [operator, parameter.name] as const);
     });
     // The first parameter that asks a question is the one that is used.
-    return [field.source, Object.fromEntries(asked.toReversed())] as const;
+    return [field.source, Object.fromEntries(parameters.toReversed())] as const;
   });
   return {
-    filters: Object.fromEntries(filters.filter(([, asked]) => Object.keys(asked).length > 0)),
+    filters: Object.fromEntries(
+      filters.filter(([, parameters]) => Object.keys(parameters).length > 0),
+    ),
     used,
   };
 }
 
-function questionsOf(
+function getParameterOperators(
   { source, kind }: FieldDescriptor,
-  { plain, schema, description }: Asked,
+  { normalizedName, schema, description }: QueryParameter,
 ): readonly FilterOperator[] {
-  const name = plainName(source);
-  const bare = plain.replace(/^filter(?=.)/, '');
-  if (bare === name || plain === name) {
+  const name = normalizeName(source);
+  const bare = normalizedName.replace(/^filter(?=.)/, '');
+  if (bare === name || normalizedName === name) {
     if (schema.type === 'array') return ['inq', 'eq'];
     const isText = kind === 'text' || kind === 'multiline';
     return isText && /contain|partial|like|substring|part of|search|match/i.test(description)
@@ -42,11 +44,11 @@ function questionsOf(
   }
   // `createdAfter` asks about `createdAt`, `startDateFrom` about `startDate`.
   const stems = /^date/.test(kind) ? [name, name.replace(/(at|on|date|time)$/, '')] : [name];
-  return Object.entries(OPERATOR_WORDS).flatMap(([word, meanings]) =>
-    meanings
-      .filter(([, place]) =>
+  return Object.entries(OPERATOR_AFFIXES).flatMap(([affix, operators]) =>
+    operators
+      .filter(([, position]) =>
         stems.some(
-          stem => stem !== '' && bare === (place === 'behind' ? stem + word : word + stem),
+          stem => stem !== '' && bare === (position === 'behind' ? stem + affix : affix + stem),
         ),
       )
       .map(([operator]) => operator),

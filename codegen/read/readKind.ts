@@ -1,27 +1,27 @@
-import type { FieldKinds } from '../../src/schema/field.ts';
-import type { Schema } from '../openapi.ts';
-import { listBounds, numberBounds, textBounds } from './bounds.ts';
+import type { FieldKindDescriptor } from '../../src/schema/field.ts';
+import type { SchemaObject } from '../openapi.ts';
+import { readListBounds, readNumberBounds, readTextBounds } from './bounds.ts';
 import { isFile } from './isFile.ts';
 import { readChoices } from './readChoices.ts';
-import type { Inside, Reading } from './reading.ts';
+import type { NestedReader, ReadContext } from './ReadContext.ts';
 import { readOptions } from './readOptions.ts';
-import type { Reference } from './readReference.ts';
-import { flatten, type Flat } from './resolve.ts';
-import { shapesOf } from './shapesOf.ts';
-import { speaksConsole } from './speaks.ts';
+import type { ReferenceTarget } from './readReference.ts';
+import { flattenSchema, type FlatSchema } from './resolveSchema.ts';
+import { findMappedShapes } from './findMappedShapes.ts';
+import { usesXConsole } from './usesXConsole.ts';
 
 /** Texts that may be longer than this are written in several lines. */
-const LONG_TEXT = 255;
+const MAX_SINGLE_LINE_LENGTH = 255;
 
 /** What the format of a text makes of it. */
-const FORMATS: Readonly<Record<string, (schema: Schema) => FieldKinds>> = {
-  password: schema => ({ kind: 'password', ...textBounds(schema) }),
-  email: schema => ({ kind: 'email', ...textBounds(schema) }),
-  'idn-email': schema => ({ kind: 'email', ...textBounds(schema) }),
-  uri: schema => ({ kind: 'url', ...textBounds(schema) }),
-  url: schema => ({ kind: 'url', ...textBounds(schema) }),
-  iri: schema => ({ kind: 'url', ...textBounds(schema) }),
-  'uri-reference': schema => ({ kind: 'url', ...textBounds(schema) }),
+const KINDS_BY_FORMAT: Readonly<Record<string, (schema: SchemaObject) => FieldKindDescriptor>> = {
+  password: schema => ({ kind: 'password', ...readTextBounds(schema) }),
+  email: schema => ({ kind: 'email', ...readTextBounds(schema) }),
+  'idn-email': schema => ({ kind: 'email', ...readTextBounds(schema) }),
+  uri: schema => ({ kind: 'url', ...readTextBounds(schema) }),
+  url: schema => ({ kind: 'url', ...readTextBounds(schema) }),
+  iri: schema => ({ kind: 'url', ...readTextBounds(schema) }),
+  'uri-reference': schema => ({ kind: 'url', ...readTextBounds(schema) }),
   date: () => ({ kind: 'date' }),
   'date-time': () => ({ kind: 'dateTime' }),
   time: () => ({ kind: 'time' }),
@@ -31,94 +31,111 @@ const FORMATS: Readonly<Record<string, (schema: Schema) => FieldKinds>> = {
 };
 
 /** What the word `widget` makes of a field. `none` is no kind: it keeps the field out of forms. */
-const WIDGETS: Readonly<Record<string, (schema: Schema) => FieldKinds>> = {
-  ...FORMATS,
-  text: schema => ({ kind: 'text', ...textBounds(schema) }),
-  multiline: schema => ({ kind: 'multiline', ...textBounds(schema) }),
-  url: schema => ({ kind: 'url', ...textBounds(schema) }),
+const KINDS_BY_WIDGET: Readonly<Record<string, (schema: SchemaObject) => FieldKindDescriptor>> = {
+  ...KINDS_BY_FORMAT,
+  text: schema => ({ kind: 'text', ...readTextBounds(schema) }),
+  multiline: schema => ({ kind: 'multiline', ...readTextBounds(schema) }),
+  url: schema => ({ kind: 'url', ...readTextBounds(schema) }),
   dateTime: () => ({ kind: 'dateTime' }),
   file: () => ({ kind: 'file' }),
-  duration: schema => ({ kind: 'duration', ...numberBounds(schema) }),
+  duration: schema => ({ kind: 'duration', ...readNumberBounds(schema) }),
 };
 
 /** Decides what a field is. What cannot be drawn becomes `unknown` and says what the document does say. */
 export function readKind(
-  flat: Flat,
-  reference: Reference | undefined,
-  reading: Reading,
-  inside: Inside,
-): FieldKinds {
+  flat: FlatSchema,
+  reference: ReferenceTarget | undefined,
+  context: ReadContext,
+  nested: NestedReader,
+): FieldKindDescriptor {
   const { schema } = flat;
-  const { widget, reference: stated } = schema['x-console'] ?? {};
-  if (reference ?? stated) return readReferring(schema, reference ?? { resource: stated ?? '' });
-  const chosen = widget === undefined ? undefined : WIDGETS[widget];
+  const { widget, reference: statedReference } = schema['x-console'] ?? {};
+  if (reference ?? statedReference)
+    return readReferenceKind(schema, reference ?? { resource: statedReference ?? '' });
+  const chosen = widget === undefined ? undefined : KINDS_BY_WIDGET[widget];
   if (chosen) return chosen(schema);
   const choices = readChoices(schema);
   if (choices) return { kind: 'enum', choices };
   if (schema.oneOf ?? schema.anyOf) {
-    const types = scalarTypes(schema, reading);
-    return types ? readScalars(types) : readOptions(schema, reading, inside);
+    const types = scalarTypes(schema, context);
+    return types ? readScalarKind(types) : readOptions(schema, context, nested);
   }
-  const shapes = shapesOf(flat, reading.document);
-  if (shapes.length > 0) return readOptions({ ...schema, oneOf: shapes }, reading, inside);
-  return TYPES[typeOf(schema)]?.(flat, reading, inside) ?? { kind: 'unknown', told: 'any value' };
+  const shapes = findMappedShapes(flat, context.document);
+  if (shapes.length > 0) return readOptions({ ...schema, oneOf: shapes }, context, nested);
+  return (
+    TYPE_READERS[getType(schema)]?.(flat, context, nested) ?? {
+      kind: 'unknown',
+      description: 'any value',
+    }
+  );
 }
 
-function readReferring(schema: Schema, { resource, embedded }: Reference): FieldKinds {
-  if (typeOf(schema) === 'array') {
-    return { kind: 'referenceList', reference: resource, ...listBounds(schema) };
+function readReferenceKind(
+  schema: SchemaObject,
+  { resource, embedded }: ReferenceTarget,
+): FieldKindDescriptor {
+  if (getType(schema) === 'array') {
+    return { kind: 'referenceList', reference: resource, ...readListBounds(schema) };
   }
   return { kind: 'reference', reference: resource, ...(embedded !== undefined && { embedded }) };
 }
 
-type ReadType = (flat: Flat, reading: Reading, inside: Inside) => FieldKinds;
+type TypeReader = (
+  flat: FlatSchema,
+  context: ReadContext,
+  nested: NestedReader,
+) => FieldKindDescriptor;
 
-const TYPES: Readonly<Record<string, ReadType>> = {
-  string: ({ schema }) => readText(schema),
-  integer: ({ schema }) => ({ kind: 'integer', ...numberBounds(schema) }),
-  number: ({ schema }) => ({ kind: 'number', ...numberBounds(schema) }),
+const TYPE_READERS: Readonly<Record<string, TypeReader>> = {
+  string: ({ schema }) => readTextKind(schema),
+  integer: ({ schema }) => ({ kind: 'integer', ...readNumberBounds(schema) }),
+  number: ({ schema }) => ({ kind: 'number', ...readNumberBounds(schema) }),
   boolean: ({ schema }) => ({ kind: 'boolean', ...booleanLabels(schema) }),
-  object: readObject,
-  array: ({ schema }, _, inside) => readList(schema, inside),
+  object: readObjectKind,
+  array: ({ schema }, _, nested) => readListKind(schema, nested),
   several: ({ schema }) => {
-    const types = typesOf(schema);
+    const types = getTypes(schema);
     return types.every(isScalar)
-      ? readScalars(types)
-      : { kind: 'unknown', told: `one of the types ${types.join(', ')}` };
+      ? readScalarKind(types)
+      : { kind: 'unknown', description: `one of the types ${types.join(', ')}` };
   },
 };
 
 /** What true and false are called, where the document names both. */
-function booleanLabels(schema: Schema) {
+function booleanLabels(schema: SchemaObject) {
   const { true: yes, false: no } = schema['x-console']?.labels ?? {};
   return yes && no ? { labels: { true: yes, false: no } } : {};
 }
 
 const isScalar = (type: string) => ['string', 'integer', 'number', 'boolean'].includes(type);
 
-const typesOf = ({ type }: Schema): readonly string[] =>
+const getTypes = ({ type }: SchemaObject): readonly string[] =>
   typeof type === 'string' ? [type] : (type ?? []);
 
 /** The types of the alternatives, when each is one value and no object or list. */
-function scalarTypes(schema: Schema, { document }: Reading): readonly string[] | undefined {
+function scalarTypes(
+  schema: SchemaObject,
+  { document }: ReadContext,
+): readonly string[] | undefined {
   const options = schema.oneOf ?? schema.anyOf ?? [];
   const types = options.flatMap(option => {
-    const found = typesOf(flatten(document, option).schema);
+    const found = getTypes(flattenSchema(document, option).schema);
     return found.length > 0 ? found : ['any'];
   });
   return types.length > 0 && types.every(isScalar) ? [...new Set(types)] : undefined;
 }
 
 /** What can take every value of several types: a text where one of them is, a number of numbers. */
-function readScalars(types: readonly string[]): FieldKinds {
+function readScalarKind(types: readonly string[]): FieldKindDescriptor {
   if (types.includes('string')) return { kind: 'text' };
   if (types.length === 1 && types[0] === 'boolean') return { kind: 'boolean' };
-  if (types.includes('boolean')) return { kind: 'unknown', told: `one of ${types.join(', ')}` };
+  if (types.includes('boolean'))
+    return { kind: 'unknown', description: `one of ${types.join(', ')}` };
   return { kind: types.includes('number') ? 'number' : 'integer' };
 }
 
 /** The type that a schema names, or that its words belong to. */
-function typeOf({ type, properties, items, format, pattern, const: only }: Schema): string {
+function getType({ type, properties, items, format, pattern, const: only }: SchemaObject): string {
   if (typeof type === 'string') return type;
   if (typeof only === 'boolean') return 'boolean';
   if (Array.isArray(type)) return 'several';
@@ -128,62 +145,72 @@ function typeOf({ type, properties, items, format, pattern, const: only }: Schem
 }
 
 /** A file; of its bytes there may be too many. */
-function file({ maxLength }: Schema): FieldKinds {
+function file({ maxLength }: SchemaObject): FieldKindDescriptor {
   return { kind: 'file', ...(maxLength !== undefined && { maxLength }) };
 }
 
-function readText(schema: Schema): FieldKinds {
-  const byFormat = FORMATS[schema.format ?? ''];
+function readTextKind(schema: SchemaObject): FieldKindDescriptor {
+  const byFormat = KINDS_BY_FORMAT[schema.format ?? ''];
   if (byFormat) return byFormat(schema);
   if (isFile(schema)) return file(schema);
   // A text that is sent and never answered is a secret.
-  if (schema.writeOnly) return { kind: 'password', ...textBounds(schema) };
-  const kind = (schema.maxLength ?? 0) > LONG_TEXT ? 'multiline' : 'text';
-  return { kind, ...textBounds(schema) };
+  if (schema.writeOnly) return { kind: 'password', ...readTextBounds(schema) };
+  const kind = (schema.maxLength ?? 0) > MAX_SINGLE_LINE_LENGTH ? 'multiline' : 'text';
+  return { kind, ...readTextBounds(schema) };
 }
 
 /** How what is left out for its depth alone is told. */
 const TOO_DEEP = 'an object too deep for a form';
 
 /** So many objects inside of each other can be drawn. */
-const DEPTH = 8;
+const MAX_DEPTH = 8;
 
-function readObject({ schema, name }: Flat, reading: Reading, inside: Inside): FieldKinds {
-  const { trail, budget } = reading;
+function readObjectKind(
+  { schema, name }: FlatSchema,
+  context: ReadContext,
+  nested: NestedReader,
+): FieldKindDescriptor {
+  const { ancestors, budget } = context;
   const { properties = {} } = schema;
   const names = Object.keys(properties);
-  if (names.length === 0) return { kind: 'unknown', told: 'an object of any properties' };
-  if (isPosition(properties, reading)) return { kind: 'geoPoint' };
-  if (name !== undefined && trail.includes(name)) {
-    return { kind: 'unknown', told: `${name} inside ${name}` };
+  if (names.length === 0) return { kind: 'unknown', description: 'an object of any properties' };
+  if (isLatLng(properties, context)) return { kind: 'geoPoint' };
+  if (name !== undefined && ancestors.includes(name)) {
+    return { kind: 'unknown', description: `${name} inside ${name}` };
   }
-  if (trail.length > DEPTH || (budget && budget.left < names.length)) {
-    return { kind: 'unknown', told: `${TOO_DEEP} of ${names.length} properties` };
+  if (ancestors.length > MAX_DEPTH || (budget && budget.left < names.length)) {
+    return { kind: 'unknown', description: `${TOO_DEEP} of ${names.length} properties` };
   }
   // The record of a record has a page of its own.
-  const isRecord = reading.resources.has(name ?? '') && !speaksConsole(reading.document);
-  if (isRecord && trail.length > 1) {
-    return { kind: 'unknown', told: `${TOO_DEEP}, ${name ?? ''}, inside of another record` };
+  const isRecord = context.resources.has(name ?? '') && !usesXConsole(context.document);
+  if (isRecord && ancestors.length > 1) {
+    return { kind: 'unknown', description: `${TOO_DEEP}, ${name ?? ''}, inside of another record` };
   }
   if (budget) budget.left -= names.length;
-  return { kind: 'object', fields: inside.fields(schema, name) };
+  return { kind: 'object', fields: nested.fields(schema, name) };
 }
 
 /** Whether an object is a latitude and a longitude in degrees and nothing else: of other types it only looks like one. */
-function isPosition(properties: Readonly<Record<string, Schema>>, { document }: Reading): boolean {
+function isLatLng(
+  properties: Readonly<Record<string, SchemaObject>>,
+  { document }: ReadContext,
+): boolean {
   const isNumber = (name: string) =>
-    ['number', 'integer'].includes(flatten(document, properties[name] ?? {}).schema.type as string);
+    ['number', 'integer'].includes(
+      flattenSchema(document, properties[name] ?? {}).schema.type as string,
+    );
   return Object.keys(properties).length === 2 && ['lat', 'lng'].every(isNumber);
 }
 
-function readList(schema: Schema, inside: Inside): FieldKinds {
-  if (!schema.items) return { kind: 'unknown', told: 'a list of anything' };
-  const item = inside.item(schema.items);
-  const bounds = listBounds(schema);
+function readListKind(schema: SchemaObject, nested: NestedReader): FieldKindDescriptor {
+  if (!schema.items) return { kind: 'unknown', description: 'a list of anything' };
+  const item = nested.item(schema.items);
+  const bounds = readListBounds(schema);
   if (item.kind === 'enum') return { kind: 'enumList', choices: item.choices, ...bounds };
   if (item.kind === 'reference') {
     return { kind: 'referenceList', reference: item.reference, ...bounds };
   }
-  if (item.kind === 'unknown') return { kind: 'unknown', told: `a list of ${item.told}` };
+  if (item.kind === 'unknown')
+    return { kind: 'unknown', description: `a list of ${item.description}` };
   return { kind: 'list', item, ...bounds };
 }

@@ -1,36 +1,39 @@
 import type { FieldDescriptor } from '../../src/schema/field.ts';
-import type { Listing } from '../../src/schema/listing.ts';
+import type { ListingDescriptor } from '../../src/schema/listing.ts';
 import type { Dialect } from '../../src/schema/resource.ts';
-import type { OpenApi } from '../openapi.ts';
-import { answerSchema, successOf } from './answers.ts';
-import { stepsOf } from './collections.ts';
-import { parameterSchema } from './parameterSchema.ts';
-import { needsOf } from './needs.ts';
-import type { FoundOperation } from './operations.ts';
-import { PAGE_WORDS, TOTAL_HEADERS } from './pageWords.ts';
+import type { OpenApiDocument } from '../openapi.ts';
+import { getResponseSchema, findSuccessResponse } from './getResponseSchema.ts';
+import { splitPath } from './collections.ts';
+import { getParameterSchema } from './getParameterSchema.ts';
+import { getRequiredParameters } from './getRequiredParameters.ts';
+import type { FoundOperation } from './findOperations.ts';
+import { PARAMETER_NAMES, TOTAL_HEADERS } from './parameterNames.ts';
 import { readFilters } from './readFilters.ts';
 import { readOrdering } from './readOrdering.ts';
-import { namedBy, readPaging, type Asked } from './readPaging.ts';
-import { remark, type Remark } from './remark.ts';
-import { flatten } from './resolve.ts';
-import { findRows, plainName, type Rows } from './rows.ts';
+import { findParameterNamed, readPaging, type QueryParameter } from './readPaging.ts';
+import { createWarning, type DocumentWarning } from './DocumentWarning.ts';
+import { flattenSchema } from './resolveSchema.ts';
+import { findRows, normalizeName, type FoundRows } from './findRows.ts';
 
 /** How a list is asked and answered, the fields that it can be ordered by, and what had to be assumed. */
 export interface FoundListing {
-  readonly listing: Listing;
+  readonly listing: ListingDescriptor;
   /** Undefined: all that have one value. */
-  readonly ordered?: readonly string[];
-  readonly told: readonly Remark[];
+  readonly sortableFields?: readonly string[];
+  readonly warnings: readonly DocumentWarning[];
 }
 
 /** The query parameters of an operation, as they are looked for. */
-export const askedOf = (document: OpenApi, { parameters }: FoundOperation): readonly Asked[] =>
+export const getQueryParameters = (
+  document: OpenApiDocument,
+  { parameters }: FoundOperation,
+): readonly QueryParameter[] =>
   parameters
     .filter(each => each.in === 'query')
     .map(each => ({
       name: each.name,
-      plain: plainName(each.name),
-      schema: flatten(document, parameterSchema(document, each).schema).schema,
+      normalizedName: normalizeName(each.name),
+      schema: flattenSchema(document, getParameterSchema(document, each).schema).schema,
       description: each.description ?? '',
     }));
 
@@ -40,74 +43,89 @@ export const askedOf = (document: OpenApi, { parameters }: FoundOperation): read
  * @returns undefined for a dialect that says it all
  */
 export function readListing(
-  document: OpenApi,
+  document: OpenApiDocument,
   list: FoundOperation,
   dialect: Dialect,
   fields: readonly FieldDescriptor[],
 ): FoundListing | undefined {
-  const schema = answerSchema(document, list.operation);
-  const rows = schema && findRows(document, schema, stepsOf(list.template).at(-1) ?? '');
+  const schema = getResponseSchema(document, list.operation);
+  const rows = schema && findRows(document, schema, splitPath(list.template).at(-1) ?? '');
   if (!rows) return undefined;
-  const answered = { rows: rows.rows, ...around(rows), ...headerOf(document, list) };
+  const responseShape = {
+    rows: rows.rows,
+    ...readEnvelope(rows),
+    ...readTotalHeader(document, list),
+  };
   if (dialect !== 'plain') {
-    const isSaid = rows.rows.length === 0;
-    return isSaid ? undefined : { listing: { filters: {}, ...answered }, told: [] };
+    const isComplete = rows.rows.length === 0;
+    return isComplete ? undefined : { listing: { filters: {}, ...responseShape }, warnings: [] };
   }
-  return readPlain(document, list, fields, answered);
+  return readPlainListing(document, list, fields, responseShape);
 }
 
-const around = ({ total, unsure, next, more }: Rows) => ({
+const readEnvelope = ({ total, isTotalUncertain, next, hasMore }: FoundRows) => ({
   ...(total && { total }),
-  ...(unsure && { totalIsUnsure: unsure }),
+  ...(isTotalUncertain && { isTotalUncertain }),
   ...(next && { next }),
-  ...(more && { more }),
+  ...(hasMore && { hasMore }),
 });
 
 /** The header of a list's answer that tells how many match. */
-function headerOf(document: OpenApi, { operation }: FoundOperation): Pick<Listing, 'totalHeader'> {
-  const names = Object.keys(successOf(document, operation)?.headers ?? {});
-  const header = TOTAL_HEADERS.find(known => names.some(name => name.toLowerCase() === known));
+function readTotalHeader(
+  document: OpenApiDocument,
+  { operation }: FoundOperation,
+): Pick<ListingDescriptor, 'totalHeader'> {
+  const headerNames = Object.keys(findSuccessResponse(document, operation)?.headers ?? {});
+  const header = TOTAL_HEADERS.find(known =>
+    headerNames.some(name => name.toLowerCase() === known),
+  );
   return header === undefined ? {} : { totalHeader: header };
 }
 
-function readPlain(
-  document: OpenApi,
+function readPlainListing(
+  document: OpenApiDocument,
   list: FoundOperation,
   fields: readonly FieldDescriptor[],
-  answered: Omit<Listing, 'filters'>,
+  responseShape: Omit<ListingDescriptor, 'filters'>,
 ): FoundListing {
-  const all = askedOf(document, list);
+  const all = getQueryParameters(document, list);
   const { filters, used } = readFilters(fields, all);
-  const free = all.filter(({ name }) => !used.includes(name));
+  const unusedParameters = all.filter(({ name }) => !used.includes(name));
   // Spring counts pages from 0, and is known by what stands around its pages.
-  const startsAtZero = answered.total?.at(-1) === 'totalElements';
-  const paging = readPaging(free, startsAtZero);
-  const ordering = readOrdering(free.filter(({ name }) => !paging?.used.includes(name)));
-  const search = namedBy(free, PAGE_WORDS.search, ({ schema: { type } }) => type !== 'object');
-  const ids = namedBy(all, PAGE_WORDS.ids, ({ schema }) => schema.type === 'array');
-  const needs = needsOf(document, list) ?? {};
-  const found = ordering && 'ordering' in ordering ? ordering : undefined;
-  const whole = !paging;
+  const startsAtZero = responseShape.total?.at(-1) === 'totalElements';
+  const paging = readPaging(unusedParameters, startsAtZero);
+  const ordering = readOrdering(
+    unusedParameters.filter(({ name }) => !paging?.usedNames.includes(name)),
+  );
+  const search = findParameterNamed(
+    unusedParameters,
+    PARAMETER_NAMES.search,
+    ({ schema: { type } }) => type !== 'object',
+  );
+  const ids = findParameterNamed(all, PARAMETER_NAMES.ids, ({ schema }) => schema.type === 'array');
+  const required = getRequiredParameters(document, list) ?? {};
+  const foundOrdering = ordering && 'ordering' in ordering ? ordering : undefined;
+  const isWhole = !paging;
   return {
     listing: {
       ...(paging && { paging: paging.paging }),
-      ...(found && { ordering: found.ordering }),
-      ...(whole && found?.fields && { orderable: found.fields }),
+      ...(foundOrdering && { ordering: foundOrdering.ordering }),
+      ...(isWhole && foundOrdering?.fields && { sortableFields: foundOrdering.fields }),
       ...(search && { search: search.name }),
       ...(ids && { ids: ids.name }),
       filters,
-      ...(Object.keys(needs).length > 0 && { needs }),
-      ...answered,
+      ...(Object.keys(required).length > 0 && { requiredParameters: required }),
+      ...responseShape,
     },
-    ...(found?.fields && { ordered: found.fields }),
-    told: tell(list, {
-      whole,
-      assumed: paging?.assumed ?? false,
-      unclear: ordering && 'unclear' in ordering ? ordering.unclear : undefined,
-      counted: answered.total !== undefined || answered.totalHeader !== undefined,
-      needs: Object.keys(needs),
-      narrowed: all.flatMap(({ name, schema }) =>
-        used.includes(name) && schema.default !== undefined && needs[name] === undefined
+    ...(foundOrdering?.fields && { sortableFields: foundOrdering.fields }),
+    warnings: createWarnings(list, {
+      isWhole,
+      isAssumed: paging?.isAssumed ?? false,
+      unclearParameter: ordering && 'unclear' in ordering ? ordering.unclear : undefined,
+      isCounted: responseShape.total !== undefined || responseShape.totalHeader !== undefined,
+      required: Object.keys(required),
+      defaulted: all.flatMap(({ name, schema }) =>
+        used.includes(name) && schema.default !== undefined && required[name] === undefined
           ? [[name, JSON.stringify(schema.default)] as const]
           : [],
       ),
@@ -115,44 +133,44 @@ function readPlain(
   };
 }
 
-interface Open {
-  readonly whole: boolean;
-  readonly assumed: boolean;
-  readonly unclear: string | undefined;
-  readonly counted: boolean;
-  readonly needs: readonly string[];
+interface ListingGaps {
+  readonly isWhole: boolean;
+  readonly isAssumed: boolean;
+  readonly unclearParameter: string | undefined;
+  readonly isCounted: boolean;
+  readonly required: readonly string[];
   /** Parameters that the server fills in where they are not sent, with what it fills in. */
-  readonly narrowed: readonly (readonly [name: string, value: string])[];
+  readonly defaulted: readonly (readonly [name: string, value: string])[];
 }
 
-function tell(
+function createWarnings(
   { method, template, at }: FoundOperation,
-  { whole, assumed, unclear, counted, needs, narrowed }: Open,
-): readonly Remark[] {
+  { isWhole, isAssumed, unclearParameter, isCounted, required, defaulted }: ListingGaps,
+): readonly DocumentWarning[] {
   const call = `${method.toUpperCase()} ${template}`;
-  const place = [...at, 'parameters'];
+  const path = [...at, 'parameters'];
   const all: readonly (readonly [boolean, string, string])[] = [
     [
-      whole,
+      isWhole,
       `${call} has no parameter for pages: the console filters, sorts and pages the rows of one response itself; where the response says that there are more, it does not sort them, and the list and its exports say that they are incomplete`,
       `${call} 没有分页参数：控制台对一次响应中的记录自行筛选、排序和分页；若响应表示还有更多记录，则不排序，并在列表和导出中提示数据不完整`,
     ],
     [
-      assumed,
+      isAssumed,
       `${call} does not say what its first page is called; 1 is assumed`,
       `${call} 未说明首页的编号，按 1 处理`,
     ],
     [
-      unclear !== undefined,
-      `${call} does not say in what words "${unclear ?? ''}" orders; the list cannot be sorted`,
-      `${call} 未说明参数“${unclear ?? ''}”的写法，列表不能排序`,
+      unclearParameter !== undefined,
+      `${call} does not say in what words "${unclearParameter ?? ''}" orders; the list cannot be sorted`,
+      `${call} 未说明参数“${unclearParameter ?? ''}”的写法，列表不能排序`,
     ],
     [
-      !whole && !counted,
+      !isWhole && !isCounted,
       `${call} does not tell how many records there are; the console only knows whether there is a next page`,
       `${call} 不返回总数，控制台只知道是否还有下一页`,
     ],
-    ...needs.map(
+    ...required.map(
       name =>
         [
           true,
@@ -160,7 +178,7 @@ function tell(
           `${call} 必须带参数“${name}”；没有筛选时，控制台发送文档给出的值`,
         ] as const,
     ),
-    ...narrowed.map(
+    ...defaulted.map(
       ([name, value]) =>
         [
           true,
@@ -169,5 +187,5 @@ function tell(
         ] as const,
     ),
   ];
-  return all.filter(([holds]) => holds).map(([, en, zh]) => remark(place, en, zh));
+  return all.filter(([applies]) => applies).map(([, en, zh]) => createWarning(path, en, zh));
 }

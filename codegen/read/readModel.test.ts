@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import type { OpenApi, Operation, PathItem, Schema } from '../openapi.ts';
+import type { OpenApiDocument, OperationObject, PathItemObject, SchemaObject } from '../openapi.ts';
 import { nameOperations } from './nameOperations.ts';
 import { readModel } from './readModel.ts';
 
-const json = (schema: Schema) => ({ content: { 'application/json': { schema } } });
-const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
-const answers = (schema: Schema): Operation => ({ responses: { 200: json(schema) } });
-const many = (schema: Schema): Schema => ({ type: 'array', items: schema });
+const json = (schema: SchemaObject) => ({ content: { 'application/json': { schema } } });
+const ref = (name: string): SchemaObject => ({ $ref: `#/components/schemas/${name}` });
+const answers = (schema: SchemaObject): OperationObject => ({ responses: { 200: json(schema) } });
+const many = (schema: SchemaObject): SchemaObject => ({ type: 'array', items: schema });
 
-const Pet: Schema = {
+const Pet: SchemaObject = {
   type: 'object',
   title: 'Pet',
   required: ['petId'],
@@ -21,8 +21,12 @@ const Pet: Schema = {
   },
 };
 
-const read = (paths: Record<string, PathItem>, words?: OpenApi['x-console'], pet = Pet) => {
-  const document: OpenApi = {
+const read = (
+  paths: Record<string, PathItemObject>,
+  words?: OpenApiDocument['x-console'],
+  pet = Pet,
+) => {
+  const document: OpenApiDocument = {
     openapi: '3.1.0',
     paths,
     components: { schemas: { Pet: pet } },
@@ -32,7 +36,7 @@ const read = (paths: Record<string, PathItem>, words?: OpenApi['x-console'], pet
 };
 
 const filter = { name: 'filter', in: 'query', schema: { type: 'string' } };
-const petPaths: Record<string, PathItem> = {
+const petPaths: Record<string, PathItemObject> = {
   '/v1/pets': { get: answers(many(ref('Pet'))), post: { requestBody: json(ref('Pet')) } },
   '/v1/pets/count': { get: answers({ type: 'object' }) },
   '/v1/pets/{petId}': {
@@ -58,7 +62,14 @@ describe('a document without any word of ours', () => {
   });
 
   it('binds operations by method and path [SCHEMA-04/generator]', () => {
-    expect(model.operations.map(({ id, is, on, resource }) => [id, is, on, resource])).toEqual([
+    expect(
+      model.operations.map(({ id, kind: is, appliesTo, resource }) => [
+        id,
+        is,
+        appliesTo,
+        resource,
+      ]),
+    ).toEqual([
       ['getV1Pets', 'list', undefined, 'pets'],
       ['postV1Pets', 'create', undefined, 'pets'],
       ['getV1PetsCount', 'count', undefined, 'pets'],
@@ -83,7 +94,7 @@ describe('a document without any word of ours', () => {
         label: { en: 'Pet' },
         plural: { en: 'Pets' },
         key: 'petId',
-        represent: '{title}',
+        recordRepresentation: '{title}',
         sort: { order: 'ASC' },
         pageSize: 15,
         verbs: {
@@ -106,16 +117,16 @@ describe('a document without any word of ours', () => {
 
   it('tells which fields it cannot draw', () => {
     const odd = { ...Pet, properties: { ...Pet.properties, odd: {} } };
-    const told = read(petPaths, undefined, odd).told;
-    expect(told.map(({ says, at }) => [says.en, at.at(-1)])).toContainEqual([
+    const told = read(petPaths, undefined, odd).warnings;
+    expect(told.map(({ message, at }) => [message.en, at.at(-1)])).toContainEqual([
       'pets.odd is any value, which has no form; it is shown as it is',
       'odd',
     ]);
   });
 
   it('tells when there is nothing to list', () => {
-    const told = read({ '/weather': { get: answers({}) } }).told;
-    expect(told.map(({ says }) => says.en)).toEqual([
+    const told = read({ '/weather': { get: answers({}) } }).warnings;
+    expect(told.map(({ message }) => message.en)).toEqual([
       'no operation lists records, so there is no resource to show',
       'GET /weather is on no screen: it belongs to no list of records',
     ]);
@@ -123,7 +134,7 @@ describe('a document without any word of ours', () => {
 });
 
 describe('the dialect', () => {
-  const dialectOf = (names: readonly string[], words?: OpenApi['x-console']) => {
+  const dialectOf = (names: readonly string[], words?: OpenApiDocument['x-console']) => {
     const parameters = names.map(name => ({
       ...filter,
       name,
@@ -174,14 +185,14 @@ describe('the dialect', () => {
 });
 
 describe('columns', () => {
-  const columnsOf = (properties: Record<string, Schema>) => {
+  const columnsOf = (properties: Record<string, SchemaObject>) => {
     const pet = { type: 'object', properties };
     const [pets] = read({ '/pets': { get: answers(many(ref('Pet'))) } }, undefined, pet).resources;
     return Object.fromEntries(
       (pets?.fields ?? []).flatMap(({ source, column }) => (column ? [[source, column]] : [])),
     );
   };
-  const text = (column?: number | false): Schema => ({
+  const text = (column?: number | false): SchemaObject => ({
     type: 'string',
     ...(column !== undefined && { 'x-console': { column } }),
   });
@@ -216,11 +227,11 @@ describe('columns', () => {
 
 describe('an operation', () => {
   const operationOf = (
-    operation: Operation,
-    item: PathItem = {},
-    security?: OpenApi['security'],
+    operation: OperationObject,
+    item: PathItemObject = {},
+    security?: OpenApiDocument['security'],
   ) => {
-    const document: OpenApi = {
+    const document: OpenApiDocument = {
       openapi: '3.1.0',
       paths: { '/lamps/{id}': { ...item, post: { operationId: 'it', ...operation } } },
       ...(security && { security }),
@@ -243,7 +254,7 @@ describe('an operation', () => {
     ]);
   });
 
-  it.each<[Operation['security'], Operation['security'], boolean]>([
+  it.each<[OperationObject['security'], OperationObject['security'], boolean]>([
     [undefined, undefined, false],
     [[{ token: [] }], undefined, true],
     [[{ token: [] }], [], false],
@@ -256,7 +267,7 @@ describe('an operation', () => {
 
   it('lists its answers by status, those without a body too', () => {
     const responses = { default: json({}), '4XX': json({}), 204: {}, 200: json({}) };
-    expect(operationOf({ responses })?.answers).toEqual([
+    expect(operationOf({ responses })?.responses).toEqual([
       { status: 200, mediaType: 'application/json' },
       { status: 204 },
       { status: 400, mediaType: 'application/json' },
@@ -277,37 +288,37 @@ describe('an operation', () => {
 
   it('says what its words say', () => {
     const words = {
-      is: 'none',
+      kind: 'none',
       label: { en: 'Lock', zh: '锁定' },
       confirm: { en: 'Sure?', zh: '确定？' },
       when: { locked: [false, null] },
       permission: { module: 'permission', roles: ['admin'] },
       physical: true,
       job: true,
-      refuses: [57, 58],
+      errorCodes: [57, 58],
     } as const;
     expect(operationOf({ 'x-console': words })).toMatchObject(words);
   });
 });
 
 describe('many rows at once', () => {
-  const rows = (most?: number): Operation => ({
+  const rows = (most?: number): OperationObject => ({
     requestBody: json({ ...many(ref('Pet')), ...(most !== undefined && { maxItems: most }) }),
     parameters: [
       { name: 'existProc', in: 'query', schema: { type: 'string', enum: ['update', 'create'] } },
     ],
   });
-  const importsOf = (operation: Operation) =>
+  const importsOf = (operation: OperationObject) =>
     read({ ...petPaths, '/v1/pets/import': { post: { operationId: 'addPets', ...operation } } })
       .resources[0]?.imports;
-  const said = { 'x-console': { is: 'import', resource: 'pets' } } as const;
+  const said = { 'x-console': { kind: 'import', resource: 'pets' } } as const;
 
   it('are taken where the document says so, as many as it says', () => {
     expect(importsOf({ ...rows(40), ...said })).toEqual({
-      ...{ operation: 'addPets', most: 40, existing: 'existProc' },
+      ...{ operation: 'addPets', maxRows: 40, existingParameter: 'existProc' },
     });
     expect(importsOf({ ...rows(), ...said, parameters: [] })).toEqual({
-      ...{ operation: 'addPets', most: 500 },
+      ...{ operation: 'addPets', maxRows: 500 },
     });
   });
 
@@ -328,8 +339,8 @@ describe('the sort of a resource', () => {
 });
 
 describe('records that stand below each other', () => {
-  const words = { reference: 'pets', holds: 48 };
-  const properties: Schema['properties'] = {
+  const words = { reference: 'pets', blocksDelete: 48 };
+  const properties: SchemaObject['properties'] = {
     ...Pet.properties,
     damId: { type: 'integer', 'x-console': words },
     generation: { type: 'integer', minimum: 1, maximum: 4 },
@@ -343,7 +354,7 @@ describe('records that stand below each other', () => {
     expect(modelOf({ parent: 'damId', level: 'generation' })?.tree).toEqual({
       parent: 'damId',
       level: 'generation',
-      deepest: 4,
+      maxLevel: 4,
     });
     expect(modelOf({ parent: 'damId' })?.tree).toEqual({ parent: 'damId' });
     expect(modelOf()).not.toHaveProperty('tree');
@@ -351,8 +362,8 @@ describe('records that stand below each other', () => {
 
   it('are held by those that refer to them, with the code of the refusal', () => {
     const fields = modelOf()?.fields ?? [];
-    expect(fields.filter(({ holds }) => holds !== undefined)).toMatchObject([
-      { source: 'damId', holds: 48 },
+    expect(fields.filter(({ blocksDelete: holds }) => holds !== undefined)).toMatchObject([
+      { source: 'damId', blocksDelete: 48 },
     ]);
   });
 });

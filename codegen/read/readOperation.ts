@@ -1,26 +1,32 @@
 import type {
-  AnswerDescriptor,
+  ResponseDescriptor,
   BodyDescriptor,
   OperationDescriptor,
   ParameterDescriptor,
 } from '../../src/schema/operation.ts';
 import type { FieldDescriptor } from '../../src/schema/field.ts';
-import type { Inside } from '../../src/schema/listing.ts';
-import type { Answer, OpenApi, Operation, Parameter, Referable } from '../openapi.ts';
-import { answerInside, heldInBody } from './readRecord.ts';
-import { constantKey, constantsOf } from './constants.ts';
-import { jsonOffer } from './mediaTypes.ts';
-import { parameterSchema } from './parameterSchema.ts';
-import { labelOf } from './labelOf.ts';
-import { bodyContent, isValueBody } from './bodyContent.ts';
+import type { JsonPath } from '../../src/schema/listing.ts';
+import type {
+  ResponseObject,
+  OpenApiDocument,
+  OperationObject,
+  ParameterObject,
+  Referable,
+} from '../openapi.ts';
+import { getResponseDataPath, findBodyRecord } from './readRecordSchema.ts';
+import { getParameterKey, findConstantParameters } from './findConstantParameters.ts';
+import { findJsonContent } from './findJsonContent.ts';
+import { getParameterSchema } from './getParameterSchema.ts';
+import { getOperationLabel } from './getOperationLabel.ts';
+import { selectBodyContent, isSingleValueBody } from './bodyContent.ts';
 import type { BoundOperation } from './binding.ts';
-import { withAnswerValue } from './readAnswerValue.ts';
-import { humanise, inEveryLanguage } from './humanise.ts';
-import { readValue } from './readFields.ts';
+import { addResponseValue } from './readResponseValue.ts';
+import { humanise, toAllLanguages } from './humanise.ts';
+import { readValueField } from './readFields.ts';
 import { readSuccessMessages } from './readSuccessMessages.ts';
-import { readShapes } from './readShapes.ts';
-import { withinBudget, type Reading } from './reading.ts';
-import { dereference, flatten } from './resolve.ts';
+import { readShapeFields } from './readShapeFields.ts';
+import { withFieldBudget, type ReadContext } from './ReadContext.ts';
+import { dereference, flattenSchema } from './resolveSchema.ts';
 
 /**
  * The descriptor of one operation.
@@ -30,79 +36,80 @@ import { dereference, flatten } from './resolve.ts';
 export function readOperation(
   service: string,
   bound: BoundOperation,
-  reading: Reading,
+  context: ReadContext,
   names: readonly string[],
 ): OperationDescriptor {
-  const { document } = reading;
+  const { document } = context;
   const { found } = bound;
-  const { is, resource, on } = bound.binding;
+  const { kind: is, resource, appliesTo } = bound.binding;
   const { id, method, template, operation, parameters } = found;
-  const words = operation['x-console'] ?? {};
-  const body = readBody(bound, reading, names);
-  const label = labelOf(bound, names, body?.many);
-  const answers = withInside(
-    readAnswers(document, operation),
-    answerInside(document, names, bound),
+  const extension = operation['x-console'] ?? {};
+  const body = readBody(bound, context, names);
+  const label = getOperationLabel(bound, names, body?.isList);
+  const responses = addDataPath(
+    readResponses(document, operation),
+    getResponseDataPath(document, names, bound),
   );
   return {
     id,
     service,
     method,
     path: template,
-    is,
+    kind: is,
     ...(resource !== undefined && { resource }),
-    ...(on !== undefined && { on }),
+    ...(appliesTo !== undefined && { appliesTo }),
     secured: (operation.security ?? document.security ?? []).some(
       schemes => Object.keys(schemes).length > 0,
     ),
-    parameters: readParameters(document, parameters, is, reading),
+    parameters: readParameters(document, parameters, is, context),
     ...(body && { body }),
-    answers: isAsked(is) ? withAnswerValue(answers, found, reading) : answers,
+    responses: hasForm(is) ? addResponseValue(responses, found, context) : responses,
     label,
-    ...(words.icon !== undefined && { icon: words.icon }),
-    ...(words.group !== undefined && { group: words.group }),
-    ...(words.confirm && { confirm: words.confirm }),
-    ...(words.logText && { logText: words.logText }),
+    ...(extension.icon !== undefined && { icon: extension.icon }),
+    ...(extension.group !== undefined && { group: extension.group }),
+    ...(extension.confirm && { confirm: extension.confirm }),
+    ...(extension.logText && { logText: extension.logText }),
     ...readSuccessMessages(bound, label.en),
-    ...(words.when && { when: words.when }),
-    ...(words.disabledReason && { disabledReason: words.disabledReason }),
-    ...(words.permission && { permission: words.permission }),
-    physical: words.physical ?? false,
-    ...(words.immediate && { immediate: true as const }),
-    job: words.job ?? false,
-    refuses: words.refuses ?? [],
+    ...(extension.when && { when: extension.when }),
+    ...(extension.disabledReason && { disabledReason: extension.disabledReason }),
+    ...(extension.permission && { permission: extension.permission }),
+    physical: extension.physical ?? false,
+    ...(extension.skipConfirmReason && { skipsConfirm: true as const }),
+    job: extension.job ?? false,
+    errorCodes: extension.errorCodes ?? [],
   };
 }
 
-const IN = ['path', 'query', 'header'] as const;
+const PARAMETER_LOCATIONS = ['path', 'query', 'header'] as const;
 
 /** Whether a person fills in what it takes and sees what it answers. */
-const isAsked = (is: OperationDescriptor['is']) => is === 'action' || is === 'reading';
+const hasForm = (is: OperationDescriptor['kind']) => is === 'action' || is === 'report';
 
 /** An action is asked for what its record does not tell; a reading, which has no record, for all that it takes. */
 function readParameters(
-  document: OpenApi,
-  parameters: readonly Parameter[],
-  is: OperationDescriptor['is'],
-  reading: Reading,
+  document: OpenApiDocument,
+  parameters: readonly ParameterObject[],
+  is: OperationDescriptor['kind'],
+  context: ReadContext,
 ): readonly ParameterDescriptor[] {
   const key = parameters.find(parameter => parameter.in === 'path');
-  const constants = constantsOf(document);
+  const constants = findConstantParameters(document);
   return parameters.flatMap(parameter => {
-    const place = IN.find(name => name === parameter.in);
-    if (!place) return [];
+    const location = PARAMETER_LOCATIONS.find(name => name === parameter.in);
+    if (!location) return [];
     const { name, required = false } = parameter;
-    const { json } = parameterSchema(document, parameter);
-    const constant = constants.get(constantKey(parameter));
-    const asks =
-      is === 'reading'
-        ? place !== 'header'
-        : (place === 'path' && parameter !== key) || (place === 'query' && required);
-    const field = isAsked(is) && asks && !constant && !json && askedField(parameter, reading);
+    const { json } = getParameterSchema(document, parameter);
+    const constant = constants.get(getParameterKey(parameter));
+    const needsInput =
+      is === 'report'
+        ? location !== 'header'
+        : (location === 'path' && parameter !== key) || (location === 'query' && required);
+    const field =
+      hasForm(is) && needsInput && !constant && !json && readParameterField(parameter, context);
     const { value } = constant ?? {};
     return [
       {
-        ...{ name, in: place, required, json },
+        ...{ name, in: location, required, json },
         ...(value !== undefined && { value }),
         ...(field && { field }),
       },
@@ -111,88 +118,106 @@ function readParameters(
 }
 
 /** A parameter as a field of a form. */
-function askedField({ name, schema = {}, ...given }: Parameter, reading: Reading): FieldDescriptor {
-  const value = readValue(schema, { ...withinBudget(reading), use: 'form', trail: [] });
-  const said = flatten(reading.document, schema).schema['x-console']?.label;
-  const label = said ?? inEveryLanguage(humanise(name));
-  const required = given.in === 'path' || (given.required ?? false);
+function readParameterField(
+  { name, schema = {}, ...rest }: ParameterObject,
+  context: ReadContext,
+): FieldDescriptor {
+  const value = readValueField(schema, { ...withFieldBudget(context), use: 'form', ancestors: [] });
+  const statedLabel = flattenSchema(context.document, schema).schema['x-console']?.label;
+  const label = statedLabel ?? toAllLanguages(humanise(name));
+  const required = rest.in === 'path' || (rest.required ?? false);
   return { ...value, source: name, label, required };
 }
 
 /** What stands for a body that is one value, in the form that fills it in. */
-const VALUE = 'body';
-const NAMED = { source: VALUE, label: { en: 'Content', zh: '内容' } } as const;
+const VALUE_SOURCE = 'body';
+const VALUE_FIELD = { source: VALUE_SOURCE, label: { en: 'Content', zh: '内容' } } as const;
 
 function readBody(
   bound: BoundOperation,
-  reading: Reading,
+  context: ReadContext,
   names: readonly string[],
 ): BodyDescriptor | undefined {
-  const { document } = reading;
+  const { document } = context;
   const { requestBody } = bound.found.operation;
   if (!requestBody) return undefined;
   const { content, required = false } = dereference(document, requestBody);
-  const chosen = bodyContent(content);
+  const chosen = selectBodyContent(content);
   if (!chosen) return undefined;
   const [mediaType, schema] = chosen;
-  if (bound.binding.is === 'action' && isValueBody(document, bound.found)) {
-    const field = readValue(schema, { ...withinBudget(reading), use: 'form', trail: [] });
-    return { mediaType, required, value: VALUE, fields: [{ ...field, ...NAMED, required }] };
+  if (bound.binding.kind === 'action' && isSingleValueBody(document, bound.found)) {
+    const field = readValueField(schema, {
+      ...withFieldBudget(context),
+      use: 'form',
+      ancestors: [],
+    });
+    return {
+      mediaType,
+      required,
+      value: VALUE_SOURCE,
+      fields: [{ ...field, ...VALUE_FIELD, required }],
+    };
   }
-  const held = heldInBody(document, names, bound) ?? {
-    flat: flatten(document, schema),
-    inside: [],
-    many: false,
+  const bodyRecord = findBodyRecord(document, names, bound) ?? {
+    flat: flattenSchema(document, schema),
+    dataPath: [],
+    isList: false,
   };
-  const { flat, inside, many } = held;
-  const fields = readShapes(flat, {
-    ...withinBudget(reading),
+  const { flat, dataPath, isList } = bodyRecord;
+  const fields = readShapeFields(flat, {
+    ...withFieldBudget(context),
     use: 'form',
-    trail: flat.name === undefined ? [] : [flat.name],
+    ancestors: flat.name === undefined ? [] : [flat.name],
   });
-  const represent = flat.schema['x-console']?.represent;
+  const recordRepresentation = flat.schema['x-console']?.recordRepresentation;
   const attributes = fields.find(({ source }) => source === 'attributes');
-  const unwraps = inside.length > 0 && attributes?.kind === 'object' ? attributes.fields : [];
+  const attributeFields =
+    dataPath.length > 0 && attributes?.kind === 'object' ? attributes.fields : [];
   return {
     mediaType,
     required,
-    ...(inside.length > 0 && { inside }),
-    ...(many && { many }),
-    ...(represent !== undefined && { represent }),
-    fields: [...fields.filter(field => unwraps.length === 0 || field !== attributes), ...unwraps],
+    ...(dataPath.length > 0 && { dataPath }),
+    ...(isList && { isList }),
+    ...(recordRepresentation !== undefined && { recordRepresentation }),
+    fields: [
+      ...fields.filter(field => attributeFields.length === 0 || field !== attributes),
+      ...attributeFields,
+    ],
   };
 }
 
 /** The first success says where in it the record stands. */
-const withInside = (
-  answers: readonly AnswerDescriptor[],
-  inside: Inside,
-): readonly AnswerDescriptor[] =>
-  inside.length === 0
-    ? answers
-    : answers.map((answer, index) => (index === 0 ? { ...answer, inside } : answer));
+const addDataPath = (
+  responses: readonly ResponseDescriptor[],
+  dataPath: JsonPath,
+): readonly ResponseDescriptor[] =>
+  dataPath.length === 0
+    ? responses
+    : responses.map((response, index) => (index === 0 ? { ...response, dataPath } : response));
 
 /** Successes first. A document that lists none answers `default` with 200. */
-function readAnswers(
-  document: OpenApi,
-  { responses = {} }: Operation,
-): readonly AnswerDescriptor[] {
+function readResponses(
+  document: OpenApiDocument,
+  { responses = {} }: OperationObject,
+): readonly ResponseDescriptor[] {
   const listed = Object.entries(responses)
-    .flatMap(([status, answer]) => {
+    .flatMap(([status, response]) => {
       // `2XX` stands for its first; `default` has no status that could be looked for.
-      const number = Number(status.replace(/X/gi, '0'));
-      return Number.isNaN(number) ? [] : [{ status: number, ...mediaTypeOf(document, answer) }];
+      const statusCode = Number(status.replace(/X/gi, '0'));
+      return Number.isNaN(statusCode)
+        ? []
+        : [{ status: statusCode, ...getMediaType(document, response) }];
     })
     .toSorted((one, other) => one.status - other.status);
-  const good = listed.filter(({ status }) => status >= 200 && status < 300);
-  const others = listed.filter(answer => !good.includes(answer));
-  const assumed = responses.default ? mediaTypeOf(document, responses.default) : {};
-  return [...(good.length > 0 ? good : [{ status: 200, ...assumed }]), ...others];
+  const successes = listed.filter(({ status }) => status >= 200 && status < 300);
+  const others = listed.filter(response => !successes.includes(response));
+  const defaultResponse = responses.default ? getMediaType(document, responses.default) : {};
+  return [...(successes.length > 0 ? successes : [{ status: 200, ...defaultResponse }]), ...others];
 }
 
-function mediaTypeOf(document: OpenApi, answer: Referable<Answer>) {
-  const { content } = dereference(document, answer);
-  const [json] = jsonOffer(document, content) ?? [];
+function getMediaType(document: OpenApiDocument, response: Referable<ResponseObject>) {
+  const { content } = dereference(document, response);
+  const [json] = findJsonContent(document, content) ?? [];
   const mediaType = json ?? Object.keys(content ?? {})[0];
   return mediaType === undefined ? {} : { mediaType };
 }

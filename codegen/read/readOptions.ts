@@ -1,35 +1,43 @@
-import type { FieldKinds } from '../../src/schema/field.ts';
-import type { Schema } from '../openapi.ts';
-import { humanise, inEveryLanguage } from './humanise.ts';
-import type { Inside, Reading } from './reading.ts';
-import { flatten, schemaName, type Flat } from './resolve.ts';
+import type { FieldKindDescriptor } from '../../src/schema/field.ts';
+import type { SchemaObject } from '../openapi.ts';
+import { humanise, toAllLanguages } from './humanise.ts';
+import type { NestedReader, ReadContext } from './ReadContext.ts';
+import { flattenSchema, getSchemaName, type FlatSchema } from './resolveSchema.ts';
 
 /**
  * Reads `oneOf` and `anyOf`: objects of several shapes, told apart by one property. That property is the
  * discriminator's, or else the one that every shape has with a constant of its own.
  */
-export function readOptions(schema: Schema, reading: Reading, inside: Inside): FieldKinds {
+export function readOptions(
+  schema: SchemaObject,
+  context: ReadContext,
+  nested: NestedReader,
+): FieldKindDescriptor {
   const options = schema.oneOf ?? schema.anyOf ?? [];
   const listed = options.map(option => ({
-    flat: flatten(reading.document, option),
+    flat: flattenSchema(context.document, option),
     $ref: option.$ref,
   }));
-  const discriminator = schema.discriminator ?? inherited(listed.map(({ flat }) => flat));
+  const discriminator =
+    schema.discriminator ?? findInheritedDiscriminator(listed.map(({ flat }) => flat));
   const { mapping } = discriminator ?? {};
   const isShape = ({ $ref, flat }: (typeof listed)[number]) =>
     mapping === undefined || Object.values(mapping).some(one => one === $ref || one === flat.name);
   // What all of them descend from may be listed too, and is none of them.
   const mapped = listed.filter(isShape);
   const shapes = mapped.length > 0 ? mapped : listed;
-  const told = `one of several: ${shapes.map(({ flat }) => describe(flat)).join(', ')}`;
-  const unknown: FieldKinds = { kind: 'unknown', told };
+  const description = `one of several: ${shapes.map(({ flat }) => describeSchema(flat)).join(', ')}`;
+  const unknown: FieldKindDescriptor = { kind: 'unknown', description };
   if (shapes.length === 0 || shapes.some(({ flat }) => !flat.schema.properties)) return unknown;
   const flats = shapes.map(({ flat }) => flat);
-  const property = discriminator?.propertyName ?? commonConstant(flats, reading);
+  const property = discriminator?.propertyName ?? findCommonConstant(flats, context);
   if (property === undefined) return unknown;
-  const again = flats.find(({ name }) => name !== undefined && reading.trail.includes(name));
-  if (again?.name) return { kind: 'unknown', told: `${again.name} inside ${again.name}` };
-  const values = shapes.map(({ flat, $ref }) => valueOf(flat, $ref, mapping, property, reading));
+  const repeated = flats.find(({ name }) => name !== undefined && context.ancestors.includes(name));
+  if (repeated?.name)
+    return { kind: 'unknown', description: `${repeated.name} inside ${repeated.name}` };
+  const values = shapes.map(({ flat, $ref }) =>
+    getDiscriminatorValue(flat, $ref, mapping, property, context),
+  );
   return {
     kind: 'oneOf',
     discriminator: property,
@@ -37,58 +45,61 @@ export function readOptions(schema: Schema, reading: Reading, inside: Inside): F
       value: values[index] ?? '',
       label:
         flat.schema['x-console']?.label ??
-        inEveryLanguage(flat.schema.title ?? humanise(String(values[index] ?? ''))),
-      fields: inside.fields(flat.schema, flat.name).filter(({ source }) => source !== property),
+        toAllLanguages(flat.schema.title ?? humanise(String(values[index] ?? ''))),
+      fields: nested.fields(flat.schema, flat.name).filter(({ source }) => source !== property),
     })),
   };
 }
 
-type Discriminator = NonNullable<Schema['discriminator']>;
+type Discriminator = NonNullable<SchemaObject['discriminator']>;
 type Mapping = Discriminator['mapping'];
 
 /** The discriminator of what every shape descends from. */
-function inherited(flats: readonly Flat[]): Discriminator | undefined {
+function findInheritedDiscriminator(flats: readonly FlatSchema[]): Discriminator | undefined {
   const [first, ...others] = flats.map(({ schema }) => schema.discriminator);
   const isOne = others.every(other => other?.propertyName === first?.propertyName);
   return isOne ? first : undefined;
 }
 
 /** The value by which a shape is known: mapped to it, constant in it (a text or a number), or its name. */
-function valueOf(
-  flat: Flat,
+function getDiscriminatorValue(
+  flat: FlatSchema,
   $ref: string | undefined,
   mapping: Mapping,
   property: string,
-  reading: Reading,
+  context: ReadContext,
 ): string | number {
-  const name = $ref === undefined ? flat.name : schemaName($ref);
+  const name = $ref === undefined ? flat.name : getSchemaName($ref);
   const mapped = Object.entries(mapping ?? {}).find(
     ([, target]) => target === $ref || target === name,
   )?.[0];
-  const constant = constantOf(flat, property, reading);
+  const constant = getConstant(flat, property, context);
   // A mapping can only name texts.
   return typeof constant === 'number' ? constant : (mapped ?? constant ?? name ?? '');
 }
 
-function constantOf(
-  flat: Flat,
+function getConstant(
+  flat: FlatSchema,
   property: string,
-  { document }: Reading,
+  { document }: ReadContext,
 ): string | number | undefined {
   const schema = flat.schema.properties?.[property];
   if (!schema) return undefined;
-  const { const: value, enum: values } = flatten(document, schema).schema;
+  const { const: value, enum: values } = flattenSchema(document, schema).schema;
   const only = value ?? (values?.length === 1 ? values[0] : undefined);
   return typeof only === 'string' || typeof only === 'number' ? only : undefined;
 }
 
-function commonConstant(shapes: readonly Flat[], reading: Reading): string | undefined {
+function findCommonConstant(
+  shapes: readonly FlatSchema[],
+  context: ReadContext,
+): string | undefined {
   const names = Object.keys(shapes[0]?.schema.properties ?? {});
   return names.find(name => {
-    const values = shapes.map(shape => constantOf(shape, name, reading));
+    const values = shapes.map(shape => getConstant(shape, name, context));
     return !values.includes(undefined) && new Set(values).size === shapes.length;
   });
 }
 
-const describe = ({ schema, name }: Flat): string =>
+const describeSchema = ({ schema, name }: FlatSchema): string =>
   name ?? schema.title ?? (typeof schema.type === 'string' ? schema.type : 'any value');

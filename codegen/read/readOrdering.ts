@@ -1,18 +1,18 @@
-import type { Ordering } from '../../src/schema/listing.ts';
-import type { Schema } from '../openapi.ts';
-import { PAGE_WORDS } from './pageWords.ts';
-import { namedBy, type Asked } from './readPaging.ts';
+import type { OrderingDescriptor } from '../../src/schema/listing.ts';
+import type { SchemaObject } from '../openapi.ts';
+import { PARAMETER_NAMES } from './parameterNames.ts';
+import { findParameterNamed, type QueryParameter } from './readPaging.ts';
 
 /** How a list is ordered. */
 export interface FoundOrdering {
-  readonly ordering: Ordering;
+  readonly ordering: OrderingDescriptor;
   /** The fields that it can be ordered by, where the document lists them. */
   readonly fields?: readonly string[];
   readonly used: readonly string[];
 }
 
-const isAscending = (word: string) => /^(asc|1$|\+$|up$)/i.test(word);
-const isDescending = (word: string) => /^(desc|-1$|-$|down$)/i.test(word);
+const isAscending = (option: string) => /^(asc|1$|\+$|up$)/i.test(option);
+const isDescending = (option: string) => /^(desc|-1$|-$|down$)/i.test(option);
 
 /**
  * Finds out from the parameters of a list how its order is asked for.
@@ -20,44 +20,55 @@ const isDescending = (word: string) => /^(desc|-1$|-$|down$)/i.test(word);
  * @returns `unclear` with the name of a parameter that orders in words which the document does not tell
  */
 export function readOrdering(
-  all: readonly Asked[],
+  parameters: readonly QueryParameter[],
 ): FoundOrdering | { readonly unclear: string } | undefined {
-  const directions = all.filter(
-    asked => namedBy([asked], PAGE_WORDS.direction) && isDirection(asked),
+  const directions = parameters.filter(
+    parameter =>
+      findParameterNamed([parameter], PARAMETER_NAMES.direction) && isDirection(parameter),
   );
-  const isText = (asked: Asked) => !directions.includes(asked) && isTexts(asked.schema);
-  const field = namedBy(all, PAGE_WORDS.sort, isText);
+  const isText = (parameter: QueryParameter) =>
+    !directions.includes(parameter) && isTextSchema(parameter.schema);
+  const field = findParameterNamed(parameters, PARAMETER_NAMES.sort, isText);
   if (!field) return undefined;
-  const words = valuesOf(field.schema);
+  const allowedValues = getEnumValues(field.schema);
   const direction = directions.find(({ name }) => name !== field.name);
-  if (direction) return pairOf(field, direction, words);
-  const single = styleOf(words, `${field.description} ${examplesOf(field)}`, field);
+  if (direction) return readPairOrdering(field, direction, allowedValues);
+  const single = readSingleOrdering(
+    allowedValues,
+    `${field.description} ${joinExamples(field)}`,
+    field,
+  );
   return single ?? { unclear: field.name };
 }
 
-const isTexts = ({ type }: Schema) => type === undefined || type === 'string' || type === 'array';
+const isTextSchema = ({ type }: SchemaObject) =>
+  type === undefined || type === 'string' || type === 'array';
 
 /** A parameter that takes up or down, or whose name alone can only mean that. */
-function isDirection({ schema, plain, description }: Asked): boolean {
-  const values = valuesOf(schema);
+function isDirection({ schema, normalizedName, description }: QueryParameter): boolean {
+  const values = getEnumValues(schema);
   if (values.length > 0)
     return (
       values.some(isDescending) && values.every(value => isAscending(value) || isDescending(value))
     );
-  return plain !== 'order' || /\basc/i.test(description);
+  return normalizedName !== 'order' || /\basc/i.test(description);
 }
 
-const valuesOf = (schema: Schema): readonly string[] =>
+const getEnumValues = (schema: SchemaObject): readonly string[] =>
   (schema.enum ?? schema.items?.enum ?? []).map(String);
 
-const examplesOf = ({ schema }: Asked) =>
+const joinExamples = ({ schema }: QueryParameter) =>
   [schema.example, ...(schema.examples ?? []), schema.default]
     .filter(Boolean)
     .map(String)
     .join(' ');
 
-function pairOf(field: Asked, direction: Asked, words: readonly string[]): FoundOrdering {
-  const values = valuesOf(direction.schema);
+function readPairOrdering(
+  field: QueryParameter,
+  direction: QueryParameter,
+  allowedValues: readonly string[],
+): FoundOrdering {
+  const values = getEnumValues(direction.schema);
   return {
     ordering: {
       by: 'pair',
@@ -66,43 +77,45 @@ function pairOf(field: Asked, direction: Asked, words: readonly string[]): Found
       ascending: values.find(isAscending) ?? 'asc',
       descending: values.find(isDescending) ?? 'desc',
     },
-    ...(words.length > 0 && { fields: words }),
+    ...(allowedValues.length > 0 && { fields: allowedValues }),
     used: [field.name, direction.name],
   };
 }
 
 /** What one parameter takes: `-name`, or `name desc` with whatever stands between. */
-function styleOf(
-  words: readonly string[],
+function readSingleOrdering(
+  allowedValues: readonly string[],
   description: string,
-  { name, plain }: Asked,
+  { name, normalizedName }: QueryParameter,
 ): FoundOrdering | undefined {
-  const signed = words.filter(word => word.startsWith('-'));
+  const signed = allowedValues.filter(option => option.startsWith('-'));
   if (signed.length > 0) {
-    const fields = [...new Set(words.map(word => word.replace(/^[-+]/, '')))];
+    const fields = [...new Set(allowedValues.map(option => option.replace(/^[-+]/, '')))];
     return { ordering: { by: 'sign', field: name }, fields, used: [name] };
   }
-  const [descending] = words.flatMap(word => /[ :,_.|]desc(ending)?$/i.exec(word)?.[0] ?? []);
+  const [descending] = allowedValues.flatMap(
+    option => /[ :,_.|]desc(ending)?$/i.exec(option)?.[0] ?? [],
+  );
   if (descending !== undefined) {
     const ending = /[ :,_.|](asc|desc)(ending)?$/i;
     const ascending =
-      words.flatMap(word => /[ :,_.|]asc(ending)?$/i.exec(word)?.[0] ?? [])[0] ?? '';
-    const fields = [...new Set(words.map(word => word.replace(ending, '')))];
+      allowedValues.flatMap(option => /[ :,_.|]asc(ending)?$/i.exec(option)?.[0] ?? [])[0] ?? '';
+    const fields = [...new Set(allowedValues.map(option => option.replace(ending, '')))];
     return { ordering: { by: 'suffix', field: name, ascending, descending }, fields, used: [name] };
   }
-  const said = /\w([ :,|])\(?[ :,|]?\(?(asc|desc)/i.exec(description)?.[1];
-  if (words.length === 0 && said !== undefined && said !== ' ') {
+  const separator = /\w([ :,|])\(?[ :,|]?\(?(asc|desc)/i.exec(description)?.[1];
+  if (allowedValues.length === 0 && separator !== undefined && separator !== ' ') {
     const ordering = {
       by: 'suffix',
       field: name,
-      ascending: `${said}asc`,
-      descending: `${said}desc`,
+      ascending: `${separator}asc`,
+      descending: `${separator}desc`,
     } as const;
     return { ordering, used: [name] };
   }
   const byDescription = /(^|[\s`'"(,])-[a-z]\w+|minus|hyphen|prefix/i.test(description);
   // `ordering` is a word of Django REST framework, which knows one style only.
-  if (words.length === 0 && (byDescription || plain === 'ordering')) {
+  if (allowedValues.length === 0 && (byDescription || normalizedName === 'ordering')) {
     return { ordering: { by: 'sign', field: name }, used: [name] };
   }
   return undefined;

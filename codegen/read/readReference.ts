@@ -1,13 +1,13 @@
-import type { Schema } from '../openapi.ts';
-import { singular } from './record.ts';
-import type { Reading } from './reading.ts';
-import { flatten } from './resolve.ts';
-import { plainName } from './rows.ts';
+import type { SchemaObject } from '../openapi.ts';
+import { toSingular } from './findRecord.ts';
+import type { ReadContext } from './ReadContext.ts';
+import { flattenSchema } from './resolveSchema.ts';
+import { normalizeName } from './findRows.ts';
 
-type Properties = Readonly<Record<string, Schema>>;
+type Properties = Readonly<Record<string, SchemaObject>>;
 
 /** What a property that holds an id refers to, and the property beside it that may hold the record itself. */
-export interface Reference {
+export interface ReferenceTarget {
   readonly resource: string;
   readonly embedded?: string;
 }
@@ -21,33 +21,38 @@ export interface Reference {
 export function readReference(
   source: string,
   properties: Properties,
-  reading: Reading,
-): Reference | undefined {
+  context: ReadContext,
+): ReferenceTarget | undefined {
   const property = properties[source];
   if (!property) return undefined;
-  const stated = flatten(reading.document, property).schema['x-console']?.reference;
-  const embedded = recordName(source);
+  const statedResource = flattenSchema(context.document, property).schema['x-console']?.reference;
+  const embedded = stripIdSuffix(source);
   const record = embedded === undefined ? undefined : properties[embedded];
-  const beside = record && flatten(reading.document, record);
-  if (!beside?.schema.properties) {
-    const named = stated ?? (embedded === undefined ? undefined : byName(embedded, reading));
-    return named === undefined ? undefined : { resource: named };
+  const embeddedSchema = record && flattenSchema(context.document, record);
+  if (!embeddedSchema?.schema.properties) {
+    const resourceName =
+      statedResource ??
+      (embedded === undefined ? undefined : findResourceByName(embedded, context));
+    return resourceName === undefined ? undefined : { resource: resourceName };
   }
-  const resource = stated ?? reading.resources.get(beside.name ?? '');
+  const resource = statedResource ?? context.resources.get(embeddedSchema.name ?? '');
   return resource === undefined ? undefined : { resource, embedded };
 }
 
 /** Whether a property holds the record that another property refers to, so that it is no field of its own. */
-export const isEmbedded = (source: string, properties: Properties, reading: Reading): boolean =>
+export const isEmbedded = (source: string, properties: Properties, context: ReadContext): boolean =>
   [`${source}Id`, `${source}_id`].some(
-    id => readReference(id, properties, reading)?.embedded === source,
+    id => readReference(id, properties, context)?.embedded === source,
   );
 
 /** In a document without words of ours: `ownerId` refers to the one resource that is called owners. */
-function byName(name: string, { listed, resources, trail }: Reading): string | undefined {
-  const named = listed?.get(singular(plainName(name)));
+function findResourceByName(
+  name: string,
+  { listedResources, resources, ancestors }: ReadContext,
+): string | undefined {
+  const resourceName = listedResources?.get(toSingular(normalizeName(name)));
   // `petId` of a pet is its own key.
-  return named === resources.get(trail[0] ?? '') ? undefined : named;
+  return resourceName === resources.get(ancestors[0] ?? '') ? undefined : resourceName;
 }
 
-const recordName = (source: string): string | undefined => /^(.+?)(?:Id|_id)$/.exec(source)?.[1];
+const stripIdSuffix = (source: string): string | undefined => /^(.+?)(?:Id|_id)$/.exec(source)?.[1];

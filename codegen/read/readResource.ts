@@ -1,28 +1,28 @@
 import type { FieldDescriptor } from '../../src/schema/field.ts';
 import type { ResourceModel } from '../model.ts';
-import type { SchemaWords } from '../openapi.ts';
+import type { SchemaExtension } from '../openapi.ts';
 import type { BoundOperation } from './binding.ts';
-import { humanise, inEveryLanguage } from './humanise.ts';
+import { humanise, toAllLanguages } from './humanise.ts';
 import { inferDialect } from './inferDialect.ts';
-import { findKey } from './keyOf.ts';
-import { withListWords } from './listWords.ts';
-import { askedOf, readListing } from './readListing.ts';
-import { recordName } from './recordName.ts';
-import { readShapes } from './readShapes.ts';
-import { readRecord } from './readRecord.ts';
-import { withinBudget, type Reading } from './reading.ts';
-import { importsOf } from './readImport.ts';
-import { remark, type Remark } from './remark.ts';
-import { flatten, type Flat } from './resolve.ts';
+import { findKey } from './findKey.ts';
+import { addListProperties } from './addListProperties.ts';
+import { getQueryParameters, readListing } from './readListing.ts';
+import { getRecordName } from './getRecordName.ts';
+import { readShapeFields } from './readShapeFields.ts';
+import { readRecordSchema } from './readRecordSchema.ts';
+import { withFieldBudget, type ReadContext } from './ReadContext.ts';
+import { readImport } from './readImport.ts';
+import { createWarning, type DocumentWarning } from './DocumentWarning.ts';
+import { flattenSchema, type FlatSchema } from './resolveSchema.ts';
 
 /** Fields by which people know a record, the best first. */
-const NAMES = ['name', 'title', 'label', 'username'];
-const PAGE_SIZE = 15;
+const NAME_FIELDS = ['name', 'title', 'label', 'username'];
+const DEFAULT_PAGE_SIZE = 15;
 
 /** A resource, and what its operations leave open. */
 export interface FoundResource {
   readonly model: ResourceModel;
-  readonly told: readonly Remark[];
+  readonly warnings: readonly DocumentWarning[];
 }
 
 /** Reads a resource from the operations that are bound to it. `undefined` when none tells what a record is. */
@@ -30,156 +30,171 @@ export function readResource(
   name: string,
   service: string,
   bound: readonly BoundOperation[],
-  reading: Reading,
+  context: ReadContext,
 ): FoundResource | undefined {
-  const { document } = reading;
-  const record = readRecord(document, name, bound);
+  const { document } = context;
+  const record = readRecordSchema(document, name, bound);
   if (!record) return undefined;
   const { flat } = record;
   const { schema } = flat;
-  const words = schema['x-console'] ?? {};
-  const list = bound.find(({ binding }) => binding.is === 'list')?.found;
+  const extension = schema['x-console'] ?? {};
+  const list = bound.find(({ binding }) => binding.kind === 'list')?.found;
   const dialect =
-    document['x-console']?.dialect ?? inferDialect(list ? askedOf(document, list) : []);
-  const { fields: all, unwraps } = unwrapped(fieldsOf(flat, reading));
+    document['x-console']?.dialect ?? inferDialect(list ? getQueryParameters(document, list) : []);
+  const { fields: all, attributesKey } = unwrapAttributes(readRecordFields(flat, context));
   const key = findKey(name, bound, all);
   // A key is short, however long a document lets it be.
-  const plain = all.map(field =>
+  const plainFields = all.map(field =>
     field.source === key && field.kind === 'multiline'
       ? { ...field, kind: 'text' as const }
       : field,
   );
-  const found = list && readListing(document, list, dialect, plain);
-  const propertyWords = wordsOf(flat, reading);
-  const listed = withListWords(plain, {
-    words: propertyWords,
+  const foundListing = list && readListing(document, list, dialect, plainFields);
+  const propertyExtensions = getPropertyExtensions(flat, context);
+  const listedFields = addListProperties(plainFields, {
+    extensions: propertyExtensions,
     dialect,
-    listing: found?.listing,
-    ordered: found?.ordered,
-    branch: words.within?.field,
+    listing: foundListing?.listing,
+    sortableFields: foundListing?.sortableFields,
+    branchField: extension.within?.field,
   });
-  const fields = [...listed, ...restOf(record.whole, listed, reading)];
-  const named = NAMES.find(name => fields.some(({ source, when }) => source === name && !when));
-  const represent = words.represent ?? `{${named ?? key ?? 'id'}}`;
-  const title = inEveryLanguage(recordName(name, flat.name ?? name, schema.title));
+  const fields = [...listedFields, ...readDetailFields(record.detail, listedFields, context)];
+  const nameField = NAME_FIELDS.find(name =>
+    fields.some(({ source, when }) => source === name && !when),
+  );
+  const recordRepresentation = extension.recordRepresentation ?? `{${nameField ?? key ?? 'id'}}`;
+  const title = toAllLanguages(getRecordName(name, flat.name ?? name, schema.title));
   const model: ResourceModel = {
     name,
     service,
     dialect,
     schema: flat.name ?? name,
-    label: words.label ?? title,
-    plural: words.plural ?? inEveryLanguage(humanise(name)),
-    represent,
-    ...(words.icon !== undefined && { icon: words.icon }),
+    label: extension.label ?? title,
+    plural: extension.plural ?? toAllLanguages(humanise(name)),
+    recordRepresentation,
+    ...(extension.icon !== undefined && { icon: extension.icon }),
     key: key ?? 'id',
-    sort: sortOf(words.sort, represent, key ?? 'id', fields),
-    pageSize: words.pageSize ?? PAGE_SIZE,
-    ...(words.tree && { tree: treeOf(words.tree, fields) }),
-    ...(words.within && { within: words.within }),
-    ...(words.search && { search: words.search }),
-    ...(words.searchBox && { searchBox: words.searchBox }),
-    groups: words.groups ?? [],
-    ...(words.actionGroups && { actionGroups: words.actionGroups }),
+    sort: readSort(extension.sort, recordRepresentation, key ?? 'id', fields),
+    pageSize: extension.pageSize ?? DEFAULT_PAGE_SIZE,
+    ...(extension.tree && { tree: readTree(extension.tree, fields) }),
+    ...(extension.within && { within: extension.within }),
+    ...(extension.alwaysOnFilters && { alwaysOnFilters: extension.alwaysOnFilters }),
+    ...(extension.searchBox && { searchBox: extension.searchBox }),
+    groups: extension.groups ?? [],
+    ...(extension.actionGroups && { actionGroups: extension.actionGroups }),
     include: fields.flatMap(field => [
       ...(field.kind === 'reference' && field.embedded !== undefined ? [field.embedded] : []),
-      ...(propertyWords.get(field.source)?.include ? [field.source] : []),
+      ...(propertyExtensions.get(field.source)?.include ? [field.source] : []),
     ]),
     fields,
-    ...(found && { listing: found.listing }),
-    ...(unwraps !== undefined && { unwraps }),
+    ...(foundListing && { listing: foundListing.listing }),
+    ...(attributesKey !== undefined && { attributesKey }),
     verbs: Object.fromEntries(
       bound
-        .filter(({ binding: { is } }) => !['import', 'action', 'reading', 'none'].includes(is))
-        .map(({ found: { id }, binding }) => [binding.is, id]),
+        .filter(({ binding: { kind: is } }) => !['import', 'action', 'report', 'none'].includes(is))
+        .map(({ found: { id }, binding }) => [binding.kind, id]),
     ),
-    ...importsOf(document, bound),
-    actions: bound.filter(({ binding }) => binding.is === 'action').map(({ found: { id } }) => id),
+    ...readImport(document, bound),
+    actions: bound
+      .filter(({ binding }) => binding.kind === 'action')
+      .map(({ found: { id } }) => id),
   };
   const at = bound[0]?.found.at.slice(0, 2) ?? [];
   // What can only be sent is never opened.
-  const opens = bound.some(
-    ({ binding: { is } }) => is !== 'create' && is !== 'import' && is !== 'action',
+  const canOpen = bound.some(
+    ({ binding: { kind: is } }) => is !== 'create' && is !== 'import' && is !== 'action',
   );
   return {
     model,
-    told: [
-      ...(found?.told ?? []),
-      ...(key === undefined && opens ? [keyless(at, name, bound)] : []),
+    warnings: [
+      ...(foundListing?.warnings ?? []),
+      ...(key === undefined && canOpen ? [createKeylessWarning(at, name, bound)] : []),
     ],
   };
 }
 
-function keyless(at: readonly string[], name: string, bound: readonly BoundOperation[]): Remark {
-  const hasList = bound.some(({ binding: { is } }) => is === 'list');
-  return remark(
+function createKeylessWarning(
+  at: readonly string[],
+  name: string,
+  bound: readonly BoundOperation[],
+): DocumentWarning {
+  const hasList = bound.some(({ binding: { kind: is } }) => is === 'list');
+  return createWarning(
     at,
     `no property of ${name} identifies a record: ${hasList ? 'the list can be read, and ' : ''}no record can be opened`,
     `${name} 没有能标识记录的属性：${hasList ? '列表可以查看，' : ''}单条记录无法打开`,
   );
 }
 
-const fieldsOf = (flat: Flat, reading: Reading): readonly FieldDescriptor[] =>
-  readShapes(flat, {
-    ...withinBudget(reading),
+const readRecordFields = (flat: FlatSchema, context: ReadContext): readonly FieldDescriptor[] =>
+  readShapeFields(flat, {
+    ...withFieldBudget(context),
     use: 'record',
-    trail: flat.name === undefined ? [] : [flat.name],
+    ancestors: flat.name === undefined ? [] : [flat.name],
   });
 
 /** JSON:API has the fields of a record in `attributes`, beside its id and type. */
-function unwrapped(fields: readonly FieldDescriptor[]): {
+function unwrapAttributes(fields: readonly FieldDescriptor[]): {
   readonly fields: readonly FieldDescriptor[];
-  readonly unwraps?: string;
+  readonly attributesKey?: string;
 } {
-  const inner = fields.find(({ source }) => source === 'attributes');
+  const attributes = fields.find(({ source }) => source === 'attributes');
   const hasType = fields.some(({ source }) => source === 'type');
-  if (inner?.kind !== 'object' || !hasType) return { fields };
-  const own = inner.fields.map(({ source }) => source);
-  const outer = fields.filter(field => field !== inner && !own.includes(field.source));
-  return { fields: [...outer, ...inner.fields], unwraps: inner.source };
+  if (attributes?.kind !== 'object' || !hasType) return { fields };
+  const attributeNames = attributes.fields.map(({ source }) => source);
+  const outer = fields.filter(
+    field => field !== attributes && !attributeNames.includes(field.source),
+  );
+  return { fields: [...outer, ...attributes.fields], attributesKey: attributes.source };
 }
 
 /** What only reading one record answers: shown with the record, and not in the list. */
-function restOf(
-  whole: Flat | undefined,
-  listed: readonly FieldDescriptor[],
-  reading: Reading,
+function readDetailFields(
+  detail: FlatSchema | undefined,
+  listedFields: readonly FieldDescriptor[],
+  context: ReadContext,
 ): readonly FieldDescriptor[] {
-  if (!whole) return [];
-  const known = new Set(listed.map(({ source }) => source));
-  return unwrapped(fieldsOf(whole, reading)).fields.filter(({ source }) => !known.has(source));
+  if (!detail) return [];
+  const knownSources = new Set(listedFields.map(({ source }) => source));
+  return unwrapAttributes(readRecordFields(detail, context)).fields.filter(
+    ({ source }) => !knownSources.has(source),
+  );
 }
 
-const wordsOf = ({ schema }: Flat, { document }: Reading): ReadonlyMap<string, SchemaWords> =>
+const getPropertyExtensions = (
+  { schema }: FlatSchema,
+  { document }: ReadContext,
+): ReadonlyMap<string, SchemaExtension> =>
   new Map(
     Object.entries(schema.properties ?? {}).map(([source, property]) => [
       source,
-      flatten(document, property).schema['x-console'] ?? {},
+      flattenSchema(document, property).schema['x-console'] ?? {},
     ]),
   );
 
 /** How its records stand below each other, and how deep they may. */
-function treeOf(
-  { parent, level }: NonNullable<SchemaWords['tree']>,
+function readTree(
+  { parent, level }: NonNullable<SchemaExtension['tree']>,
   fields: readonly FieldDescriptor[],
 ): NonNullable<ResourceModel['tree']> {
-  const depth = fields.find(({ source }) => source === level);
-  const deepest = depth && 'maximum' in depth ? depth.maximum : undefined;
+  const levelField = fields.find(({ source }) => source === level);
+  const maxLevel = levelField && 'maximum' in levelField ? levelField.maximum : undefined;
   return {
     parent,
     ...(level !== undefined && { level }),
-    ...(deepest !== undefined && { deepest }),
+    ...(maxLevel !== undefined && { maxLevel }),
   };
 }
 
 /** `username`, or `lastLoginDate DESC`; else the first field of its name, in ascending order. */
-function sortOf(
-  stated: SchemaWords['sort'],
+function readSort(
+  statedSort: SchemaExtension['sort'],
   represent: string,
   key: string,
   fields: readonly FieldDescriptor[],
 ): ResourceModel['sort'] {
-  if (typeof stated === 'string') {
-    const [field = key, order] = stated.split(' ');
+  if (typeof statedSort === 'string') {
+    const [field = key, order] = statedSort.split(' ');
     return { field, order: order === 'DESC' ? 'DESC' : 'ASC' };
   }
   const first = /\{([^}]+)\}/.exec(represent)?.[1];

@@ -1,19 +1,19 @@
 import { DocumentError } from '../DocumentError.ts';
 import type { ServiceModel } from '../model.ts';
-import { display } from '../project.ts';
-import { bundleDocument } from './bundle.ts';
+import { formatPath } from '../project.ts';
+import { bundleDocument } from './bundleDocument.ts';
 import { checkOperations } from './checkOperations.ts';
-import { checkWords } from './checkWords.ts';
-import { complainer } from './complainer.ts';
-import { modernise } from './modernise.ts';
+import { checkExtensions } from './checkExtensions.ts';
+import { createDiagnosticLocator } from './createDiagnosticLocator.ts';
+import { upgradeTo31 } from './upgradeTo31.ts';
 import { nameOperations } from './nameOperations.ts';
 import { readModel } from './readModel.ts';
-import { repair } from './repair.ts';
-import { sayJson } from './sayJson.ts';
-import { speaksConsole } from './speaks.ts';
-import { replaceUnresolved } from './unresolvedReferences.ts';
+import { repairDocument } from './repairDocument.ts';
+import { markJsonParameters } from './markJsonParameters.ts';
+import { usesXConsole } from './usesXConsole.ts';
+import { replaceUnresolved } from './replaceUnresolved.ts';
 import { swaggerReference } from './swaggerPath.ts';
-import { wellFormed } from './wellFormed.ts';
+import { dropMalformed } from './dropMalformed.ts';
 
 /**
  * Reads a document from its file.
@@ -26,29 +26,29 @@ export async function readService(file: string): Promise<ServiceModel> {
     files,
     unresolved,
     version,
-    told: before,
+    warnings: bundleWarnings,
   } = await bundleDocument(file);
-  if (unresolved.length > 0 && speaksConsole(bundled)) throw new DocumentError(unresolved);
-  const formed = wellFormed(bundled);
+  if (unresolved.length > 0 && usesXConsole(bundled)) throw new DocumentError(unresolved);
+  const wellFormed = dropMalformed(bundled);
   const resolved = replaceUnresolved(
-    formed.document,
+    wellFormed.document,
     version === '2.0' ? swaggerReference : undefined,
   );
-  const repaired = repair(modernise(resolved.document));
-  const named = nameOperations(sayJson(repaired.document));
-  const wrong = [
-    ...(await checkWords(named.document)),
-    ...(speaksConsole(named.document) ? checkOperations(formed.document) : []),
+  const repaired = repairDocument(upgradeTo31(resolved.document));
+  const named = nameOperations(markJsonParameters(repaired.document));
+  const problems = [
+    ...(await checkExtensions(named.document)),
+    ...(usesXConsole(named.document) ? checkOperations(wellFormed.document) : []),
   ];
-  if (wrong.length > 0) throw new DocumentError(wrong.map(complainer(files)));
-  const model = readModel(named.document, display(file));
-  const told = [
-    ...before,
-    ...formed.told,
-    ...resolved.told,
-    ...repaired.told,
-    ...named.told,
-    ...model.told,
+  if (problems.length > 0) throw new DocumentError(problems.map(createDiagnosticLocator(files)));
+  const model = readModel(named.document, formatPath(file));
+  const warnings = [
+    ...bundleWarnings,
+    ...wellFormed.warnings,
+    ...resolved.warnings,
+    ...repaired.warnings,
+    ...named.warnings,
+    ...model.warnings,
   ];
-  return { ...model, files, openapi: version, told };
+  return { ...model, files, openapi: version, warnings };
 }

@@ -1,6 +1,6 @@
 import { DocumentError } from '../DocumentError.ts';
 import type { ServiceModel } from '../model.ts';
-import { renameTwins } from './renameTwins.ts';
+import { renameDuplicates } from './renameDuplicates.ts';
 import { readService } from './readService.ts';
 
 /**
@@ -17,9 +17,9 @@ export async function readServices(files: readonly string[]): Promise<readonly S
   // A failure of the generator itself comes as it is.
   if (other instanceof Error) throw other;
   if (failures.length > 0) {
-    throw new DocumentError(failures.flatMap(failure => (failure as DocumentError).complaints));
+    throw new DocumentError(failures.flatMap(failure => (failure as DocumentError).diagnostics));
   }
-  return renameTwins(
+  return renameDuplicates(
     results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : [])),
   );
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Operation } from '../openapi.ts';
+import type { OperationObject } from '../openapi.ts';
 import type { BoundOperation } from './binding.ts';
 import { readSuccessMessages } from './readSuccessMessages.ts';
 
-const bound = (is: BoundOperation['binding']['is'], operation: Operation = {}): BoundOperation =>
-  ({ found: { operation }, binding: { is } }) as unknown as BoundOperation;
+const bound = (
+  is: BoundOperation['binding']['kind'],
+  operation: OperationObject = {},
+): BoundOperation => ({ found: { operation }, binding: { kind: is } }) as unknown as BoundOperation;
 
 const LOCKED = { en: '{record} locked', zh: '已锁定 {record}' };
 

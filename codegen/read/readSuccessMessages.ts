@@ -45,9 +45,10 @@ export function readSuccessMessages(
   { found, binding }: BoundOperation,
   label: string,
 ): Pick<OperationDescriptor, 'successMessages'> {
-  const said = found.operation['x-console']?.successMessage;
-  if (said) return { successMessages: 'en' in said ? [said] : said };
-  if (binding.is !== 'action' || !Object.hasOwn(PARTICIPLES, label.toLowerCase())) return {};
+  const statedMessage = found.operation['x-console']?.successMessage;
+  if (statedMessage)
+    return { successMessages: 'en' in statedMessage ? [statedMessage] : statedMessage };
+  if (binding.kind !== 'action' || !Object.hasOwn(PARTICIPLES, label.toLowerCase())) return {};
   const [en = '', zh = ''] = PARTICIPLES[label.toLowerCase()] ?? [];
   return { successMessages: [{ en: `{record} ${en}`, zh: `{record} ${zh}` }] };
 }

@@ -1,4 +1,4 @@
-import type { Path } from './pointer.ts';
+import type { PointerPath } from './jsonPointer.ts';
 
 /** Where the sections of `components` stand in a Swagger 2.0 document. */
 const SECTIONS: Readonly<Record<string, string>> = {
@@ -10,13 +10,15 @@ const SECTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Where a part of a converted document stands in the Swagger 2.0 document that it was. */
-export function swaggerPath(path: Path): Path {
+export function swaggerPath(path: PointerPath): PointerPath {
   const [first, section = '', ...rest] = path;
   const moved = first === 'components' ? [SECTIONS[section] ?? section, ...rest] : path;
   // A body was a parameter, and an answer had its schema without a media type.
   const body = moved.indexOf('requestBody');
-  const cut = body < 0 ? moved : [...moved.slice(0, body), 'parameters'];
-  return cut.filter((step, index) => step !== 'content' && cut[index - 1] !== 'content');
+  const shortened = body < 0 ? moved : [...moved.slice(0, body), 'parameters'];
+  return shortened.filter(
+    (step, index) => step !== 'content' && shortened[index - 1] !== 'content',
+  );
 }
 
 /** How a reference of a converted document was written in Swagger 2.0. */

@@ -1,7 +1,7 @@
-import { fraction, join } from './hash.ts';
+import { hashToFraction, joinHashes } from './hash.ts';
 
 /** From one crossing to the next, in metres, on a map that nobody bent. */
-export const BLOCK = 300;
+export const BLOCK_METRES = 300;
 
 /** The bends are as long as some blocks and as wide as a part of one. */
 const BEND_BLOCKS = 5;
@@ -19,33 +19,42 @@ export interface Crossing {
  * the seed and their place alone.
  */
 export function createCrossings(seed: number): (column: number, row: number) => Crossing {
-  const salts = [join(seed, 1), join(seed, 2), join(seed, 3), join(seed, 4)] as const;
+  const salts = [
+    joinHashes(seed, 1),
+    joinHashes(seed, 2),
+    joinHashes(seed, 3),
+    joinHashes(seed, 4),
+  ] as const;
   return (column, row) => ({
     x:
-      BLOCK * column +
-      BEND_METRES * bend(salts[0], column, row) +
-      JITTER_METRES * knot(salts[1], column, row),
+      BLOCK_METRES * column +
+      BEND_METRES * getSmoothNoise(salts[0], column, row) +
+      JITTER_METRES * getNoise(salts[1], column, row),
     y:
-      BLOCK * row +
-      BEND_METRES * bend(salts[2], column, row) +
-      JITTER_METRES * knot(salts[3], column, row),
+      BLOCK_METRES * row +
+      BEND_METRES * getSmoothNoise(salts[2], column, row) +
+      JITTER_METRES * getNoise(salts[3], column, row),
   });
 }
 
 /** From -1 to 1, without relation to the neighbours. */
-const knot = (salt: number, column: number, row: number) =>
-  2 * fraction(join(salt, column), row) - 1;
+const getNoise = (salt: number, column: number, row: number) =>
+  2 * hashToFraction(joinHashes(salt, column), row) - 1;
 
 /** From -1 to 1, smooth from knot to knot. */
-function bend(salt: number, column: number, row: number): number {
+function getSmoothNoise(salt: number, column: number, row: number): number {
   const left = Math.floor(column / BEND_BLOCKS);
-  const below = Math.floor(row / BEND_BLOCKS);
-  const across = ease(column / BEND_BLOCKS - left);
-  const up = ease(row / BEND_BLOCKS - below);
-  const south = blend(knot(salt, left, below), knot(salt, left + 1, below), across);
-  const north = blend(knot(salt, left, below + 1), knot(salt, left + 1, below + 1), across);
-  return blend(south, north, up);
+  const bottom = Math.floor(row / BEND_BLOCKS);
+  const across = smoothstep(column / BEND_BLOCKS - left);
+  const up = smoothstep(row / BEND_BLOCKS - bottom);
+  const south = interpolate(getNoise(salt, left, bottom), getNoise(salt, left + 1, bottom), across);
+  const north = interpolate(
+    getNoise(salt, left, bottom + 1),
+    getNoise(salt, left + 1, bottom + 1),
+    across,
+  );
+  return interpolate(south, north, up);
 }
 
-const blend = (from: number, to: number, share: number) => from + (to - from) * share;
-const ease = (share: number) => share * share * (3 - 2 * share);
+const interpolate = (from: number, to: number, ratio: number) => from + (to - from) * ratio;
+const smoothstep = (ratio: number) => ratio * ratio * (3 - 2 * ratio);

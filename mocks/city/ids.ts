@@ -1,5 +1,5 @@
 /** What the seeded ids tell apart: one hexadecimal digit each, never 0. */
-const KINDS = {
+const ID_KIND_DIGITS = {
   account: 'a',
   role: 'b',
   user: 'c',
@@ -15,11 +15,11 @@ const KINDS = {
 } as const;
 
 /** The id of the nth seeded record of a kind, from 1: 24 hexadecimal digits, as MongoDB's ids have. */
-export const seededId = (kind: keyof typeof KINDS, n: number): string =>
-  `5f1e${(KINDS[kind] + n.toString(16).padStart(3, '0')).padStart(20, '0')}`;
+export const createSeededId = (kind: keyof typeof ID_KIND_DIGITS, n: number): string =>
+  `5f1e${(ID_KIND_DIGITS[kind] + n.toString(16).padStart(3, '0')).padStart(20, '0')}`;
 
 /** What happens, and so has its moment in its id. */
-const EVENTS = {
+const EVENT_KIND_DIGITS = {
   alert: 'a',
   fault: 'f',
   equipmentLog: 'e',
@@ -28,10 +28,15 @@ const EVENTS = {
 } as const;
 
 /** The id of something that happened, as MongoDB makes them: its second, then what tells it from others. */
-export function eventId(kind: keyof typeof EVENTS, ms: number, first: number, second = 0): string {
+export function createEventId(
+  kind: keyof typeof EVENT_KIND_DIGITS,
+  ms: number,
+  first: number,
+  second = 0,
+): string {
   const seconds = Math.floor(ms / 1000)
     .toString(16)
     .padStart(8, '0');
-  const tail = first.toString(16).padStart(8, '0') + second.toString(16).padStart(7, '0');
-  return seconds + EVENTS[kind] + tail;
+  const suffix = first.toString(16).padStart(8, '0') + second.toString(16).padStart(7, '0');
+  return seconds + EVENT_KIND_DIGITS[kind] + suffix;
 }

@@ -1,17 +1,17 @@
 /** A stream of numbers that depends on its seed alone, so that a city is the same on every host. */
-export interface Random {
+export interface RandomSource {
   /** At least 0, less than 1. */
   next(): number;
   /** A whole number from 0 to below `end`. */
-  below(end: number): number;
+  nextInt(end: number): number;
   /** One of the items. */
   pick<Item>(items: readonly Item[]): Item;
   /** True with the given probability. */
-  chance(probability: number): boolean;
+  nextBoolean(probability: number): boolean;
 }
 
 /** A Weyl sequence through a 32-bit mixer (splitmix32): integer arithmetic only, so no host rounds otherwise. */
-export function createRandom(seed: number): Random {
+export function createRandom(seed: number): RandomSource {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x9e3779b9) >>> 0;
@@ -20,15 +20,15 @@ export function createRandom(seed: number): Random {
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
     return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
   };
-  const below = (end: number) => Math.floor(next() * end);
+  const nextInt = (end: number) => Math.floor(next() * end);
   return {
     next,
-    below,
+    nextInt,
     pick(items) {
-      const item = items[below(items.length)];
+      const item = items[nextInt(items.length)];
       if (item === undefined) throw new Error('There is nothing to pick from.');
       return item;
     },
-    chance: probability => next() < probability,
+    nextBoolean: probability => next() < probability,
   };
 }

@@ -1,8 +1,8 @@
-import { join } from './hash.ts';
-import { sure } from './sure.ts';
+import { joinHashes } from './hash.ts';
+import { assertDefined } from './assertDefined.ts';
 
 /** What roads are called after: 滨盛 first, for the first road of every city is 滨盛路. */
-const STEMS = `
+const NAME_STEMS = `
   滨盛 江南 长河 望湖 文昌 星光 春晓 建设 和平 环城 人民 解放 中山 朝阳 新华 光明 友谊 团结 胜利 青年
   学院 科技 创新 明德 崇文 文汇 书香 致远 弘毅 博学 求是 思源 清泉 青山 绿水 紫金 金沙 银杏 梧桐 桂花
   丹枫 玉兰 海棠 芙蓉 荷塘 莲花 翠柳 柳浪 竹海 松涛 枫林 樱花 梅园 兰亭 菊香 百合 凤凰 龙腾 飞鹤 白鹭
@@ -13,26 +13,39 @@ const STEMS = `
   .split(/\s+/);
 
 /** Roads of one stem are told apart by where they lie. */
-const SIDES = ['', '东', '西', '南', '北', '中', '东一', '西一', '南一', '北一', '东二', '西二'];
+const NAME_SUFFIXES = [
+  '',
+  '东',
+  '西',
+  '南',
+  '北',
+  '中',
+  '东一',
+  '西一',
+  '南一',
+  '北一',
+  '东二',
+  '西二',
+];
 
 /** What a road is, by its width and the way it goes. */
 export type RoadKind = '大道' | '路' | '街' | '巷';
 
-const KINDS: readonly RoadKind[] = ['大道', '路', '街', '巷'];
+const ROAD_KINDS: readonly RoadKind[] = ['大道', '路', '街', '巷'];
 
 /** Prime to the number of stems, so that no two come together before all are used. */
 const STRIDE = 47;
 
 /** Names the roads of a district one after the other, no two alike. */
 export function createRoadNames(seed: number, district: number): (kind: RoadKind) => string {
-  const used = new Map<RoadKind, number>();
+  const useCounts = new Map<RoadKind, number>();
   return kind => {
-    const n = used.get(kind) ?? 0;
-    used.set(kind, n + 1);
+    const n = useCounts.get(kind) ?? 0;
+    useCounts.set(kind, n + 1);
     const isFirst = district === 0 && kind === '路';
-    const first = isFirst ? 0 : join(join(seed, district), KINDS.indexOf(kind));
-    const stem = sure(STEMS[(first + n * STRIDE) % STEMS.length]);
-    const round = Math.floor(n / STEMS.length);
-    return stem + (SIDES[round] ?? `${round}`) + kind;
+    const first = isFirst ? 0 : joinHashes(joinHashes(seed, district), ROAD_KINDS.indexOf(kind));
+    const stem = assertDefined(NAME_STEMS[(first + n * STRIDE) % NAME_STEMS.length]);
+    const round = Math.floor(n / NAME_STEMS.length);
+    return stem + (NAME_SUFFIXES[round] ?? `${round}`) + kind;
   };
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { services } from '../platform/services.ts';
 import type { Row } from '../platform/Store.ts';
-import { cityOf, drawCity, lastDrawing } from './city.ts';
+import { getCityOptions, generateCity, floorToQuarterHour } from './generateCity.ts';
 
-const city = drawCity(cityOf({ assets: 1_000, users: 200 }), 'hash');
+const city = generateCity(getCityOptions({ assets: 1_000, users: 200 }), 'hash');
 
 const resources = Object.values(services).flatMap(service =>
   Object.values(service.resources).map(resource => ({ service, resource, name: resource.name })),
@@ -61,9 +61,9 @@ describe('a city drawn at another time', () => {
     ['2027-03-28T22:31:00Z', '2027-03-28T22:30:00.000Z'],
     ['2026-11-21T23:59:00Z', '2026-11-21T23:45:00.000Z'],
   ])('is as its documents say too: %s [MOCK-04/valid]', (begun, drawn) => {
-    const now = lastDrawing(Date.parse(begun));
+    const now = floorToQuarterHour(Date.parse(begun));
     expect(new Date(now).toISOString()).toBe(drawn);
-    const other = drawCity(cityOf({ assets: 1_000, users: 200, now }), 'hash');
+    const other = generateCity(getCityOptions({ assets: 1_000, users: 200, now }), 'hash');
     for (const { service, resource, name } of resources) {
       const validate = service.validators.schemas[resource.schema]!;
       const broken = (other[name] ?? []).filter(row => !validate(row));

@@ -1,13 +1,13 @@
-import { fraction, hashText, join } from './hash.ts';
-import { cosine, RADIANS, round } from './maths.ts';
+import { hashToFraction, hashText, joinHashes } from './hash.ts';
+import { cosine, RADIANS_PER_DEGREE, roundTo } from './portableMath.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const ZONE_MS = 8 * HOUR_MS;
+const ZONE_OFFSET_MS = 8 * HOUR_MS;
 const YEAR_DAYS = 365.2425;
 
 /** What a sensor of the environment tells; directions in degrees from north. @see spec A9 */
-export interface SensorValues {
+export interface SensorReadings {
   readonly temperature: number;
   readonly humidity: number;
   readonly noise: number;
@@ -20,38 +20,51 @@ export interface SensorValues {
 }
 
 /** From 0 to 1, smoothly from one span of time to the next. */
-function wave(salt: number, ms: number, span: number): number {
+function getWave(salt: number, ms: number, span: number): number {
   const at = Math.floor(ms / span);
-  const share = ms / span - at;
-  const eased = share * share * (3 - 2 * share);
-  return fraction(salt, at) * (1 - eased) + fraction(salt, at + 1) * eased;
+  const progress = ms / span - at;
+  const eased = progress * progress * (3 - 2 * progress);
+  return hashToFraction(salt, at) * (1 - eased) + hashToFraction(salt, at + 1) * eased;
 }
 
 /**
  * What a sensor measures at a moment: the weather of the city, which all its sensors share, and a little
  * of its own.
  */
-export function sensorAt(asset: Readonly<Record<string, unknown>>, ms: number): SensorValues {
-  const own = hashText(String(asset.id));
-  const of = (n: number, span: number) => wave(n, ms, span);
-  const mine = (n: number) => wave(join(own, n), ms, HOUR_MS / 2);
-  const hour = ((ms + ZONE_MS) % DAY_MS) / HOUR_MS;
+export function getSensorReadings(
+  asset: Readonly<Record<string, unknown>>,
+  ms: number,
+): SensorReadings {
+  const assetHash = hashText(String(asset.id));
+  const getCityWave = (n: number, span: number) => getWave(n, ms, span);
+  const getLocalWave = (n: number) => getWave(joinHashes(assetHash, n), ms, HOUR_MS / 2);
+  const hour = ((ms + ZONE_OFFSET_MS) % DAY_MS) / HOUR_MS;
   // Warmest at three in the afternoon and on 25 July; loud by day.
-  const day = cosine((hour - 15) * 15 * RADIANS);
-  const summer = cosine(((ms / DAY_MS - 205) / YEAR_DAYS) * 360 * RADIANS);
+  const day = cosine((hour - 15) * 15 * RADIANS_PER_DEGREE);
+  const summer = cosine(((ms / DAY_MS - 205) / YEAR_DAYS) * 360 * RADIANS_PER_DEGREE);
   const temperature =
-    17 + 11.5 * summer + 4.5 * day + 8 * (of(1, 3 * DAY_MS) - 0.5) + 1.6 * (mine(1) - 0.5);
-  const humidity = 70 - 11 * day + 40 * (of(2, 2 * DAY_MS) - 0.5) + 5 * (mine(2) - 0.5);
-  const gusts = of(3, DAY_MS) * (0.4 + mine(3));
+    17 +
+    11.5 * summer +
+    4.5 * day +
+    8 * (getCityWave(1, 3 * DAY_MS) - 0.5) +
+    1.6 * (getLocalWave(1) - 0.5);
+  const humidity =
+    70 - 11 * day + 40 * (getCityWave(2, 2 * DAY_MS) - 0.5) + 5 * (getLocalWave(2) - 0.5);
+  const gusts = getCityWave(3, DAY_MS) * (0.4 + getLocalWave(3));
   return {
-    temperature: round(temperature, 10),
+    temperature: roundTo(temperature, 10),
     humidity: Math.round(Math.min(99, Math.max(18, humidity))),
-    noise: round(49 - 9 * cosine((hour - 2) * 15 * RADIANS) + 12 * mine(4), 10),
-    pm25: Math.round(8 + 85 * of(5, 2 * DAY_MS) * of(6, DAY_MS / 2) + 12 * mine(5)),
-    'wind-direction': Math.floor(of(7, DAY_MS) * 719 + 40 * mine(7)) % 360,
-    'wind-speed': round(7.5 * gusts * gusts, 10),
-    o2: round(20.9 + 0.2 * (mine(8) - 0.5), 10),
-    co: round(0.3 + 1.4 * mine(9) * of(9, DAY_MS / 4), 10),
-    'air-pressure': round(1014 - 8 * summer + 16 * (of(10, 2 * DAY_MS) - 0.5), 10),
+    noise: roundTo(
+      49 - 9 * cosine((hour - 2) * 15 * RADIANS_PER_DEGREE) + 12 * getLocalWave(4),
+      10,
+    ),
+    pm25: Math.round(
+      8 + 85 * getCityWave(5, 2 * DAY_MS) * getCityWave(6, DAY_MS / 2) + 12 * getLocalWave(5),
+    ),
+    'wind-direction': Math.floor(getCityWave(7, DAY_MS) * 719 + 40 * getLocalWave(7)) % 360,
+    'wind-speed': roundTo(7.5 * gusts * gusts, 10),
+    o2: roundTo(20.9 + 0.2 * (getLocalWave(8) - 0.5), 10),
+    co: roundTo(0.3 + 1.4 * getLocalWave(9) * getCityWave(9, DAY_MS / 4), 10),
+    'air-pressure': roundTo(1014 - 8 * summer + 16 * (getCityWave(10, 2 * DAY_MS) - 0.5), 10),
   };
 }

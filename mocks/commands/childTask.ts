@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import { type Generation, isGenerated } from '../../codegen/generate.ts';
+import { type GenerateOptions, isGenerated } from '../../codegen/generate.ts';
 import { ReportedError } from './CommandError.ts';
 
 /** Work whose memory the server that follows must not keep: the generator and the bundler hold hundreds of MB. */
 export type ChildTask =
-  | { readonly task: 'generate'; readonly generation: Generation }
+  | { readonly task: 'generate'; readonly generation: GenerateOptions }
   | {
       readonly task: 'build';
       readonly outDir: string;
@@ -34,6 +34,6 @@ export function runChildTask(task: ChildTask): Promise<void> {
 }
 
 /** Generates in a child process what is not up to date. */
-export async function generateInChild(generation: Generation = {}): Promise<void> {
+export async function generateInChild(generation: GenerateOptions = {}): Promise<void> {
   if (!isGenerated(generation)) await runChildTask({ task: 'generate', generation });
 }

@@ -1,17 +1,17 @@
-import { WORKER_POLICY } from '../console/worker.ts';
+import { WORKER_POLICY } from '../console/demoWorker.ts';
 import { generateInChild } from './childTask.ts';
-import { ensureBuilt, serveBuild } from './console.ts';
-import { port, readFlags } from './flags.ts';
-import { dataFolder } from './project.ts';
-import { refuseBusyPort } from './refuseBusyPort.ts';
-import { run } from './run.ts';
+import { ensureBuilt, serveBuild } from './consoleBuild.ts';
+import { portFlag, readFlags } from './flags.ts';
+import { getDataFolder } from './projectPaths.ts';
+import { assertPortFree } from './assertPortFree.ts';
+import { runCommand } from './runCommand.ts';
 
 /** `npm run demo`: a static site with the platform inside, in a service worker. */
-await run(async () => {
-  const flags = readFlags('npm run demo', { port: port(5175) });
-  await refuseBusyPort(flags.port);
+await runCommand(async () => {
+  const flags = readFlags('npm run demo', { port: portFlag(5175) });
+  await assertPortFree(flags.port);
   await generateInChild();
-  const outDir = `${dataFolder()}/demo`;
+  const outDir = `${getDataFolder()}/demo`;
   await ensureBuilt(outDir, 'demo');
-  return serveBuild({ port: flags.port, outDir, policies: [WORKER_POLICY] });
+  return serveBuild({ port: flags.port, outDir, trustedTypesPolicies: [WORKER_POLICY] });
 });

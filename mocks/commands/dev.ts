@@ -3,40 +3,40 @@ import { createServer } from 'vite';
 import { cataloguePlugin } from '../console/cataloguePlugin.ts';
 import { consolePlugin } from '../console/consolePlugin.ts';
 import { generateInChild } from './childTask.ts';
-import { DOCUMENTS_MODE, listenOn, portOf } from './console.ts';
-import { openDocuments } from './documents.ts';
-import { platformFlags, port, readFlags, text } from './flags.ts';
-import { openPlatformIn, platformFile } from './platform.ts';
-import { configFile, dataFolder, ROOT } from './project.ts';
-import { refuseBusyPort } from './refuseBusyPort.ts';
-import { run } from './run.ts';
+import { DOCUMENTS_MODE, getServerOptions, getPort } from './consoleBuild.ts';
+import { openDocuments } from './externalDocuments.ts';
+import { platformFlags, portFlag, readFlags, text } from './flags.ts';
+import { openConsolePlatform, getPlatformFile } from './durablePlatform.ts';
+import { viteConfigFile, getDataFolder, ROOT } from './projectPaths.ts';
+import { assertPortFree } from './assertPortFree.ts';
+import { runCommand } from './runCommand.ts';
 
 /** `npm run dev`: the console from its sources, with hot reload, and the platform beside it. */
-await run(async () => {
+await runCommand(async () => {
   const flags = readFlags('npm run dev', {
-    port: port(5173),
-    data: text(dataFolder()),
+    port: portFlag(5173),
+    data: text(getDataFolder()),
     ...platformFlags,
   });
-  await refuseBusyPort(flags.port);
+  await assertPortFree(flags.port);
   await generateInChild();
   const documents =
     flags.openapi === undefined ? undefined : await openDocuments(flags.openapi, flags.data);
-  const file = documents?.state ?? platformFile(flags.data);
-  const platform = await openPlatformIn(file, flags, documents?.world);
+  const file = documents?.stateFile ?? getPlatformFile(flags.data);
+  const platform = await openConsolePlatform(file, flags, documents?.definition);
   const server = await createServer({
-    configFile,
+    configFile: viteConfigFile,
     ...(documents && { mode: DOCUMENTS_MODE }),
     plugins: [
-      ...(documents ? [cataloguePlugin(ROOT, documents.generated)] : []),
+      ...(documents ? [cataloguePlugin(ROOT, documents.generatedFolder)] : []),
       consolePlugin({ platform }),
     ],
     server: {
-      ...listenOn(flags.port),
+      ...getServerOptions(flags.port),
       ...(documents && { fs: { allow: [ROOT, documents.folder] } }),
     },
     logLevel: 'warn',
   });
   await server.listen();
-  return { port: portOf(server.httpServer), close: () => server.close() };
+  return { port: getPort(server.httpServer), close: () => server.close() };
 });

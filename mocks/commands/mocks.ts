@@ -1,35 +1,35 @@
 import { generateInChild } from './childTask.ts';
-import { origin, platformFlags, port, readFlags, text } from './flags.ts';
-import { openDocuments } from './documents.ts';
-import { loadRows } from './load.ts';
-import { noteKept, reportError } from './platform.ts';
-import { dataFolder } from './project.ts';
-import { refuseBusyPort } from './refuseBusyPort.ts';
-import { run } from './run.ts';
+import { originFlag, platformFlags, portFlag, readFlags, text } from './flags.ts';
+import { openDocuments } from './externalDocuments.ts';
+import { loadRows } from './loadRows.ts';
+import { warnRestoredState, reportError } from './durablePlatform.ts';
+import { getDataFolder } from './projectPaths.ts';
+import { assertPortFree } from './assertPortFree.ts';
+import { runCommand } from './runCommand.ts';
 
 /** `npm run mocks`: the platform alone, in memory or in a file. */
-await run(async () => {
+await runCommand(async () => {
   const flags = readFlags('npm run mocks', {
-    port: port(8080),
+    port: portFlag(8080),
     data: text(undefined),
-    origin: origin(),
+    origin: originFlag(),
     ...platformFlags,
   });
-  await refuseBusyPort(flags.port);
+  await assertPortFree(flags.port);
   await generateInChild();
   const documents =
-    flags.openapi === undefined ? undefined : await openDocuments(flags.openapi, dataFolder());
-  const rows = await loadRows(flags, documents?.world);
+    flags.openapi === undefined ? undefined : await openDocuments(flags.openapi, getDataFolder());
+  const rows = await loadRows(flags, documents?.definition);
   // The platform is made of what was generated, so it is loaded after it.
   const { startServer } = await import('../server.ts');
   const server = await startServer({
     ...flags,
     now: flags.at,
     rows,
-    world: documents?.world,
+    definition: documents?.definition,
     origins: flags.origin === undefined ? [] : [flags.origin],
     onError: reportError,
   });
-  if (flags.data !== undefined && server.isKept) noteKept(flags.data, flags);
+  if (flags.data !== undefined && server.isRestored) warnRestoredState(flags.data, flags);
   return { port: Number(new URL(server.url).port), close: server.close };
 });

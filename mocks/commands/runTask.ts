@@ -4,20 +4,20 @@ import { generate } from '../../codegen/generate.ts';
 import { cataloguePlugin } from '../console/cataloguePlugin.ts';
 import { demoPlugin } from '../console/demoPlugin.ts';
 import type { ChildTask } from './childTask.ts';
-import { configFile, ROOT } from './project.ts';
-import { messageOf } from './run.ts';
+import { viteConfigFile, ROOT } from './projectPaths.ts';
+import { getErrorMessage } from './runCommand.ts';
 
 /** The script of a child process: does the one task of its argument and ends, also when its parent ends first. */
 process.once('disconnect', () => process.exit(1));
 try {
-  await run(JSON.parse(process.argv[2] ?? '') as ChildTask);
+  await runTask(JSON.parse(process.argv[2] ?? '') as ChildTask);
   process.exit(0);
 } catch (error) {
-  console.error(messageOf(error));
+  console.error(getErrorMessage(error));
   process.exit(1);
 }
 
-async function run(task: ChildTask): Promise<void> {
+async function runTask(task: ChildTask): Promise<void> {
   if (task.task === 'generate') {
     await generate(task.generation);
     return;
@@ -26,7 +26,7 @@ async function run(task: ChildTask): Promise<void> {
   // In every environment an operator gets the production build of React.
   process.env.NODE_ENV = 'production';
   await build({
-    configFile,
+    configFile: viteConfigFile,
     mode,
     plugins: plugins(mode, catalogue),
     build: { outDir },

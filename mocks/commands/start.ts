@@ -1,31 +1,31 @@
 import { generateInChild } from './childTask.ts';
-import { buildDocuments, ensureBuilt, serveBuild } from './console.ts';
-import { openDocuments } from './documents.ts';
-import { platformFlags, port, readFlags, text } from './flags.ts';
-import { openPlatformIn, platformFile } from './platform.ts';
-import { dataFolder } from './project.ts';
-import { refuseBusyPort } from './refuseBusyPort.ts';
-import { run } from './run.ts';
+import { buildDocuments, ensureBuilt, serveBuild } from './consoleBuild.ts';
+import { openDocuments } from './externalDocuments.ts';
+import { platformFlags, portFlag, readFlags, text } from './flags.ts';
+import { openConsolePlatform, getPlatformFile } from './durablePlatform.ts';
+import { getDataFolder } from './projectPaths.ts';
+import { assertPortFree } from './assertPortFree.ts';
+import { runCommand } from './runCommand.ts';
 
 /**
  * `npm start`: the built console with its production headers and the platform, in one process on one port. With
  * `--openapi` both are of other documents.
  */
-await run(async () => {
+await runCommand(async () => {
   const flags = readFlags('npm start', {
-    port: port(5173),
-    data: text(dataFolder()),
+    port: portFlag(5173),
+    data: text(getDataFolder()),
     ...platformFlags,
   });
-  await refuseBusyPort(flags.port);
+  await assertPortFree(flags.port);
   await generateInChild();
   if (flags.openapi !== undefined) {
     const documents = await openDocuments(flags.openapi, flags.data);
-    const platform = await openPlatformIn(documents.state, flags, documents.world);
+    const platform = await openConsolePlatform(documents.stateFile, flags, documents.definition);
     await buildDocuments(documents);
     return serveBuild({ port: flags.port, platform, outDir: documents.outDir });
   }
-  const platform = await openPlatformIn(platformFile(flags.data), flags);
+  const platform = await openConsolePlatform(getPlatformFile(flags.data), flags);
   await ensureBuilt();
   return serveBuild({ port: flags.port, platform });
 });

@@ -6,16 +6,16 @@ import type { Plugin } from 'vite';
 const DOCUMENTS_STAMP = '.documents';
 
 /** The files that bring all documents together; whatever else is generated is imported through them, or is our own. */
-const SHARED = ['catalogue.ts', 'services.ts', 'calls.ts', 'about.ts'];
+const CATALOGUE_FILES = ['catalogue.ts', 'services.ts', 'calls.ts', 'about.ts'];
 
 /** What the documents of a folder of generated files were, by content. */
-export const stampOf = (generated: string): string =>
+export const readDocumentsStamp = (generated: string): string =>
   readFileSync(join(generated, '.stamp.json'), 'utf8');
 
 /** Whether a build was made from other documents than those of a folder of generated files. */
-export function isOfOthers(outDir: string, generated: string): boolean {
+export function isBuiltFromOtherDocuments(outDir: string, generated: string): boolean {
   const stamp = join(outDir, DOCUMENTS_STAMP);
-  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== stampOf(generated);
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== readDocumentsStamp(generated);
 }
 
 /**
@@ -26,18 +26,22 @@ export function isOfOthers(outDir: string, generated: string): boolean {
  * @param generated the folder that the console's part was generated to
  */
 export function cataloguePlugin(root: string, generated: string): Plugin {
-  const own = new Map(
-    SHARED.map(name => [join(root, 'src', 'generated', name), join(generated, name)]),
+  const generatedPaths = new Map(
+    CATALOGUE_FILES.map(name => [join(root, 'src', 'generated', name), join(generated, name)]),
   );
   return {
     name: 'catalogue',
     enforce: 'pre',
     resolveId(source, importer) {
       if (importer === undefined || !source.startsWith('.')) return undefined;
-      return own.get(resolve(dirname(importer), source));
+      return generatedPaths.get(resolve(dirname(importer), source));
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: DOCUMENTS_STAMP, source: stampOf(generated) });
+      this.emitFile({
+        type: 'asset',
+        fileName: DOCUMENTS_STAMP,
+        source: readDocumentsStamp(generated),
+      });
     },
   };
 }

@@ -1,28 +1,28 @@
 /** What a library module is asked of the bundler: the modules that it imports at once. */
-interface Modules {
+interface ModuleGraph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
 
 /**
  * What the sign-in page shows and calls, and the console shares. Whatever neither has is no part of it: the bench tells.
  */
-const FIRST = new RegExp(
+const SIGN_IN_MODULES = new RegExp(
   [
     'vite/preload-helper',
     'node_modules/(react|react-dom|scheduler|openapi-fetch)/',
     'src/api/(ApiError|cookies|encodeBody|fromUrl|send|session|settings|signIn)[.]ts',
     'generated/signInCalls[.]ts',
-    'features/session/refusal[.]ts',
+    'features/session/explainSignInError[.]ts',
   ].join('|'),
 );
 
-const ENTRY = 'src/main.tsx';
+const ENTRY_MODULE = 'src/main.tsx';
 
 /** The shell and the list: what everybody loads who has signed in. */
-const FIRST_LIST = ['src/app/Console.tsx', 'src/resources/places/ResourceAt.tsx'];
+const FIRST_LIST_MODULES = ['src/app/Console.tsx', 'src/resources/routes/ResourceAtPath.tsx'];
 
 /** The libraries of the shell and the list. One that only dialogs, forms, maps or imports have is not among them. */
-const LIBRARIES = new RegExp(
+const LIBRARY_MODULES = new RegExp(
   `/node_modules/(?:${[
     '@babel/runtime',
     '@emotion',
@@ -43,7 +43,7 @@ const LIBRARIES = new RegExp(
 
 /** A rule of the bundler: the file that a module goes to, or null for one that comes with its screen. */
 interface ChunkGroup {
-  readonly name: (id: string, modules: Modules) => string | null;
+  readonly name: (id: string, modules: ModuleGraph) => string | null;
   readonly priority?: number;
   readonly debugName: string;
 }
@@ -62,38 +62,40 @@ interface ChunkGroup {
  */
 export function chunkGroups(root: string, mode: string): ChunkGroup[] {
   if (mode === 'demo') {
-    return [{ name: id => (FIRST.test(id) ? 'first' : null), debugName: 'sign-in' }];
+    return [{ name: id => (SIGN_IN_MODULES.test(id) ? 'first' : null), debugName: 'sign-in' }];
   }
-  const isOfSignIn = reachedFrom(root, [ENTRY]);
-  const isOfList = reachedFrom(root, FIRST_LIST);
-  const first = (id: string, modules: Modules) =>
-    FIRST.test(id) || (isOfSignIn(id, modules) && !id.endsWith(ENTRY)) ? 'first' : null;
-  const list = (id: string, modules: Modules) => {
-    if (LIBRARIES.test(id)) return 'libraries';
-    if (!isOfList(id, modules)) return null;
+  const isInSignIn = createReachability(root, [ENTRY_MODULE]);
+  const isInList = createReachability(root, FIRST_LIST_MODULES);
+  const getSignInChunk = (id: string, modules: ModuleGraph) =>
+    SIGN_IN_MODULES.test(id) || (isInSignIn(id, modules) && !id.endsWith(ENTRY_MODULE))
+      ? 'first'
+      : null;
+  const getListChunk = (id: string, modules: ModuleGraph) => {
+    if (LIBRARY_MODULES.test(id)) return 'libraries';
+    if (!isInList(id, modules)) return null;
     return id.startsWith(`${root}/src/generated/`) ? 'descriptors' : 'shell';
   };
   return [
-    { name: first, priority: 1, debugName: 'sign-in' },
-    { name: list, debugName: 'first list' },
+    { name: getSignInChunk, priority: 1, debugName: 'sign-in' },
+    { name: getListChunk, debugName: 'first list' },
   ];
 }
 
 /** Whether some of the project's modules import another one at once, or what they import does. */
-function reachedFrom(root: string, entries: readonly string[]) {
-  let found: Set<string> | undefined;
-  const visit = (id: string, modules: Modules, known: Set<string>) => {
-    if (known.has(id) || !id.startsWith(`${root}/src/`)) return;
-    known.add(id);
+function createReachability(root: string, entries: readonly string[]) {
+  let reached: Set<string> | undefined;
+  const visit = (id: string, modules: ModuleGraph, visited: Set<string>) => {
+    if (visited.has(id) || !id.startsWith(`${root}/src/`)) return;
+    visited.add(id);
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) {
-      visit(imported, modules, known);
+      visit(imported, modules, visited);
     }
   };
-  return (id: string, modules: Modules): boolean => {
-    if (!found) {
-      found = new Set();
-      for (const entry of entries) visit(`${root}/${entry}`, modules, found);
+  return (id: string, modules: ModuleGraph): boolean => {
+    if (!reached) {
+      reached = new Set();
+      for (const entry of entries) visit(`${root}/${entry}`, modules, reached);
     }
-    return found.has(id);
+    return reached.has(id);
   };
 }

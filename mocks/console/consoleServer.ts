@@ -8,8 +8,18 @@ import sirv from 'sirv';
 
 import { hardenServer } from '../platform/hardenServer.ts';
 import { serveSocket } from '../platform/live/wsSocket.ts';
-import { cacheControl, NOT_KEPT, originsOf, productionHeaders } from './headers.ts';
-import { type Middleware, pathOf, platformCalls, type ServedPlatform } from './platformCalls.ts';
+import {
+  getCacheControl,
+  NO_STORE,
+  readConfigOrigins,
+  createProductionHeaders,
+} from './productionHeaders.ts';
+import {
+  type Middleware,
+  getPathname,
+  createPlatformMiddleware,
+  type ServedPlatform,
+} from './platformMiddleware.ts';
 
 /** What a server of a built console serves. */
 export interface ConsoleServerOptions {
@@ -20,7 +30,7 @@ export interface ConsoleServerOptions {
   /** The origin of a platform elsewhere, to which calls are forwarded. */
   readonly api?: string | undefined;
   /** Names of Trusted Types policies that a demo needs besides the console's. */
-  readonly policies?: readonly string[] | undefined;
+  readonly trustedTypesPolicies?: readonly string[] | undefined;
 }
 
 /**
@@ -31,17 +41,20 @@ export function createConsoleServer({
   files,
   platform,
   api,
-  policies,
+  trustedTypesPolicies,
 }: ConsoleServerOptions): Server {
-  const headers = productionHeaders({ connects: originsOf(join(files, 'config.json')), policies });
-  const forward = api === undefined ? undefined : forwardTo(api);
+  const headers = createProductionHeaders({
+    connectSources: readConfigOrigins(join(files, 'config.json')),
+    trustedTypesPolicies,
+  });
+  const forwarding = api === undefined ? undefined : createForwarding(api);
   const server = createServer(
-    chain([
-      refuseOtherHosts,
+    chainMiddlewares([
+      rejectOtherHosts,
       sendHeaders(headers),
-      ...(platform ? [platformCalls(platform)] : []),
-      ...(forward ? [forward.calls] : []),
-      refuseMissingFiles(files),
+      ...(platform ? [createPlatformMiddleware(platform)] : []),
+      ...(forwarding ? [forwarding.calls] : []),
+      rejectMissingFiles(files),
       // Reads the folder at each request, so that a build that is made anew is served.
       sirv(files, { etag: true, dev: true, extensions: [] }),
       servePage(files),
@@ -49,12 +62,12 @@ export function createConsoleServer({
   );
   hardenServer(server);
   if (platform) serveSocket(server, { connect: platform.live.connect });
-  if (forward) server.on('upgrade', forward.socket);
+  if (forwarding) server.on('upgrade', forwarding.socket);
   return server;
 }
 
 /** Passes a request from one middleware to the next; an error ends it with 500. */
-function chain(middlewares: readonly Middleware[]) {
+function chainMiddlewares(middlewares: readonly Middleware[]) {
   return (request: IncomingMessage, response: ServerResponse) => {
     const run = (index: number, error?: unknown) => {
       if (error !== undefined) {
@@ -73,7 +86,7 @@ function chain(middlewares: readonly Middleware[]) {
 const validateHost = hostValidationMiddleware({ allowedHosts: [] });
 
 /** A page of another site cannot reach this server under a name that resolves to this machine (DNS rebinding). */
-const refuseOtherHosts: Middleware = (request, response, next) => {
+const rejectOtherHosts: Middleware = (request, response, next) => {
   void validateHost(request, response, next);
 };
 
@@ -81,22 +94,22 @@ const sendHeaders =
   (headers: Readonly<Record<string, string>>): Middleware =>
   (request, response, next) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    response.setHeader('cache-control', cacheControl(pathOf(request.url)));
+    response.setHeader('cache-control', getCacheControl(getPathname(request.url)));
     next();
   };
 
 /** A missing file is a 404, never the page: a script of an old version must fail as such. */
-const refuseMissingFiles =
+const rejectMissingFiles =
   (files: string): Middleware =>
   (request, response, next) => {
-    const path = pathOf(request.url);
+    const path = getPathname(request.url);
     const isFile = /\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html');
     if (!isFile || path.includes('%') || existsSync(join(files, path))) {
       next();
       return;
     }
     response.statusCode = 404;
-    response.setHeader('cache-control', NOT_KEPT);
+    response.setHeader('cache-control', NO_STORE);
     response.end();
   };
 
@@ -114,9 +127,9 @@ const servePage =
   };
 
 /** The services, the socket and the tester's scenario switch of a platform elsewhere. */
-const FORWARDED = /^\/(api|core|__scenario)(\/|$)/;
+const FORWARDED_PATHS = /^\/(api|core|__scenario)(\/|$)/;
 
-function forwardTo(target: string) {
+function createForwarding(target: string) {
   const proxy = createProxyServer({ target, changeOrigin: true });
   proxy.on('error', (error, _, outgoing) => {
     console.error(`${target} did not answer:`, error.message);
@@ -124,14 +137,14 @@ function forwardTo(target: string) {
     outgoing.end();
   });
   const calls: Middleware = (request, response, next) => {
-    if (!FORWARDED.test(pathOf(request.url))) {
+    if (!FORWARDED_PATHS.test(getPathname(request.url))) {
       next();
       return;
     }
     proxy.web(request, response);
   };
   const socket = (request: IncomingMessage, stream: Socket, head: Buffer) => {
-    if (!FORWARDED.test(pathOf(request.url))) {
+    if (!FORWARDED_PATHS.test(getPathname(request.url))) {
       stream.destroy();
       return;
     }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-import { WORKER_URL } from './worker.ts';
+import { WORKER_URL } from './demoWorker.ts';
 
-const ENTRY = '/demo-entry';
+const DEMO_ENTRY = '/demo-entry';
 
 /** The platform starts first; then the console begins as it always does and notices nothing. */
-const entryOf = (browserHost: string) =>
+const createEntryModule = (browserHost: string) =>
   `import { startBrowserPlatform } from ${JSON.stringify(browserHost)};
 await startBrowserPlatform();
 await import('/main.tsx');
@@ -21,13 +21,15 @@ export function demoPlugin(root: string): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler(html) {
-        const swapped = html.replace(/src="(?:\.?\/)?main\.tsx"/, `src="${ENTRY}"`);
-        if (swapped === html) throw new Error('index.html has no script main.tsx to stand before.');
-        return swapped;
+        const replaced = html.replace(/src="(?:\.?\/)?main\.tsx"/, `src="${DEMO_ENTRY}"`);
+        if (replaced === html)
+          throw new Error('index.html has no script main.tsx to stand before.');
+        return replaced;
       },
     },
-    resolveId: id => (id === ENTRY ? `\0${ENTRY}` : undefined),
-    load: id => (id === `\0${ENTRY}` ? entryOf(join(root, 'mocks/browser.ts')) : undefined),
+    resolveId: id => (id === DEMO_ENTRY ? `\0${DEMO_ENTRY}` : undefined),
+    load: id =>
+      id === `\0${DEMO_ENTRY}` ? createEntryModule(join(root, 'mocks/browser.ts')) : undefined,
     generateBundle() {
       const script = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'));
       this.emitFile({

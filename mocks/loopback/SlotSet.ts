@@ -1,17 +1,17 @@
 import {
   addBits,
   type Bits,
-  bitsOf,
-  commonBits,
+  toBits,
+  intersectBits,
   countBits,
-  keepSet,
-  noBits,
+  filterSetSlots,
+  createBits,
   type Slots,
-  slotsOf,
+  toSlots,
 } from './slots.ts';
 
 /** A list this many times as long as a shorter one costs more to turn into bits than to ask each of the shorter. */
-const tooLong = 16;
+const LONG_LIST_FACTOR = 16;
 
 /**
  * Slots, each once: as a list, as bits, or as both, the other made when it is first asked for.
@@ -46,31 +46,31 @@ export class SlotSet {
 
   /** The slots as a list, in no order that means anything. */
   get slots(): Slots {
-    return (this.#slots ??= slotsOf(this.#bits!, this.size));
+    return (this.#slots ??= toSlots(this.#bits!, this.size));
   }
 
   get bits(): Bits {
-    return (this.#bits ??= bitsOf(this.#slots!, this.#capacity));
+    return (this.#bits ??= toBits(this.#slots!, this.#capacity));
   }
 
   /** Whether to learn which of a few are in it costs more than asking each of the few otherwise. */
-  isTooLongFor(few: SlotSet): boolean {
-    return !this.#bits && this.size > few.size * tooLong;
+  isCostlyFor(smaller: SlotSet): boolean {
+    return !this.#bits && this.size > smaller.size * LONG_LIST_FACTOR;
   }
 
   /** What it has in common with a larger one. */
-  within(larger: SlotSet): SlotSet {
+  intersect(larger: SlotSet): SlotSet {
     const capacity = this.#capacity;
     return this.#slots
-      ? SlotSet.ofSlots(keepSet(this.#slots, larger.bits), capacity)
-      : SlotSet.ofBits(commonBits(this.bits, larger.bits), capacity);
+      ? SlotSet.ofSlots(filterSetSlots(this.#slots, larger.bits), capacity)
+      : SlotSet.ofBits(intersectBits(this.bits, larger.bits), capacity);
   }
 
   /** All slots of several sets. */
   static union(sets: readonly SlotSet[], capacity: number): SlotSet {
     const [only] = sets;
     if (only && sets.length === 1) return only;
-    const bits = noBits(capacity);
+    const bits = createBits(capacity);
     for (const set of sets) {
       if (set.#bits) addBits(bits, set.#bits);
       else for (const slot of set.#slots!) bits[slot >>> 5]! |= 1 << (slot & 31);

@@ -1,150 +1,165 @@
-import type { Condition } from './conditions.ts';
-import { type FieldType, typeOf } from './fieldTypes.ts';
-import type { Indexes } from './indexes.ts';
+import type { CompiledCondition } from './compileWhere.ts';
+import { type FieldType, getFieldType } from './fieldTypes.ts';
+import type { TableIndexes } from './tableIndexes.ts';
 import { joinRanges } from './joinRanges.ts';
-import type { KeyRange, Narrowing } from './narrowing.ts';
-import type { SortKey } from './order.ts';
-import { boundsOf, firstAt } from './ordering.ts';
-import type { Shape } from './query.ts';
+import type { KeyRange, IndexNarrowing } from './narrowing.ts';
+import type { SortKey } from './parseOrder.ts';
+import { findRangeBounds, findFirstPosition } from './tableOrdering.ts';
+import type { TableDefinition } from './compileFilter.ts';
 import type { RowTest } from './rowTest.ts';
 import { SlotSet } from './SlotSet.ts';
-import { joined } from './slots.ts';
-import type { Found } from './textIndex.ts';
+import { concatSlots } from './slots.ts';
+import type { IndexMatch } from './textIndex.ts';
 
 /** The slots that may pass a condition; all that do are among them. */
-export interface Candidates {
+export interface CandidateSlots {
   readonly set: SlotSet;
   /** What they are still to be asked; undefined when all of them pass. */
-  readonly rest: RowTest | undefined;
+  readonly remainingTest: RowTest | undefined;
 }
 
 /** Types whose values an index can find; a place, a list and an object equal no key. */
-const indexed = new Set<FieldType>(['string', 'number', 'boolean', 'date']);
+const INDEXED_TYPES = new Set<FieldType>(['string', 'number', 'boolean', 'date']);
 
 /** What narrows a condition down is looked up here. */
-export interface Lookup {
-  readonly indexes: Indexes;
-  readonly shape: Shape;
+export interface IndexLookup {
+  readonly indexes: TableIndexes;
+  readonly shape: TableDefinition;
   /** The rows of the table by slot. */
   readonly rows: readonly (object | undefined)[];
   readonly slotOf: ReadonlyMap<unknown, number>;
 }
 
-type FieldCondition = Extract<Condition, { kind: 'field' }>;
+type CompiledFieldCondition = Extract<CompiledCondition, { kind: 'field' }>;
 
 /** The candidates of a condition; undefined when no index narrows it down. */
-export function candidatesOf(condition: Condition, lookup: Lookup): Candidates | undefined {
-  if (condition.kind === 'field') return ofField(condition, lookup);
-  return condition.kind === 'all' ? ofAll(condition.parts, lookup) : ofAny(condition, lookup);
+export function findCandidates(
+  condition: CompiledCondition,
+  lookup: IndexLookup,
+): CandidateSlots | undefined {
+  if (condition.kind === 'field') return findFieldCandidates(condition, lookup);
+  return condition.kind === 'all'
+    ? findAllCandidates(condition.parts, lookup)
+    : findAnyCandidates(condition, lookup);
 }
 
-function ofField(condition: FieldCondition, lookup: Lookup): Candidates | undefined {
+function findFieldCandidates(
+  condition: CompiledFieldCondition,
+  lookup: IndexLookup,
+): CandidateSlots | undefined {
   const { narrowing, path, test } = condition;
   const { shape, indexes, rows } = lookup;
-  const type = typeOf(shape.fields, path);
-  if (!type || !indexed.has(type)) return undefined;
+  const type = getFieldType(shape.fields, path);
+  if (!type || !INDEXED_TYPES.has(type)) return undefined;
   const keys = narrowing?.by === 'keys' ? narrowing.keys : undefined;
-  if (path === shape.key && keys) return { set: atIds(keys, lookup), rest: test };
-  const values = path.includes('.') ? undefined : indexes.values(path);
-  if (values) return { set: values.passing(test, keys), rest: undefined };
+  if (path === shape.key && keys) return { set: findByIds(keys, lookup), remainingTest: test };
+  const values = path.includes('.') ? undefined : indexes.getValueIndex(path);
+  if (values) return { set: values.findMatching(test, keys), remainingTest: undefined };
   if (!narrowing) return undefined;
   if (narrowing.by === 'text') {
-    const { text, whole } = narrowing;
-    const { set, exact } = indexes.text(path).find(text, whole, test, rows);
-    return { set, rest: exact ? undefined : test };
+    const { text, isExact } = narrowing;
+    const { set, exact } = indexes.getTextIndex(path).find(text, isExact, test, rows);
+    return { set, remainingTest: exact ? undefined : test };
   }
-  const { set, exact } = inOrder(narrowing, path, lookup);
-  const { odd } = indexes.column(path);
-  if (odd.size === 0) return { set, rest: exact ? undefined : test };
-  const others = SlotSet.ofSlots(Uint32Array.from(odd), rows.length);
-  return { set: SlotSet.union([set, others], rows.length), rest: test };
+  const { set, exact } = findInOrder(narrowing, path, lookup);
+  const { irregular } = indexes.column(path);
+  if (irregular.size === 0) return { set, remainingTest: exact ? undefined : test };
+  const irregularSlots = SlotSet.ofSlots(Uint32Array.from(irregular), rows.length);
+  return { set: SlotSet.union([set, irregularSlots], rows.length), remainingTest: test };
 }
 
 /** An id is known without an index: a list of one row, or a relation, so costs nothing. */
-function atIds(keys: readonly SortKey[], { slotOf, rows }: Lookup): SlotSet {
+function findByIds(keys: readonly SortKey[], { slotOf, rows }: IndexLookup): SlotSet {
   const slots = new Set(keys.flatMap(key => slotOf.get(key) ?? []));
   return SlotSet.ofSlots(Uint32Array.from(slots), rows.length);
 }
 
 /** What an order by the path alone finds. */
-function inOrder(
-  narrowing: Exclude<Narrowing, { by: 'text' }>,
+function findInOrder(
+  narrowing: Exclude<IndexNarrowing, { by: 'text' }>,
   path: string,
-  lookup: Lookup,
-): Found {
-  if (narrowing.by === 'ranges') return inRanges(narrowing.ranges, path, lookup);
-  if (narrowing.by === 'nothing') return { set: withoutValue(path, lookup), exact: true };
-  const found = [...new Set(narrowing.keys)].map(key =>
-    inRanges([{ from: key, to: key }], path, lookup),
+  lookup: IndexLookup,
+): IndexMatch {
+  if (narrowing.by === 'ranges') return findInRanges(narrowing.ranges, path, lookup);
+  if (narrowing.by === 'nothing') return { set: findWithoutValue(path, lookup), exact: true };
+  const results = [...new Set(narrowing.keys)].map(key =>
+    findInRanges([{ from: key, to: key }], path, lookup),
   );
-  const set = SlotSet.ofSlots(joined(found.map(({ set }) => set.slots)), lookup.rows.length);
-  return { set, exact: found.every(({ exact }) => exact) };
+  const set = SlotSet.ofSlots(concatSlots(results.map(({ set }) => set.slots)), lookup.rows.length);
+  return { set, exact: results.every(({ exact }) => exact) };
 }
 
-function inRanges(ranges: readonly KeyRange[], path: string, { indexes, rows }: Lookup): Found {
+function findInRanges(
+  ranges: readonly KeyRange[],
+  path: string,
+  { indexes, rows }: IndexLookup,
+): IndexMatch {
   const column = indexes.column(path);
-  const sorted = indexes.sorted([{ path, descending: false }]);
-  const bounds = ranges.map(range => boundsOf(range, sorted, column));
+  const sorted = indexes.getSortedSlots([{ path, descending: false }]);
+  const bounds = ranges.map(range => findRangeBounds(range, sorted, column));
   const start = Math.max(...bounds.map(([start]) => start));
   const end = Math.min(...bounds.map(([, end]) => end));
-  const holdsNulls = column.nulls.size > 0 && ranges.every(holdsZero);
+  const includesNulls = column.nulls.size > 0 && ranges.every(includesZero);
   const slots = sorted.subarray(start, Math.max(start, end));
-  return { set: SlotSet.ofSlots(slots, rows.length), exact: !holdsNulls };
+  return { set: SlotSet.ofSlots(slots, rows.length), exact: !includesNulls };
 }
 
 /** Absent values come first of all; null stands among the others. */
-function withoutValue(path: string, { indexes, rows }: Lookup): SlotSet {
+function findWithoutValue(path: string, { indexes, rows }: IndexLookup): SlotSet {
   const { keys, nulls } = indexes.column(path);
-  const sorted = indexes.sorted([{ path, descending: false }]);
+  const sorted = indexes.getSortedSlots([{ path, descending: false }]);
   const absent = sorted.subarray(
     0,
-    firstAt(sorted, slot => keys[slot] !== undefined),
+    findFirstPosition(sorted, slot => keys[slot] !== undefined),
   );
-  return SlotSet.ofSlots(joined([absent, Uint32Array.from(nulls)]), rows.length);
+  return SlotSet.ofSlots(concatSlots([absent, Uint32Array.from(nulls)]), rows.length);
 }
 
 /** The smallest part is taken; another narrows it further, or is asked of each of its slots. */
-function ofAll(parts: readonly Condition[], lookup: Lookup): Candidates | undefined {
-  const found = joinRanges(parts).map(part => ({
+function findAllCandidates(
+  parts: readonly CompiledCondition[],
+  lookup: IndexLookup,
+): CandidateSlots | undefined {
+  const results = joinRanges(parts).map(part => ({
     test: part.test,
-    candidates: candidatesOf(part, lookup),
+    candidates: findCandidates(part, lookup),
   }));
-  const narrowed = found.flatMap(({ test, candidates }) =>
+  const narrowed = results.flatMap(({ test, candidates }) =>
     candidates ? [{ test, ...candidates }] : [],
   );
-  const [smallest, ...others] = narrowed.sort((a, b) => a.set.size - b.set.size);
+  const [smallest, ...otherParts] = narrowed.sort((a, b) => a.set.size - b.set.size);
   if (!smallest) return undefined;
   let { set } = smallest;
-  const rests = smallest.rest ? [smallest.rest] : [];
-  for (const other of others) {
-    if (other.set.isTooLongFor(set)) rests.push(other.test);
+  const remainingTests = smallest.remainingTest ? [smallest.remainingTest] : [];
+  for (const other of otherParts) {
+    if (other.set.isCostlyFor(set)) remainingTests.push(other.test);
     else {
-      set = set.within(other.set);
-      if (other.rest) rests.push(other.rest);
+      set = set.intersect(other.set);
+      if (other.remainingTest) remainingTests.push(other.remainingTest);
     }
   }
-  rests.push(...found.flatMap(({ test, candidates }) => (candidates ? [] : [test])));
-  const [only] = rests;
-  if (rests.length < 2) return { set, rest: only };
-  return { set, rest: row => rests.every(test => test(row)) };
+  remainingTests.push(...results.flatMap(({ test, candidates }) => (candidates ? [] : [test])));
+  const [only] = remainingTests;
+  if (remainingTests.length < 2) return { set, remainingTest: only };
+  return { set, remainingTest: row => remainingTests.every(test => test(row)) };
 }
 
-function ofAny(
-  { parts, test }: Extract<Condition, { parts: unknown }>,
-  lookup: Lookup,
-): Candidates | undefined {
-  const found: Candidates[] = [];
+function findAnyCandidates(
+  { parts, test }: Extract<CompiledCondition, { parts: unknown }>,
+  lookup: IndexLookup,
+): CandidateSlots | undefined {
+  const results: CandidateSlots[] = [];
   for (const part of parts) {
-    const candidates = candidatesOf(part, lookup);
+    const candidates = findCandidates(part, lookup);
     if (!candidates) return undefined;
-    found.push(candidates);
+    results.push(candidates);
   }
-  const exact = found.every(({ rest }) => !rest);
-  const sets = found.map(({ set }) => set);
-  return { set: SlotSet.union(sets, lookup.rows.length), rest: exact ? undefined : test };
+  const exact = results.every(({ remainingTest }) => !remainingTest);
+  const sets = results.map(({ set }) => set);
+  return { set: SlotSet.union(sets, lookup.rows.length), remainingTest: exact ? undefined : test };
 }
 
 /** Null sorts as 0. */
-function holdsZero({ from, to }: KeyRange): boolean {
+function includesZero({ from, to }: KeyRange): boolean {
   return typeof from === 'number' && from <= 0 && typeof to === 'number' && to >= 0;
 }

@@ -1,6 +1,6 @@
 import type { FieldType } from './fieldTypes.ts';
 import { FilterError, quote } from './FilterError.ts';
-import { asList, asScalar, isObject, textOf } from './json.ts';
+import { toList, toScalar, isJsonObject, toText } from './json.ts';
 
 /**
  * An operand as the type of its field, as LoopBack's model layer does it, then as a scalar: a list
@@ -12,11 +12,11 @@ import { asList, asScalar, isObject, textOf } from './json.ts';
  */
 export function coerce(value: unknown, type: FieldType | undefined, path: string): unknown {
   if (value === null || value === undefined) return null;
-  if (!isCoerced(type)) return asScalar(value);
-  const list = asList(value);
+  if (!hasCoercion(type)) return toScalar(value);
+  const list = toList(value);
   if (list) return coerceAsOneValue(list, type, path);
-  refuseMongoOperators(value, path);
-  return coercions[type](value, path);
+  assertNoMongoOperators(value, path);
+  return COERCIONS[type](value, path);
 }
 
 /** The items of a list of values, each as the type of its field; nulls stay. */
@@ -25,28 +25,28 @@ export function coerceItems(
   type: FieldType | undefined,
   path: string,
 ): readonly unknown[] {
-  if (!isCoerced(type)) return items.map(asScalar);
-  return items.map(item => (item === null ? null : coercions[type](item, path)));
+  if (!hasCoercion(type)) return items.map(toScalar);
+  return items.map(item => (item === null ? null : COERCIONS[type](item, path)));
 }
 
 /** The instant of a date in a row, in milliseconds; null and undefined stay. */
-export function instantOf(value: unknown): unknown {
+export function toInstant(value: unknown): unknown {
   if (value === null || value === undefined || typeof value === 'number') return value;
-  return value instanceof Date ? value.getTime() : Date.parse(textOf(value));
+  return value instanceof Date ? value.getTime() : Date.parse(toText(value));
 }
 
-const coercions = {
-  string: (value: unknown): unknown => textOf(value),
+const COERCIONS = {
+  string: (value: unknown): unknown => toText(value),
   number: (value: unknown): unknown => {
-    const number = Number(asScalar(value));
-    return Number.isNaN(number) ? asScalar(value) : number;
+    const number = Number(toScalar(value));
+    return Number.isNaN(number) ? toScalar(value) : number;
   },
   boolean: (value: unknown): unknown => {
     if (value === 'false' || value === '0') return false;
     return Boolean(value);
   },
   date: (value: unknown, path: string): unknown => {
-    const instant = new Date(asScalar(value) as string | number).getTime();
+    const instant = new Date(toScalar(value) as string | number).getTime();
     if (!Number.isNaN(instant)) return instant;
     throw new FilterError(
       `${quote(value)} is no date, and ${path} is one: send ISO 8601, such as "2026-01-31T08:00:00.000Z".`,
@@ -54,22 +54,24 @@ const coercions = {
   },
 };
 
-function isCoerced(type: FieldType | undefined): type is keyof typeof coercions {
-  return type !== undefined && Object.hasOwn(coercions, type);
+function hasCoercion(type: FieldType | undefined): type is keyof typeof COERCIONS {
+  return type !== undefined && Object.hasOwn(COERCIONS, type);
 }
 
 /** A list in the place of one value. No date equals a list, so its instant is NaN. */
 function coerceAsOneValue(
   list: readonly unknown[],
-  type: keyof typeof coercions,
+  type: keyof typeof COERCIONS,
   path: string,
 ): unknown {
   const items = coerceItems(list, type, path);
-  return type === 'date' ? NaN : textOf(items);
+  return type === 'date' ? NaN : toText(items);
 }
 
-function refuseMongoOperators(value: unknown, path: string): void {
-  const operators = isObject(value) ? Object.keys(value).filter(key => key.startsWith('$')) : [];
+function assertNoMongoOperators(value: unknown, path: string): void {
+  const operators = isJsonObject(value)
+    ? Object.keys(value).filter(key => key.startsWith('$'))
+    : [];
   if (operators.length === 0) return;
   throw new FilterError(
     `The operators ${operators.join(', ')} on ${path} are not allowed in a query: write LoopBack's, such as {"neq": …}.`,

@@ -1,10 +1,10 @@
 import type { FieldType } from './fieldTypes.ts';
-import type { Judgement, ValueTest } from './judgement.ts';
+import type { CompiledOperator, ValueTest } from './compiledOperator.ts';
 import type { KeyRange } from './narrowing.ts';
-import type { SortKey } from './order.ts';
+import type { SortKey } from './parseOrder.ts';
 
 /** How the order of a value to an operand is judged: NaN, when the two have none, passes nothing. */
-const relations = {
+const RELATIONS = {
   gt: (order: number) => order > 0,
   gte: (order: number) => order >= 0,
   lt: (order: number) => order < 0,
@@ -12,81 +12,92 @@ const relations = {
 };
 
 /** `eq`, and a bare value. Null finds null and absent; text and numbers are compared loosely. */
-export function equalTo(operand: unknown): Judgement {
-  const test: ValueTest = value => looselyEqual(operand, value);
+export function compileEquals(operand: unknown): CompiledOperator {
+  const test: ValueTest = value => isLooselyEqual(operand, value);
   if (operand === null) return { test, narrowing: { by: 'nothing' } };
-  return isKey(operand) ? { test, narrowing: { by: 'keys', keys: [keyOf(operand)] } } : { test };
+  return isScalarKey(operand)
+    ? { test, narrowing: { by: 'keys', keys: [toKey(operand)] } }
+    : { test };
 }
 
 /** `neq`. It passes null and absent values, unless the operand is null. */
-export function notEqualTo(operand: unknown): Judgement {
-  return { test: value => compare(operand, value) !== 0 };
+export function compileNotEquals(operand: unknown): CompiledOperator {
+  return { test: value => compareValues(operand, value) !== 0 };
 }
 
 /** `gt`, `gte`, `lt` and `lte`. */
-export function comparing(relation: keyof typeof relations, operand: unknown): Judgement {
-  const holds = relations[relation];
-  const test: ValueTest = value => holds(compare(value, operand));
-  if (!isKey(operand)) return { test };
-  const end = keyOf(operand);
+export function compileRelation(
+  relation: keyof typeof RELATIONS,
+  operand: unknown,
+): CompiledOperator {
+  const matchesOrder = RELATIONS[relation];
+  const test: ValueTest = value => matchesOrder(compareValues(value, operand));
+  if (!isScalarKey(operand)) return { test };
+  const key = toKey(operand);
   const range: KeyRange = relation.startsWith('g')
-    ? { from: end, to: last(end), ...(relation === 'gt' && { without: 'from' }) }
-    : { from: first(end), to: end, ...(relation === 'lt' && { without: 'to' }) };
+    ? { from: key, to: getLastKey(key), ...(relation === 'gt' && { excludes: 'from' }) }
+    : { from: getFirstKey(key), to: key, ...(relation === 'lt' && { excludes: 'to' }) };
   return { test, narrowing: { by: 'ranges', ranges: [range] } };
 }
 
 /** `between`, both ends included. */
-export function between([low, high]: readonly [unknown, unknown]): Judgement {
-  const test: ValueTest = value => compare(value, low) >= 0 && compare(value, high) <= 0;
-  if (!isKey(low) || !isKey(high) || typeof low !== typeof high) return { test };
-  return { test, narrowing: { by: 'ranges', ranges: [{ from: keyOf(low), to: keyOf(high) }] } };
+export function compileBetween([low, high]: readonly [unknown, unknown]): CompiledOperator {
+  const test: ValueTest = value =>
+    compareValues(value, low) >= 0 && compareValues(value, high) <= 0;
+  if (!isScalarKey(low) || !isScalarKey(high) || typeof low !== typeof high) return { test };
+  return { test, narrowing: { by: 'ranges', ranges: [{ from: toKey(low), to: toKey(high) }] } };
 }
 
 /** `inq`. No date is one of a list: LoopBack compares its dates there by identity. */
-export function oneOf(items: readonly unknown[], type: FieldType | undefined): Judgement {
+export function compileInq(
+  items: readonly unknown[],
+  type: FieldType | undefined,
+): CompiledOperator {
   if (type === 'date')
-    return oneOf(
+    return compileInq(
       items.filter(item => item === null),
       undefined,
     );
-  if (!items.every(isKey)) return { test: value => items.some(item => looselyEqual(item, value)) };
-  const exact = new Set<unknown>(items);
-  const loosely = (value: unknown) => items.some(item => looselyEqual(item, value));
-  const test: ValueTest = value => exact.has(value) || (typeof value !== type && loosely(value));
-  return { test, narrowing: { by: 'keys', keys: items.map(keyOf) } };
+  if (!items.every(isScalarKey))
+    return { test: value => items.some(item => isLooselyEqual(item, value)) };
+  const exactItems = new Set<unknown>(items);
+  const isLooselyIn = (value: unknown) => items.some(item => isLooselyEqual(item, value));
+  const test: ValueTest = value =>
+    exactItems.has(value) || (typeof value !== type && isLooselyIn(value));
+  return { test, narrowing: { by: 'keys', keys: items.map(toKey) } };
 }
 
 /** What JavaScript's `==` says of a scalar and a value of a row; an object equals nothing. */
-function looselyEqual(operand: unknown, value: unknown): boolean {
+function isLooselyEqual(operand: unknown, value: unknown): boolean {
   if (operand == null || value == null) return operand == null && value == null;
   if (typeof value === 'object') return false;
   return typeof operand === typeof value ? operand === value : Number(operand) === Number(value);
 }
 
 /** LoopBack's order of two values: negative, 0, positive, or NaN when there is none. */
-function compare(left: unknown, right: unknown): number {
+function compareValues(left: unknown, right: unknown): number {
   if (left == null || right == null) return left == null && right == null ? 0 : NaN;
   if (typeof left === 'object' || typeof right === 'object') return NaN;
   if (typeof left !== 'string') return Number(left) - Number(right);
   const other = right as string;
-  return left > other ? 1 : left < other ? -1 : looselyEqual(left, other) ? 0 : NaN;
+  return left > other ? 1 : left < other ? -1 : isLooselyEqual(left, other) ? 0 : NaN;
 }
 
 type Scalar = string | number | boolean;
 
-function isKey(value: unknown): value is Scalar {
+function isScalarKey(value: unknown): value is Scalar {
   return ['string', 'number', 'boolean'].includes(typeof value) && !Number.isNaN(value);
 }
 
-function keyOf(value: Scalar): string | number {
+function toKey(value: Scalar): string | number {
   return typeof value === 'boolean' ? Number(value) : value;
 }
 
 /** The first and the last key of the kind of another; no text is the last. */
-function first(key: string | number): SortKey {
+function getFirstKey(key: string | number): SortKey {
   return typeof key === 'string' ? '' : -Infinity;
 }
 
-function last(key: string | number): SortKey {
+function getLastKey(key: string | number): SortKey {
   return typeof key === 'string' ? undefined : Infinity;
 }

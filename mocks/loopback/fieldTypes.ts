@@ -8,6 +8,6 @@ export type FieldType = 'string' | 'number' | 'boolean' | 'date' | 'geopoint' | 
 export type FieldTypes = Readonly<Record<string, FieldType>>;
 
 /** The type of a declared field; undefined for an unknown field and for a dotted path. */
-export function typeOf(fields: FieldTypes, path: string): FieldType | undefined {
+export function getFieldType(fields: FieldTypes, path: string): FieldType | undefined {
   return Object.hasOwn(fields, path) ? fields[path] : undefined;
 }

@@ -1,24 +1,24 @@
-import type { Condition } from './conditions.ts';
+import type { CompiledCondition } from './compileWhere.ts';
 
-type FieldCondition = Extract<Condition, { kind: 'field' }>;
+type JoinableCondition = Extract<CompiledCondition, { kind: 'field' }>;
 
 /**
  * Conditions that must all hold, those that are ranges of one field made into one: the two ends of a
  * period mostly come as two conditions, and each alone finds half of a table.
  */
-export function joinRanges(parts: readonly Condition[]): readonly Condition[] {
-  const ranged = new Map<string, FieldCondition>();
-  const others: Condition[] = [];
+export function joinRanges(parts: readonly CompiledCondition[]): readonly CompiledCondition[] {
+  const rangeConditions = new Map<string, JoinableCondition>();
+  const others: CompiledCondition[] = [];
   for (const part of parts) {
     if (part.kind === 'field' && part.narrowing?.by === 'ranges') {
-      const known = ranged.get(part.path);
-      ranged.set(part.path, known ? both(known, part) : part);
+      const existing = rangeConditions.get(part.path);
+      rangeConditions.set(part.path, existing ? joinConditions(existing, part) : part);
     } else others.push(part);
   }
-  return [...ranged.values(), ...others];
+  return [...rangeConditions.values(), ...others];
 }
 
-function both(left: FieldCondition, right: FieldCondition): FieldCondition {
+function joinConditions(left: JoinableCondition, right: JoinableCondition): JoinableCondition {
   const ranges = [left, right].flatMap(({ narrowing }) =>
     narrowing?.by === 'ranges' ? narrowing.ranges : [],
   );

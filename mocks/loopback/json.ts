@@ -2,7 +2,7 @@
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Whether a value of JSON is an object, neither null nor a list. */
-export function isObject(value: unknown): value is JsonObject {
+export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -10,21 +10,21 @@ export function isObject(value: unknown): value is JsonObject {
  * A list, or an object that can pass for one: `{"0": a, "1": b}` is `[a, b]`, as LoopBack reads it.
  * Undefined for everything else, the empty object included.
  */
-export function asList(value: unknown): readonly unknown[] | undefined {
+export function toList(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value as unknown[];
-  if (!isObject(value)) return undefined;
+  if (!isJsonObject(value)) return undefined;
   const { length } = Object.keys(value);
   const list = Array.from({ length }, (_, index) => value[index]);
   return length > 0 && list.every((_, index) => Object.hasOwn(value, index)) ? list : undefined;
 }
 
 /** The text of a value as JavaScript would join it, safe for objects that redefine `toString`. */
-export function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(item => (item == null ? '' : textOf(item))).join(',');
+export function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(item => (item == null ? '' : toText(item))).join(',');
   return typeof value === 'object' && value !== null ? '[object Object]' : String(value);
 }
 
 /** An object or a list as its text, anything else as it is: what `==` makes of it beside a scalar. */
-export function asScalar(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? textOf(value) : value;
+export function toScalar(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? toText(value) : value;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { idsOf, idsWhere, things } from '../../tests/support/things.ts';
+import { findIds, findIdsWhere, exampleTable } from '../../tests/support/exampleTable.ts';
 import { FilterError } from './FilterError.ts';
 
 const origin = { lat: 30.01, lng: 120 };
@@ -22,34 +22,34 @@ describe('near', () => {
     [{ maxDistance: 'far' }, [3, 2, 4]],
     [{ maxDistance: 0.001, unit: 'km' }, [4, 3, 2]],
   ])('%j gives %j: nearest first, miles unless a known unit is named [MOCK-03]', (clause, ids) => {
-    expect(idsWhere(near(clause))).toEqual(ids);
+    expect(findIdsWhere(near(clause))).toEqual(ids);
   });
 
   it('wins over an order, and is paged afterwards [MOCK-03]', () => {
-    expect(idsOf({ where: near({}), order: 'id DESC', limit: 1, offset: 1 })).toEqual([2]);
+    expect(findIds({ where: near({}), order: 'id DESC', limit: 1, offset: 1 })).toEqual([2]);
   });
 
   it('acts as an and inside or, and twice as a union [MOCK-03]', () => {
-    expect(idsWhere({ or: [near({ maxDistance: 1 }), { name: 'nobody' }] })).toEqual([3, 2]);
-    expect(idsWhere({ and: [near({ maxDistance: 0.5 }), near({ maxDistance: 1 })] })).toEqual([
+    expect(findIdsWhere({ or: [near({ maxDistance: 1 }), { name: 'nobody' }] })).toEqual([3, 2]);
+    expect(findIdsWhere({ and: [near({ maxDistance: 0.5 }), near({ maxDistance: 1 })] })).toEqual([
       3, 3, 2,
     ]);
   });
 
   it('is no condition of a count [MOCK-03]', () => {
-    expect(things.count(near({ maxDistance: 1 }))).toBe(6);
+    expect(exampleTable.count(near({ maxDistance: 1 }))).toBe(6);
   });
 
   it('is unknown to a field that holds no place [MOCK-03]', () => {
-    expect(idsWhere({ name: { near: origin } })).toEqual([]);
-    expect(things.count({ name: { near: origin } })).toBe(0);
+    expect(findIdsWhere({ name: { near: origin } })).toEqual([]);
+    expect(exampleTable.count({ name: { near: origin } })).toBe(0);
   });
 
   it.each(['garbage', {}, 5, null, { lat: 91, lng: 0 }, [120, 30]])(
     'refuses the place %j, where LoopBack fails [MOCK-03]',
     place => {
-      expect(() => idsWhere({ location: { near: place } })).toThrow(FilterError);
-      expect(() => idsWhere({ location: { near: place } })).toThrow(/cannot be near .*: send/);
+      expect(() => findIdsWhere({ location: { near: place } })).toThrow(FilterError);
+      expect(() => findIdsWhere({ location: { near: place } })).toThrow(/cannot be near .*: send/);
     },
   );
 });

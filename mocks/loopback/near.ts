@@ -1,10 +1,10 @@
 import { FilterError, quote } from './FilterError.ts';
-import { textOf } from './json.ts';
-import { ownValue } from './path.ts';
-import { type Place, placeOf } from './place.ts';
+import { toText } from './json.ts';
+import { getOwnValue } from './propertyPath.ts';
+import { type Coordinates, parseCoordinates } from './coordinates.ts';
 
 /** A `near` clause as it was sent. */
-export interface Near {
+export interface NearClause {
   readonly path: string;
   readonly origin: unknown;
   readonly maxDistance: unknown;
@@ -13,20 +13,20 @@ export interface Near {
 }
 
 /** A `near` clause, ready to be asked. */
-export interface Measure {
+export interface NearMeasure {
   readonly path: string;
-  readonly origin: Place;
+  readonly origin: Coordinates;
   /** Of the earth, in the unit asked for; NaN for a unit that LoopBack does not know. */
   readonly radius: number;
   /** The distance of a place; undefined if it is not within the bounds. */
   readonly distanceTo: (lat: number, lng: number) => number | undefined;
   /** The largest angle that is within the bounds, in radians; Infinity without a bound. */
-  readonly reach: number;
+  readonly maxAngle: number;
 }
 
 /** LoopBack's own constant and radii; another unit has no radius, so its distances are NaN. */
-const radiansPerDegree = 0.01745329252;
-const earthRadius: Readonly<Record<string, number>> = {
+const RADIANS_PER_DEGREE = 0.01745329252;
+const EARTH_RADII: Readonly<Record<string, number>> = {
   kilometers: 6370.99056,
   meters: 6_370_990.56,
   miles: 3958.75,
@@ -41,21 +41,21 @@ const earthRadius: Readonly<Record<string, number>> = {
  * @throws FilterError for an origin that is no place.
  * @see spec/loopback.md, section 9
  */
-export function measureOf(near: Near): Measure {
+export function compileNear(near: NearClause): NearMeasure {
   const { path } = near;
-  const origin = originOf(near);
-  const unit = near.unit ? textOf(near.unit) : 'miles';
-  const radius = Object.hasOwn(earthRadius, unit) ? earthRadius[unit]! : NaN;
-  const [least, most] = [Number(near.minDistance), Number(near.maxDistance)];
+  const origin = parseOrigin(near);
+  const unit = near.unit ? toText(near.unit) : 'miles';
+  const radius = Object.hasOwn(EARTH_RADII, unit) ? EARTH_RADII[unit]! : NaN;
+  const [minimum, maximum] = [Number(near.minDistance), Number(near.maxDistance)];
   return {
     path,
     origin,
     radius,
-    reach: most > 0 ? most / radius : Infinity,
+    maxAngle: maximum > 0 ? maximum / radius : Infinity,
     distanceTo: (lat, lng) => {
-      const distance = angle(origin, lat, lng) * radius;
-      if (least > 0 && distance < least) return undefined;
-      return most > 0 && distance > most ? undefined : distance;
+      const distance = getAngle(origin, lat, lng) * radius;
+      if (minimum > 0 && distance < minimum) return undefined;
+      return maximum > 0 && distance > maximum ? undefined : distance;
     },
   };
 }
@@ -65,40 +65,42 @@ export function measureOf(near: Near): Measure {
  * order. Several measures are a union that can repeat rows. A unit that LoopBack does not know bounds
  * nothing and turns the order round.
  */
-export function nearest<Row extends object>(
+export function sortByDistance<Row extends object>(
   rows: readonly Row[],
-  measures: readonly Measure[],
+  measures: readonly NearMeasure[],
 ): readonly Row[] {
   const distances = new Map<Row, number>();
-  return measures.reduce<readonly Row[]>((found, { path, radius, distanceTo }) => {
-    const within = rows.filter(row => {
-      const place = placeOf(ownValue(row, path));
-      const distance = place && distanceTo(place.lat, place.lng);
+  return measures.reduce<readonly Row[]>((sorted, { path, radius, distanceTo }) => {
+    const rowsInBounds = rows.filter(row => {
+      const point = parseCoordinates(getOwnValue(row, path));
+      const distance = point && distanceTo(point.lat, point.lng);
       if (distance !== undefined) distances.set(row, distance);
       return distance !== undefined;
     });
-    const union = [...found, ...within];
+    const union = [...sorted, ...rowsInBounds];
     if (Number.isNaN(radius)) return union.reverse();
     return union.sort((a, b) => distances.get(a)! - distances.get(b)!);
   }, []);
 }
 
-function originOf({ origin, path }: Near): Place {
+function parseOrigin({ origin, path }: NearClause): Coordinates {
   const parts: unknown = typeof origin === 'string' ? origin.split(/,\s*/) : origin;
   const [lat, lng] = Array.isArray(parts) ? (parts as unknown[]) : [];
-  const place = placeOf(Array.isArray(parts) ? { lat, lng } : parts);
-  if (place) return place;
+  const point = parseCoordinates(Array.isArray(parts) ? { lat, lng } : parts);
+  if (point) return point;
   throw new FilterError(
     `${path} cannot be near ${quote(origin)}: send {"lat": -90 to 90, "lng": -180 to 180} or "lat,lng".`,
   );
 }
 
 /** The angle between two places in radians, by the haversine formula. */
-function angle(from: Place, lat: number, lng: number): number {
-  const fromLat = from.lat * radiansPerDegree;
-  const toLat = lat * radiansPerDegree;
-  const turn = lng * radiansPerDegree - from.lng * radiansPerDegree;
-  const h = haversine(toLat - fromLat) + Math.cos(fromLat) * Math.cos(toLat) * haversine(turn);
+function getAngle(from: Coordinates, lat: number, lng: number): number {
+  const fromLat = from.lat * RADIANS_PER_DEGREE;
+  const toLat = lat * RADIANS_PER_DEGREE;
+  const longitudeDifference = lng * RADIANS_PER_DEGREE - from.lng * RADIANS_PER_DEGREE;
+  const h =
+    haversine(toLat - fromLat) +
+    Math.cos(fromLat) * Math.cos(toLat) * haversine(longitudeDifference);
   return 2 * Math.asin(Math.sqrt(h));
 }
 

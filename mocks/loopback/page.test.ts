@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { idsOf, things } from '../../tests/support/things.ts';
+import { findIds, exampleTable } from '../../tests/support/exampleTable.ts';
 import { FilterError } from './FilterError.ts';
 import { createTable } from './table.ts';
 
@@ -32,15 +32,15 @@ describe('order', () => {
     [[], [1, 2, 3, 4, 5, 6]],
     [null, [1, 2, 3, 4, 5, 6]],
   ])('%j gives %j: ties by id, absent first, null as 0 and before text [MOCK-03]', (order, ids) => {
-    expect(idsOf({ order })).toEqual(ids);
+    expect(findIds({ order })).toEqual(ids);
   });
 
   it.each([['qty FOO'], [' qty'], ['qty ']])('%j has an invalid direction [MOCK-03]', order => {
-    expect(() => idsOf({ order })).toThrow(/has invalid direction: send "name ASC"/);
+    expect(() => findIds({ order })).toThrow(/has invalid direction: send "name ASC"/);
   });
 
   it.each([[{}], [5], [['qty', 5]], [{ qty: 'ASC' }]])('%j is no order [MOCK-03]', order => {
-    expect(() => idsOf({ order })).toThrow(/The order .* is not valid/);
+    expect(() => findIds({ order })).toThrow(/The order .* is not valid/);
   });
 
   it('sorts ids that are text as text [MOCK-03]', () => {
@@ -62,7 +62,7 @@ describe('limit, offset and skip', () => {
     [{ limit: 1e9, offset: 5 }, [6]],
     [{ limit: 5, offset: 6 }, []],
   ])('%j gives %j [MOCK-03]', (filter, ids) => {
-    expect(idsOf(filter)).toEqual(ids);
+    expect(findIds(filter)).toEqual(ids);
   });
 
   it('means 100 rows by an offset alone, and all of them by nothing [MOCK-03]', () => {
@@ -73,14 +73,14 @@ describe('limit, offset and skip', () => {
   });
 
   it.each([0, '0', -1, 1.5, 'abc', {}, []])('refuses the limit %j [MOCK-03]', limit => {
-    expect(() => idsOf({ limit })).toThrow(
+    expect(() => findIds({ limit })).toThrow(
       /The limit parameter .* is not valid: send a whole number above 0/,
     );
   });
 
   it.each([-1, 1.5, 'x', {}])('refuses the offset %j [MOCK-03]', offset => {
-    expect(() => idsOf({ offset })).toThrow(/The offset\/skip parameter .* is not valid/);
-    expect(() => idsOf({ skip: offset })).toThrow(FilterError);
+    expect(() => findIds({ offset })).toThrow(/The offset\/skip parameter .* is not valid/);
+    expect(() => findIds({ skip: offset })).toThrow(FilterError);
   });
 });
 
@@ -96,22 +96,22 @@ describe('fields', () => {
     [['nosuch'], {}],
     [['constructor'], {}],
   ])('%j answers %j [MOCK-03]', (fields, row) => {
-    expect(things.find({ where: { id: 2 }, fields })).toEqual([row]);
+    expect(exampleTable.find({ where: { id: 2 }, fields })).toEqual([row]);
   });
 
   it('leaves one out that is false, and answers all for nothing [MOCK-03]', () => {
-    const [whole] = things.find({ where: { id: 6 } });
-    expect(things.find({ where: { id: 6 }, fields: { meta: false } })).toEqual([
+    const [whole] = exampleTable.find({ where: { id: 6 } });
+    expect(exampleTable.find({ where: { id: 6 }, fields: { meta: false } })).toEqual([
       { id: 6, name: '10', label: 'u', qty: 0, tags: [] },
     ]);
     for (const fields of [[], {}, 5, null]) {
-      expect(things.find({ where: { id: 6 }, fields })).toEqual([whole]);
+      expect(exampleTable.find({ where: { id: 6 }, fields })).toEqual([whole]);
     }
   });
 
   it('can order by a field that it does not answer, and refuses half of one [MOCK-03]', () => {
-    expect(things.find({ fields: ['id'], order: 'qty DESC', limit: 1 })).toEqual([{ id: 5 }]);
-    expect(() => things.find({ fields: ['meta.level'] })).toThrow(
+    expect(exampleTable.find({ fields: ['id'], order: 'qty DESC', limit: 1 })).toEqual([{ id: 5 }]);
+    expect(() => exampleTable.find({ fields: ['meta.level'] })).toThrow(
       /"meta.level" cannot be selected/,
     );
   });

@@ -1,7 +1,7 @@
-import { instantOf } from './coerce.ts';
+import { toInstant } from './coerce.ts';
 import type { FieldType } from './fieldTypes.ts';
-import type { ValueTest } from './judgement.ts';
-import { ownValue, reader, valueAt } from './path.ts';
+import type { ValueTest } from './compiledOperator.ts';
+import { getOwnValue, createReader, getValueAtSegments } from './propertyPath.ts';
 
 /** Whether a row passes. */
 export type RowTest = (row: object) => boolean;
@@ -12,34 +12,34 @@ export type RowTest = (row: object) => boolean;
  *
  * @see spec/loopback.md, section 8
  */
-export function rowTest(
+export function createRowTest(
   path: string,
   type: FieldType | undefined,
   test: ValueTest,
   passesEmptyList: boolean,
 ): RowTest {
-  const ofValue = type === 'date' ? (value: unknown) => test(instantOf(value)) : test;
-  const asked = (value: unknown): boolean => {
-    if (!Array.isArray(value)) return ofValue(value);
-    return value.length === 0 ? passesEmptyList : value.some(asked);
+  const testValue = type === 'date' ? (value: unknown) => test(toInstant(value)) : test;
+  const testAny = (value: unknown): boolean => {
+    if (!Array.isArray(value)) return testValue(value);
+    return value.length === 0 ? passesEmptyList : value.some(testAny);
   };
   const segments = path.split('.');
-  if (segments.length > 1) return row => alongPath(row, segments, asked);
-  const read = reader(path);
-  if (type === 'date') return row => asked(read(row));
+  if (segments.length > 1) return row => testAlongPath(row, segments, testAny);
+  const readValue = createReader(path);
+  if (type === 'date') return row => testAny(readValue(row));
   return row => {
-    const value = read(row);
-    return typeof value === 'object' ? asked(value) : test(value);
+    const value = readValue(row);
+    return typeof value === 'object' ? testAny(value) : test(value);
   };
 }
 
-function alongPath(value: unknown, segments: readonly string[], asked: ValueTest): boolean {
-  const end = valueAt(value, segments);
-  if (Array.isArray(end)) return asked(end);
-  if (asked(end)) return true;
+function testAlongPath(value: unknown, segments: readonly string[], testAny: ValueTest): boolean {
+  const endValue = getValueAtSegments(value, segments);
+  if (Array.isArray(endValue)) return testAny(endValue);
+  if (testAny(endValue)) return true;
   if (segments.length === 1) return false;
   const [first = '', ...rest] = segments;
-  const step = ownValue(value, first);
-  if (Array.isArray(step)) return step.some(item => alongPath(item, rest, asked));
-  return typeof step === 'object' && step !== null && alongPath(step, rest, asked);
+  const step = getOwnValue(value, first);
+  if (Array.isArray(step)) return step.some(item => testAlongPath(item, rest, testAny));
+  return typeof step === 'object' && step !== null && testAlongPath(step, rest, testAny);
 }

@@ -9,7 +9,7 @@ export type Slots = Uint32Array<ArrayBuffer>;
 export type Bits = Uint32Array<ArrayBuffer>;
 
 /** Room for the bits of so many slots, none of them set. */
-export function noBits(capacity: number): Bits {
+export function createBits(capacity: number): Bits {
   return new Uint32Array((capacity + 31) >>> 5);
 }
 
@@ -27,32 +27,32 @@ export function hasBit(bits: Bits, slot: number): boolean {
 }
 
 /** Bits of a list of slots. */
-export function bitsOf(slots: Slots, capacity: number): Bits {
-  const bits = noBits(capacity);
+export function toBits(slots: Slots, capacity: number): Bits {
+  const bits = createBits(capacity);
   for (let at = 0; at < slots.length; at += 1) setBit(bits, slots[at]!);
   return bits;
 }
 
 export function countBits(bits: Bits): number {
   let count = 0;
-  for (let at = 0; at < bits.length; at += 1) count += onesIn(bits[at]!);
+  for (let at = 0; at < bits.length; at += 1) count += countOnes(bits[at]!);
   return count;
 }
 
 /** The slots whose bits are set, ascending. */
-export function slotsOf(bits: Bits, size: number): Slots {
+export function toSlots(bits: Bits, size: number): Slots {
   const slots = new Uint32Array(size);
-  let found = 0;
+  let count = 0;
   for (let at = 0; at < bits.length; at += 1) {
     for (let word = bits[at]!; word !== 0; word &= word - 1) {
-      slots[found++] = at * 32 + 31 - Math.clz32(word & -word);
+      slots[count++] = at * 32 + 31 - Math.clz32(word & -word);
     }
   }
   return slots;
 }
 
 /** What is set in both. */
-export function commonBits(left: Bits, right: Bits): Bits {
+export function intersectBits(left: Bits, right: Bits): Bits {
   const [short, long] = left.length < right.length ? [left, right] : [right, left];
   const bits = short.slice();
   for (let at = 0; at < bits.length; at += 1) bits[at]! &= long[at]!;
@@ -65,30 +65,30 @@ export function addBits(bits: Bits, others: Bits): void {
 }
 
 /** The slots that pass a test, in their order. */
-export function keep(slots: Slots, passes: (slot: number) => boolean): Slots {
-  const kept = new Uint32Array(slots.length);
+export function filterSlots(slots: Slots, passes: (slot: number) => boolean): Slots {
+  const filtered = new Uint32Array(slots.length);
   let size = 0;
   for (let at = 0; at < slots.length; at += 1) {
     const slot = slots[at]!;
-    if (passes(slot)) kept[size++] = slot;
+    if (passes(slot)) filtered[size++] = slot;
   }
-  return kept.subarray(0, size);
+  return filtered.subarray(0, size);
 }
 
 /** The slots of a list that are set, in their order. */
-export function keepSet(slots: Slots, bits: Bits): Slots {
-  const kept = new Uint32Array(slots.length);
+export function filterSetSlots(slots: Slots, bits: Bits): Slots {
+  const filtered = new Uint32Array(slots.length);
   let size = 0;
   for (let at = 0; at < slots.length; at += 1) {
     const slot = slots[at]!;
-    kept[size] = slot;
+    filtered[size] = slot;
     size += (bits[slot >>> 5]! >>> (slot & 31)) & 1;
   }
-  return kept.subarray(0, size);
+  return filtered.subarray(0, size);
 }
 
 /** Lists one after the other. */
-export function joined(parts: readonly Slots[]): Slots {
+export function concatSlots(parts: readonly Slots[]): Slots {
   const slots = new Uint32Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -103,21 +103,21 @@ export function joined(parts: readonly Slots[]): Slots {
  *
  * @param empty what a slot holds before it is written: a slot that reads as a valid value would be found there
  */
-export function withRoom<List extends Uint16Array | Uint32Array | Float64Array>(
+export function ensureCapacity<List extends Uint16Array | Uint32Array | Float64Array>(
   list: List,
   length: number,
   empty: number,
 ): List {
   if (length <= list.length) return list;
-  const longer = new (list.constructor as new (length: number) => List)(
+  const grown = new (list.constructor as new (length: number) => List)(
     Math.max(length, 16, Math.ceil(list.length * 1.5)),
   );
-  longer.set(list);
-  longer.fill(empty, list.length);
-  return longer;
+  grown.set(list);
+  grown.fill(empty, list.length);
+  return grown;
 }
 
-function onesIn(word: number): number {
+function countOnes(word: number): number {
   let pairs = word - ((word >>> 1) & 0x55555555);
   pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

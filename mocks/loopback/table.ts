@@ -1,39 +1,45 @@
 import { coerce } from './coerce.ts';
-import { all, type Condition } from './conditions.ts';
-import { without } from './fields.ts';
-import { type FieldTypes, typeOf } from './fieldTypes.ts';
-import { type Relations, withRelated } from './include.ts';
+import { combineAll, type CompiledCondition } from './compileWhere.ts';
+import { omitFields } from './fieldSelection.ts';
+import { type FieldTypes, getFieldType } from './fieldTypes.ts';
+import { type TableRelations, addRelatedRows } from './include.ts';
 import type { JsonObject } from './json.ts';
-import { type Measure, measureOf, nearest } from './near.ts';
-import { ownValue } from './path.ts';
-import { compileCondition, compileFilter, type Query, type Shape, type SortKeys } from './query.ts';
-import { Rows } from './rows.ts';
-import { type Thresholds, thresholds } from './thresholds.ts';
+import { type NearMeasure, compileNear, sortByDistance } from './near.ts';
+import { getOwnValue } from './propertyPath.ts';
+import {
+  compileCondition,
+  compileFilter,
+  type CompiledFilter,
+  type TableDefinition,
+  type SortKeyReaders,
+} from './compileFilter.ts';
+import { IndexedRows } from './indexedRows.ts';
+import { type IndexThresholds, DEFAULT_THRESHOLDS } from './thresholds.ts';
 
-export type { FieldTypes, Relations };
+export type { FieldTypes, TableRelations };
 
 /** What a table can be told besides its fields. */
 export interface TableOptions {
   /** The name of the id; `id` if left out. */
   readonly key?: string;
-  readonly relations?: Relations;
+  readonly relations?: TableRelations;
   /** Fields that are never answered, and that nobody can filter or sort by, such as a password. */
   readonly hidden?: readonly string[];
   /** Properties that are never answered, and that lists can be ordered by. */
-  readonly sortKeys?: SortKeys;
-  readonly thresholds?: Partial<Thresholds>;
+  readonly sortKeys?: SortKeyReaders;
+  readonly thresholds?: Partial<IndexThresholds>;
 }
 
 /** The rows of a table that a view shows: those with one of some values, or those that pass a test. */
-export type Scope<Row> =
+export type RowScope<Row> =
   | { readonly path: string; readonly values: ReadonlySet<unknown> }
   | { readonly test: (row: Row) => boolean };
 
 /** What a view of a table differs in from the table itself. */
 export interface ViewOptions<Row> {
   /** All rows without one. */
-  readonly scope: Scope<Row> | undefined;
-  readonly relations: Relations;
+  readonly scope: RowScope<Row> | undefined;
+  readonly relations: TableRelations;
 }
 
 /**
@@ -44,19 +50,19 @@ export interface ViewOptions<Row> {
  */
 export class Table<Row extends object> {
   readonly key: string;
-  readonly #shape: Shape;
-  #rows: Rows<Row>;
+  readonly #shape: TableDefinition;
+  #rows: IndexedRows<Row>;
   /** Of a view: what all of its rows pass. */
-  #scope: Condition | undefined;
+  #scope: CompiledCondition | undefined;
 
   constructor(fields: FieldTypes, rows: Iterable<Row> = [], options: TableOptions = {}) {
     const { key = 'id', relations = {}, hidden = [], sortKeys = {} } = options;
     this.key = key;
     this.#shape = {
       ...{ fields, key, relations, hidden: new Set(hidden), sortKeys },
-      thresholds: { ...thresholds, ...options.thresholds },
+      thresholds: { ...DEFAULT_THRESHOLDS, ...options.thresholds },
     };
-    this.#rows = new Rows<Row>(this.#shape);
+    this.#rows = new IndexedRows<Row>(this.#shape);
     for (const row of rows) this.put(row);
   }
 
@@ -69,7 +75,7 @@ export class Table<Row extends object> {
     const hidden = [...options.hidden];
     const view = new Table<Row>(fields, [], { ...options, relations, hidden });
     view.#rows = this.#rows;
-    view.#scope = scope && conditionOf(scope);
+    view.#scope = scope && compileScope(scope);
     return view;
   }
 
@@ -80,8 +86,8 @@ export class Table<Row extends object> {
 
   /** The whole row of an id, hidden fields included; an id as text finds a number, as in a path. */
   get(id: unknown): Row | undefined {
-    const row = this.#rows.get(this.#idOf(id));
-    return row && this.#contains(row) ? row : undefined;
+    const row = this.#rows.get(this.#coerceId(id));
+    return row && this.#isInScope(row) ? row : undefined;
   }
 
   /**
@@ -90,15 +96,15 @@ export class Table<Row extends object> {
    * @throws Error for a row outside the scope of a view
    */
   put(row: Row): void {
-    const id = this.#idOf(ownValue(row, this.key));
-    this.#refuseOutside(row);
-    this.#refuseOutside(this.#rows.get(id));
+    const id = this.#coerceId(getOwnValue(row, this.key));
+    this.#assertInScope(row);
+    this.#assertInScope(this.#rows.get(id));
     this.#rows.put(id, row);
   }
 
   /** Removes a row; false when there is none of that id. */
   remove(id: unknown): boolean {
-    return this.get(id) !== undefined && this.#rows.remove(this.#idOf(id));
+    return this.get(id) !== undefined && this.#rows.remove(this.#coerceId(id));
   }
 
   /**
@@ -111,23 +117,23 @@ export class Table<Row extends object> {
       filter,
       this.#shape,
     );
-    const scoped = this.#within(condition);
+    const scopedCondition = this.#addScope(condition);
     const page =
       nears.length === 0
-        ? this.#rows.page(scoped, order, paging)
-        : this.#near(scoped, nears.map(measureOf), order, paging);
-    const hide = this.#hide();
-    return page.map(row => withRelated(select(hide(row)), inclusions, this.key) as Row);
+        ? this.#rows.findPage(scopedCondition, order, paging)
+        : this.#findNear(scopedCondition, nears.map(compileNear), order, paging);
+    const hide = this.#createHiding();
+    return page.map(row => addRelatedRows(select(hide(row)), inclusions, this.key) as Row);
   }
 
   /** How many rows pass a `where`. A `near` in it is ignored, as LoopBack does. */
   count(where: JsonObject = {}): number {
-    return this.#rows.count(this.#within(compileCondition(where, this.#shape).condition));
+    return this.#rows.count(this.#addScope(compileCondition(where, this.#shape).condition));
   }
 
   /** All rows, hidden fields included, in no order. */
   values(): Iterable<Row> {
-    return this.#scope ? this.#contained() : this.#rows.values();
+    return this.#scope ? this.#listContained() : this.#rows.values();
   }
 
   /**
@@ -137,51 +143,54 @@ export class Table<Row extends object> {
    */
   countBy(field: string, where: JsonObject = {}): ReadonlyMap<unknown, number> {
     const { condition } = compileCondition(where, this.#shape);
-    return this.#rows.countBy(field, this.#within(condition));
+    return this.#rows.countBy(field, this.#addScope(condition));
   }
 
-  #near(
-    condition: Query['condition'],
-    measures: readonly Measure[],
-    order: Query['order'],
-    paging: Query['paging'],
+  #findNear(
+    condition: CompiledFilter['condition'],
+    measures: readonly NearMeasure[],
+    order: CompiledFilter['order'],
+    paging: CompiledFilter['paging'],
   ): readonly Row[] {
-    const [only] = measures;
-    const isIndexed = only && typeOf(this.#shape.fields, only.path) === 'geopoint';
-    if (isIndexed && measures.length === 1 && !Number.isNaN(only.radius)) {
-      return this.#rows.near(condition, only, order, paging);
+    const [single] = measures;
+    const isIndexed = single && getFieldType(this.#shape.fields, single.path) === 'geopoint';
+    if (isIndexed && measures.length === 1 && !Number.isNaN(single.radius)) {
+      return this.#rows.findNear(condition, single, order, paging);
     }
     const { offset, limit } = paging;
-    return nearest(this.#rows.page(condition, order), measures).slice(offset, offset + limit);
+    return sortByDistance(this.#rows.findPage(condition, order), measures).slice(
+      offset,
+      offset + limit,
+    );
   }
 
-  #within(condition: Condition): Condition {
-    return this.#scope ? all([this.#scope, condition]) : condition;
+  #addScope(condition: CompiledCondition): CompiledCondition {
+    return this.#scope ? combineAll([this.#scope, condition]) : condition;
   }
 
-  *#contained(): Iterable<Row> {
-    for (const row of this.#rows.values()) if (this.#contains(row)) yield row;
+  *#listContained(): Iterable<Row> {
+    for (const row of this.#rows.values()) if (this.#isInScope(row)) yield row;
   }
 
-  #contains(row: Row): boolean {
+  #isInScope(row: Row): boolean {
     return this.#scope?.test(row) ?? true;
   }
 
-  #refuseOutside(row: Row | undefined): void {
-    if (row && !this.#contains(row)) throw new Error('The row is outside the scope of the view.');
+  #assertInScope(row: Row | undefined): void {
+    if (row && !this.#isInScope(row)) throw new Error('The row is outside the scope of the view.');
   }
 
-  #hide(): (row: object) => object {
+  #createHiding(): (row: object) => object {
     const { hidden } = this.#shape;
-    return hidden.size > 0 ? without([...hidden]) : row => row;
+    return hidden.size > 0 ? omitFields([...hidden]) : row => row;
   }
 
-  #idOf(id: unknown): unknown {
-    return coerce(id, typeOf(this.#shape.fields, this.key), this.key);
+  #coerceId(id: unknown): unknown {
+    return coerce(id, getFieldType(this.#shape.fields, this.key), this.key);
   }
 }
 
-function conditionOf<Row extends object>(scope: Scope<Row>): Condition {
+function compileScope<Row extends object>(scope: RowScope<Row>): CompiledCondition {
   if ('test' in scope) {
     return { kind: 'field', path: '', test: row => scope.test(row as Row) };
   }
@@ -190,7 +199,7 @@ function conditionOf<Row extends object>(scope: Scope<Row>): Condition {
   return {
     kind: 'field',
     path,
-    test: row => values.has(ownValue(row, path)),
+    test: row => values.has(getOwnValue(row, path)),
     narrowing: { by: 'keys', keys },
   };
 }

@@ -1,14 +1,14 @@
-import { type GramLists, writeGrams } from './grams.ts';
-import type { Reader } from './path.ts';
+import { type NgramIndex, createNgramIndex } from './ngramIndex.ts';
+import type { PropertyReader } from './propertyPath.ts';
 import type { RowTest } from './rowTest.ts';
 import { SlotSet } from './SlotSet.ts';
-import { addBits, type Bits, bitsOf, clearBit, keep, noBits, setBit } from './slots.ts';
+import { addBits, type Bits, toBits, clearBit, filterSlots, createBits, setBit } from './slots.ts';
 
 /** Of more candidates, a page asks only those that it meets. */
-const mostRead = 20_000;
+const MAX_TEXTS_READ = 20_000;
 
 /** What a text index finds. */
-export interface Found {
+export interface IndexMatch {
   readonly set: SlotSet;
   /** Whether all of them pass; otherwise each is still to be asked. */
   readonly exact: boolean;
@@ -20,9 +20,9 @@ export interface Found {
  */
 export class TextIndex {
   readonly #path: string;
-  readonly #read: Reader;
+  readonly #read: PropertyReader;
   readonly #texts: (string | undefined)[];
-  readonly #grams: GramLists;
+  readonly #ngrams: NgramIndex;
   /** Slots that held null or nothing when it was built. */
   readonly #nulls: Bits;
   readonly #absent: Bits;
@@ -30,12 +30,12 @@ export class TextIndex {
   readonly #others = new Set<number>();
   readonly #size: number;
 
-  constructor(rows: readonly (object | undefined)[], path: string, read: Reader) {
+  constructor(rows: readonly (object | undefined)[], path: string, read: PropertyReader) {
     this.#path = path;
     this.#read = read;
     this.#size = rows.length;
-    this.#nulls = noBits(rows.length);
-    this.#absent = noBits(rows.length);
+    this.#nulls = createBits(rows.length);
+    this.#absent = createBits(rows.length);
     this.#texts = rows.map((row, slot) => {
       const value = row && read(row);
       if (typeof value === 'string') return value;
@@ -44,7 +44,7 @@ export class TextIndex {
       else if (row) setBit(this.#absent, slot);
       return undefined;
     });
-    this.#grams = writeGrams(this.#texts);
+    this.#ngrams = createNgramIndex(this.#texts);
   }
 
   /** Takes over what a slot now holds. */
@@ -62,18 +62,23 @@ export class TextIndex {
   /**
    * Slots that may pass the test of a condition on this path, whose passing texts all contain a text.
    *
-   * @param whole whether every text that contains it passes
+   * @param isExact whether every text that contains it passes
    * @param rows the rows of the table by slot
    */
-  find(text: string, whole: boolean, test: RowTest, rows: readonly (object | undefined)[]): Found {
-    const { set, exact: isFound } = this.#containing(text, whole, rows.length);
-    const exact = isFound && whole;
+  find(
+    text: string,
+    isExact: boolean,
+    test: RowTest,
+    rows: readonly (object | undefined)[],
+  ): IndexMatch {
+    const { set, exact: isExactMatch } = this.#findContaining(text, isExact, rows.length);
+    const exact = isExactMatch && isExact;
     const passesNull = test({ [this.#path]: null });
     const passesAbsent = test({});
     if (!passesNull && !passesAbsent && this.#others.size === 0) {
       return { set, exact };
     }
-    const bits = bitsOf(set.slots, rows.length);
+    const bits = toBits(set.slots, rows.length);
     if (passesNull) addBits(bits, this.#nulls);
     if (passesAbsent) addBits(bits, this.#absent);
     for (const slot of this.#others) {
@@ -85,10 +90,10 @@ export class TextIndex {
   }
 
   /** Of a plain text, a moderate number of candidates is looked through here: that needs no row. */
-  #containing(text: string, whole: boolean, capacity: number): Found {
-    const found = this.#grams.find(text, capacity);
-    if (found.exact || !whole || found.set.size > mostRead) return found;
-    const slots = keep(found.set.slots, slot => this.#texts[slot]?.includes(text) === true);
+  #findContaining(text: string, isExact: boolean, capacity: number): IndexMatch {
+    const match = this.#ngrams.find(text, capacity);
+    if (match.exact || !isExact || match.set.size > MAX_TEXTS_READ) return match;
+    const slots = filterSlots(match.set.slots, slot => this.#texts[slot]?.includes(text) === true);
     return { set: SlotSet.ofSlots(slots, capacity), exact: true };
   }
 }

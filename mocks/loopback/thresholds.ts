@@ -1,19 +1,19 @@
 /** From how many rows or values on another way is taken to the same answer. */
-export interface Thresholds {
+export interface IndexThresholds {
   /** Most different values that a path may have to be indexed by them. */
-  readonly values: (rows: number) => number;
+  readonly maxValues: (rows: number) => number;
   /** So few rows are sorted by themselves, which needs no order of the whole table. */
-  readonly sortedAlone: number;
+  readonly sortAloneLimit: number;
   /** So few rows are all measured, which costs less than a search around a place. */
-  readonly measuredAll: number;
+  readonly measureAllLimit: number;
   /** Up to so many changed rows are moved one by one in an order; more are merged into the others at once. */
-  readonly moved: number;
+  readonly maxMoves: number;
 }
 
 /** What was found to be fast. Tests take others, so that few rows go every way. */
-export const thresholds: Thresholds = {
-  values: rows => Math.min(60_000, 64 + rows / 16),
-  sortedAlone: 64,
-  measuredAll: 2_000,
-  moved: 64,
+export const DEFAULT_THRESHOLDS: IndexThresholds = {
+  maxValues: rows => Math.min(60_000, 64 + rows / 16),
+  sortAloneLimit: 64,
+  measureAllLimit: 2_000,
+  maxMoves: 64,
 };

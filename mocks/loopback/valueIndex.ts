@@ -1,12 +1,20 @@
 import type { FieldType } from './fieldTypes.ts';
-import { compareKeys, sortKey } from './order.ts';
-import { pathReader, type Reader } from './path.ts';
+import { compareKeys, getSortKey } from './parseOrder.ts';
+import { createPathReader, type PropertyReader } from './propertyPath.ts';
 import type { RowTest } from './rowTest.ts';
 import { SlotSet } from './SlotSet.ts';
-import { type Bits, bitsOf, clearBit, keep, setBit, type Slots, withRoom } from './slots.ts';
+import {
+  type Bits,
+  toBits,
+  clearBit,
+  filterSlots,
+  setBit,
+  type Slots,
+  ensureCapacity,
+} from './slots.ts';
 
 /** The slots that have one value. */
-interface Posting {
+interface ValuePosting {
   /** How many have it now. */
   count: number;
   /** Slots that have it, and some that had it before; unused once there are bits. */
@@ -17,7 +25,7 @@ interface Posting {
 }
 
 /** Above one in so many slots, bits are smaller than a list. */
-const many = 32;
+const BITS_RATIO = 32;
 
 /**
  * The slots of each value at one path, where a table has few different ones: a model, a state, a domain. A condition
@@ -26,12 +34,12 @@ const many = 32;
 export class ValueIndex {
   readonly #path: string;
   readonly #type: FieldType | undefined;
-  readonly #read: Reader;
+  readonly #read: PropertyReader;
   /** The number of the value of each slot; 0 where no row is. */
   #codes = new Uint16Array();
   readonly #values: unknown[] = [undefined];
-  readonly #codeOf = new Map<unknown, number>();
-  readonly #postings: Posting[] = [newPosting()];
+  readonly #codesByValue = new Map<unknown, number>();
+  readonly #postings: ValuePosting[] = [createPosting()];
   #ranks: Uint32Array | undefined;
   /** Whether a value of another type than the declared one was ever seen. */
   #isMixed = false;
@@ -40,87 +48,88 @@ export class ValueIndex {
   constructor(path: string, type: FieldType | undefined) {
     this.#path = path;
     this.#type = type;
-    this.#read = pathReader(path);
+    this.#read = createPathReader(path);
   }
 
   /** How many different values were seen. */
-  get values(): number {
-    return this.#codeOf.size;
+  get valueCount(): number {
+    return this.#codesByValue.size;
   }
 
   /** Takes over what a slot now holds. @returns whether that is another value than before */
   set(slot: number, row: object | undefined): boolean {
     if (slot >= this.#capacity) this.#capacity = slot + 1;
-    this.#codes = withRoom(this.#codes, this.#capacity, 0);
-    const before = this.#codes[slot]!;
-    const code = row ? this.#codeFor(this.#read(row)) : 0;
-    if (before === code) return false;
+    this.#codes = ensureCapacity(this.#codes, this.#capacity, 0);
+    const oldCode = this.#codes[slot]!;
+    const code = row ? this.#getOrAddCode(this.#read(row)) : 0;
+    if (oldCode === code) return false;
     this.#codes[slot] = code;
-    if (before > 0) this.#leave(slot, before);
-    if (code > 0) this.#enter(slot, code);
+    if (oldCode > 0) this.#removeSlot(slot, oldCode);
+    if (code > 0) this.#addSlot(slot, code);
     return true;
   }
 
   /** The slots whose rows pass a condition on this path alone. */
-  passing(test: RowTest, keys?: readonly unknown[]): SlotSet {
-    const passes = keys && this.#finds(keys) ? this.#codesOf(keys) : this.#codesPassing(test);
-    const sets = passes
+  findMatching(test: RowTest, keys?: readonly unknown[]): SlotSet {
+    const codes = keys && this.#canFindKeys(keys) ? this.#getCodes(keys) : this.#findCodes(test);
+    const sets = codes
       .filter(code => this.#postings[code]!.count > 0)
-      .map(code => this.#set(code));
+      .map(code => this.#toSlotSet(code));
     return SlotSet.union(sets, this.#capacity);
   }
 
   /** How many rows of a set have each value; of all rows, if none is given. */
   countBy(set: SlotSet | undefined): Map<unknown, number> {
-    const counts = set ? this.#tally(set.slots) : this.#postings.map(({ count }) => count);
-    const counted = new Map<unknown, number>();
+    const counts = set ? this.#countCodes(set.slots) : this.#postings.map(({ count }) => count);
+    const countsByValue = new Map<unknown, number>();
     for (let code = 1; code < this.#values.length; code += 1) {
       const count = counts[code]!;
-      if (count > 0) counted.set(this.#values[code], count);
+      if (count > 0) countsByValue.set(this.#values[code], count);
     }
-    return counted;
+    return countsByValue;
   }
 
   /** Which of two slots comes first: negative, zero or positive. */
   compare(left: number, right: number): number {
-    const ranks = this.#ranked();
+    const ranks = this.#getRanks();
     return ranks[this.#codes[left]!]! - ranks[this.#codes[right]!]!;
   }
 
   /** Slots sorted by this path; those of one value stay in their order. */
   sort(slots: Slots, descending: boolean): Slots {
-    const ranks = this.#ranked();
+    const ranks = this.#getRanks();
     const codes = this.#codes;
     const starts = new Uint32Array(this.#values.length + 1);
-    const rankOf = descending ? ranks.map(rank => this.#values.length - 1 - rank) : ranks;
-    for (let at = 0; at < slots.length; at += 1) starts[rankOf[codes[slots[at]!]!]! + 1]! += 1;
+    const orderedRanks = descending ? ranks.map(rank => this.#values.length - 1 - rank) : ranks;
+    for (let at = 0; at < slots.length; at += 1)
+      starts[orderedRanks[codes[slots[at]!]!]! + 1]! += 1;
     for (let rank = 1; rank < starts.length; rank += 1) starts[rank]! += starts[rank - 1]!;
     const sorted = new Uint32Array(slots.length);
     for (let at = 0; at < slots.length; at += 1) {
       const slot = slots[at]!;
-      sorted[starts[rankOf[codes[slot]!]!]!++] = slot;
+      sorted[starts[orderedRanks[codes[slot]!]!]!++] = slot;
     }
     return sorted;
   }
 
-  #tally(slots: Slots): Uint32Array {
+  #countCodes(slots: Slots): Uint32Array {
     const counts = new Uint32Array(this.#values.length);
     for (let at = 0; at < slots.length; at += 1) counts[this.#codes[slots[at]!]!]! += 1;
     return counts;
   }
 
   /** Whether a value equals one of such keys only if it is that key. */
-  #finds(keys: readonly unknown[]): boolean {
+  #canFindKeys(keys: readonly unknown[]): boolean {
     const type = this.#type;
     if (this.#isMixed || (type !== 'string' && type !== 'number')) return false;
     return keys.every(key => typeof key === type);
   }
 
-  #codesOf(keys: readonly unknown[]): number[] {
-    return [...new Set(keys)].flatMap(key => this.#codeOf.get(key) ?? []);
+  #getCodes(keys: readonly unknown[]): number[] {
+    return [...new Set(keys)].flatMap(key => this.#codesByValue.get(key) ?? []);
   }
 
-  #codesPassing(test: RowTest): number[] {
+  #findCodes(test: RowTest): number[] {
     const row: Record<string, unknown> = {};
     const codes: number[] = [];
     for (let code = 1; code < this.#values.length; code += 1) {
@@ -130,84 +139,84 @@ export class ValueIndex {
     return codes;
   }
 
-  #codeFor(value: unknown): number {
-    const known = this.#codeOf.get(value);
-    if (known !== undefined) return known;
+  #getOrAddCode(value: unknown): number {
+    const existing = this.#codesByValue.get(value);
+    if (existing !== undefined) return existing;
     const code = this.#values.push(value) - 1;
-    this.#codeOf.set(value, code);
-    this.#postings.push(newPosting());
+    this.#codesByValue.set(value, code);
+    this.#postings.push(createPosting());
     this.#ranks = undefined;
     const type = this.#type === 'date' ? 'string' : this.#type;
     if (value !== null && value !== undefined && typeof value !== type) this.#isMixed = true;
     return code;
   }
 
-  #leave(slot: number, code: number): void {
+  #removeSlot(slot: number, code: number): void {
     const posting = this.#postings[code]!;
     posting.count -= 1;
     if (posting.bits) clearBit(posting.bits, slot);
-    else if (posting.length > 2 * posting.count + 16) this.#tidy(code);
+    else if (posting.length > 2 * posting.count + 16) this.#compactList(code);
   }
 
-  #enter(slot: number, code: number): void {
+  #addSlot(slot: number, code: number): void {
     const posting = this.#postings[code]!;
     posting.count += 1;
     if (posting.bits) {
-      posting.bits = withRoom(posting.bits, (this.#capacity + 31) >>> 5, 0);
+      posting.bits = ensureCapacity(posting.bits, (this.#capacity + 31) >>> 5, 0);
       setBit(posting.bits, slot);
       return;
     }
-    posting.list = withRoom(posting.list, posting.length + 1, 0);
+    posting.list = ensureCapacity(posting.list, posting.length + 1, 0);
     posting.list[posting.length++] = slot;
-    if (posting.length > 64 + this.#codes.length / many) {
-      this.#tidy(code);
-      if (posting.length > 48 + this.#codes.length / many) {
-        posting.bits = bitsOf(this.#slotsOf(code), this.#codes.length);
+    if (posting.length > 64 + this.#codes.length / BITS_RATIO) {
+      this.#compactList(code);
+      if (posting.length > 48 + this.#codes.length / BITS_RATIO) {
+        posting.bits = toBits(this.#getSlots(code), this.#codes.length);
         posting.list = new Uint32Array();
       }
     }
   }
 
   /** Leaves out what no longer has the value. */
-  #tidy(code: number): void {
+  #compactList(code: number): void {
     const posting = this.#postings[code]!;
-    posting.list = this.#slotsOf(code).slice();
+    posting.list = this.#getSlots(code).slice();
     posting.length = posting.list.length;
   }
 
-  #set(code: number): SlotSet {
+  #toSlotSet(code: number): SlotSet {
     const { bits, count } = this.#postings[code]!;
     return bits
-      ? SlotSet.ofBits(bits.subarray(0, noWords(this.#capacity)), this.#capacity, count)
-      : SlotSet.ofSlots(this.#slotsOf(code), this.#capacity);
+      ? SlotSet.ofBits(bits.subarray(0, countWords(this.#capacity)), this.#capacity, count)
+      : SlotSet.ofSlots(this.#getSlots(code), this.#capacity);
   }
 
   /** A slot that had a value, lost it and has it again stands in the list twice. */
-  #slotsOf(code: number): Slots {
+  #getSlots(code: number): Slots {
     const { list, length, count } = this.#postings[code]!;
     const all = list.subarray(0, length);
     if (length === count) return all;
-    const live = keep(all, slot => this.#codes[slot] === code);
-    return live.length === count ? live : Uint32Array.from(new Set(live));
+    const current = filterSlots(all, slot => this.#codes[slot] === code);
+    return current.length === count ? current : Uint32Array.from(new Set(current));
   }
 
-  #ranked(): Uint32Array {
+  #getRanks(): Uint32Array {
     if (this.#ranks) return this.#ranks;
-    const keys = this.#values.map(value => sortKey(value, this.#type));
+    const keys = this.#values.map(value => getSortKey(value, this.#type));
     const codes = keys.map((_, code) => code).sort((a, b) => compareKeys(keys[a], keys[b]));
     const ranks = new Uint32Array(keys.length);
     codes.forEach((code, at) => {
-      const before = codes[at - 1];
-      const isSame = before !== undefined && compareKeys(keys[before], keys[code]) === 0;
-      ranks[code] = before === undefined ? 0 : ranks[before]! + (isSame ? 0 : 1);
+      const oldCode = codes[at - 1];
+      const isSame = oldCode !== undefined && compareKeys(keys[oldCode], keys[code]) === 0;
+      ranks[code] = oldCode === undefined ? 0 : ranks[oldCode]! + (isSame ? 0 : 1);
     });
     this.#ranks = ranks;
     return ranks;
   }
 }
 
-const noWords = (capacity: number) => (capacity + 31) >>> 5;
+const countWords = (capacity: number) => (capacity + 31) >>> 5;
 
-function newPosting(): Posting {
+function createPosting(): ValuePosting {
   return { count: 0, list: new Uint32Array(), length: 0, bits: undefined };
 }

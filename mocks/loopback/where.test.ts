@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { idsWhere, things } from '../../tests/support/things.ts';
+import { findIdsWhere, exampleTable } from '../../tests/support/exampleTable.ts';
 import { FilterError } from './FilterError.ts';
 
 type Where = Readonly<Record<string, unknown>>;
@@ -10,8 +10,8 @@ const all = [1, 2, 3, 4, 5, 6];
 function section(title: string, rows: readonly (readonly [Where, readonly number[]])[]): void {
   describe(title, () => {
     it.each(rows)('%j finds %j [MOCK-03]', (where, ids) => {
-      expect(idsWhere(where)).toEqual(ids);
-      expect(things.count(where)).toBe(ids.length);
+      expect(findIdsWhere(where)).toEqual(ids);
+      expect(exampleTable.count(where)).toBe(ids.length);
     });
   });
 }
@@ -19,8 +19,8 @@ function section(title: string, rows: readonly (readonly [Where, readonly number
 function refusals(title: string, rows: readonly (readonly [Where, RegExp])[]): void {
   describe(title, () => {
     it.each(rows)('%j is refused: %s [MOCK-03]', (where, message) => {
-      expect(() => things.find({ where })).toThrow(FilterError);
-      expect(() => things.count(where)).toThrow(message);
+      expect(() => exampleTable.find({ where })).toThrow(FilterError);
+      expect(() => exampleTable.count(where)).toThrow(message);
     });
   });
 }

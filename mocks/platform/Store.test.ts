@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Change } from './journal.ts';
+import type { StoreChange } from './journal.ts';
 import { Store } from './Store.ts';
 
 /** A journal whose writes end when the test says so, in the order in which it says so. */
 function slowJournal() {
   const begun: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const kept = new Map<string, string | null | undefined>();
-  const write = (changes: readonly Change[]) => {
+  const write = (changes: readonly StoreChange[]) => {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     begun.push({ resolve: () => resolve(undefined), reject });
     return promise.then(() => changes.forEach(({ id, value }) => kept.set(id, value)));
@@ -72,7 +72,8 @@ describe('the commits of a store', () => {
 
   it('are written when `commit` returns, if the journal does not wait', () => {
     const written: string[] = [];
-    const write = (changes: readonly Change[]) => void written.push(...changes.map(({ id }) => id));
+    const write = (changes: readonly StoreChange[]) =>
+      void written.push(...changes.map(({ id }) => id));
     const store = new Store({}, {}, { begin: () => undefined, write, close: () => undefined });
     store.put('lamps', { id: '1' });
     void store.commit();
@@ -84,8 +85,8 @@ describe('the commits of a store', () => {
 
 describe('what a store keeps', () => {
   /** A store over one drawn lamp, whose journal keeps the last of each record. */
-  function open(kept = new Map<string, Change>()) {
-    const write = (changes: readonly Change[]) =>
+  function open(kept = new Map<string, StoreChange>()) {
+    const write = (changes: readonly StoreChange[]) =>
       changes.forEach(change =>
         change.value === undefined ? kept.delete(change.id) : kept.set(change.id, change),
       );

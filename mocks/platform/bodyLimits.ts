@@ -1,18 +1,18 @@
 import { isJson, parseMediaType } from './mediaType.ts';
 
-const KILO = 1_024;
+const BYTES_PER_KB = 1_024;
 
 /**
  * The largest bodies that are read, in bytes. LoopBack stops at 100 kB for JSON, too; an import of 1,000 assets is
  * larger than that.
  */
-const LIMITS: Readonly<Record<string, number>> = {
-  'application/json': KILO * KILO,
-  'multipart/form-data': 32 * KILO * KILO,
+const MAX_BODY_BYTES: Readonly<Record<string, number>> = {
+  'application/json': BYTES_PER_KB * BYTES_PER_KB,
+  'multipart/form-data': 32 * BYTES_PER_KB * BYTES_PER_KB,
 };
 
 /** How many bytes a body of a media type may have; 100 kB where nothing else is said. @see spec/loopback.md, section 15 */
-export function limitOf(contentType: string): number {
+export function getBodyLimit(contentType: string): number {
   const type = isJson(contentType) ? 'application/json' : parseMediaType(contentType).essence;
-  return Object.hasOwn(LIMITS, type) ? (LIMITS[type] ?? 0) : 100 * KILO;
+  return Object.hasOwn(MAX_BODY_BYTES, type) ? (MAX_BODY_BYTES[type] ?? 0) : 100 * BYTES_PER_KB;
 }

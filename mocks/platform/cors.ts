@@ -1,23 +1,28 @@
-import type { Answer } from './nodeHttp.ts';
+import type { RequestHandler } from './nodeHttp.ts';
 
-const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-const HEADERS = 'authorization, content-type';
+const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
+const ALLOWED_HEADERS = 'authorization, content-type';
 
 /** Lets pages of the listed origins call the platform, and no others; without a list, none. */
-export function allowOrigins(answer: Answer, origins: readonly string[]): Answer {
+export function allowOrigins(
+  handleRequest: RequestHandler,
+  origins: readonly string[],
+): RequestHandler {
   return async request => {
     const origin = request.headers.get('origin');
-    if (origin === null || !origins.includes(origin)) return answer(request);
+    if (origin === null || !origins.includes(origin)) return handleRequest(request);
     const isPreflight =
       request.method === 'OPTIONS' && request.headers.has('access-control-request-method');
-    const response = isPreflight ? new Response(null, { status: 204 }) : await answer(request);
+    const response = isPreflight
+      ? new Response(null, { status: 204 })
+      : await handleRequest(request);
     const { headers } = response;
     headers.set('access-control-allow-origin', origin);
     headers.set('vary', 'origin');
     headers.set('access-control-expose-headers', 'retry-after, content-disposition');
     if (isPreflight) {
-      headers.set('access-control-allow-methods', METHODS);
-      headers.set('access-control-allow-headers', HEADERS);
+      headers.set('access-control-allow-methods', ALLOWED_METHODS);
+      headers.set('access-control-allow-headers', ALLOWED_HEADERS);
       headers.set('access-control-max-age', '600');
     }
     return response;

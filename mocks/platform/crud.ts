@@ -1,67 +1,69 @@
 import type { FieldDescriptor } from '../../src/schema/field.ts';
 import type { Verb } from '../../src/schema/operation.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
-import { isObject, type JsonObject } from '../loopback/json.ts';
-import { newId } from './newId.ts';
-import { codes, type RefusalDetail, refuse } from './Refusal.ts';
-import type { Call, ResourceRules, Rule } from './rule.ts';
+import { isJsonObject, type JsonObject } from '../loopback/json.ts';
+import { createId } from './createId.ts';
+import { errorCodes, type HttpErrorDetail, httpErrors } from './HttpError.ts';
+import type { OperationCall, ResourceRules, OperationRule } from './operationRule.ts';
 import type { Row, Store } from './Store.ts';
 
 /** The rules of the verbs of any resource, from its descriptor alone. @see spec/loopback.md, section 16 */
 export function createCrud(
   resource: ResourceDescriptor,
-  { unknown }: ResourceRules = {},
-): Readonly<Record<Verb, Rule>> {
+  { notFoundCode }: ResourceRules = {},
+): Readonly<Record<Verb, OperationRule>> {
   const { name, key } = resource;
 
-  function existing({ path, platform: { store } }: Call): Row {
-    const id = idOf(path);
+  function getExistingRow({ path, platform: { store } }: OperationCall): Row {
+    const id = getPathId(path);
     const row = store.table(name).get(id);
-    if (!row) throw refuse.unknown(name, id, unknown);
+    if (!row) throw httpErrors.notFound(name, id, notFoundCode);
     return row;
   }
 
   return {
-    list: ({ query, platform: { store } }) => store.table(name).find(asked(query.filter)),
+    list: ({ query, platform: { store } }) => store.table(name).find(toFilterObject(query.filter)),
 
     count: ({ query, platform: { store } }) => ({
-      count: store.table(name).count(countConditions(query)),
+      count: store.table(name).count(readCountConditions(query)),
     }),
 
     one: call => {
-      const { fields, include } = asked(call.query.filter);
-      const where = { [key]: existing(call)[key] };
+      const { fields, include } = toFilterObject(call.query.filter);
+      const where = { [key]: getExistingRow(call)[key] };
       return call.platform.store.table(name).find({ where, fields, include })[0];
     },
 
     create: ({ body, platform }) => {
-      const row = { ...(body as Row), [key]: newId(platform.random) };
-      refuseDangling(resource, row, platform.store);
+      const row = { ...(body as Row), [key]: createId(platform.random) };
+      assertNoDanglingReferences(resource, row, platform.store);
       return platform.store.put(name, row);
     },
 
     update: call => {
-      const before = existing(call);
+      const before = getExistingRow(call);
       const change = call.body as Row;
-      refuseOtherId(change[key], before[key], key);
+      assertSameId(change[key], before[key], key);
       const row = { ...before, ...change, [key]: before[key] };
-      refuseDangling(resource, changesIn(row, before), call.platform.store);
+      assertNoDanglingReferences(resource, getChangedFields(row, before), call.platform.store);
       return call.platform.store.put(name, row);
     },
 
-    delete: ({ path, platform: { store } }) => ({ count: store.remove(name, idOf(path)) ? 1 : 0 }),
+    delete: ({ path, platform: { store } }) => ({
+      count: store.remove(name, getPathId(path)) ? 1 : 0,
+    }),
   };
 }
 
 /** A filter or a where as it was sent; without one, none. */
-export const asked = (filter: unknown): JsonObject => (isObject(filter) ? filter : {});
+export const toFilterObject = (filter: unknown): JsonObject => (isJsonObject(filter) ? filter : {});
 
 /** What a count counts: `where`, or that of a `filter` where its document declares this parameter instead. */
-export const countConditions = ({ where, filter }: Call['query']): JsonObject =>
-  asked(where === undefined ? asked(filter).where : where);
+export const readCountConditions = ({ where, filter }: OperationCall['query']): JsonObject =>
+  toFilterObject(where === undefined ? toFilterObject(filter).where : where);
 
 /** The id in the path of a record: the last parameter. */
-export const idOf = (path: Readonly<Record<string, string>>): string =>
+export const getPathId = (path: Readonly<Record<string, string>>): string =>
   Object.values(path).at(-1) ?? '';
 
 /**
@@ -69,9 +71,11 @@ export const idOf = (path: Readonly<Record<string, string>>): string =>
  *
  * @throws Refusal 422
  */
-export function refuseOtherId(given: unknown, id: unknown, key = 'id') {
-  if (given !== undefined && given !== id) {
-    throw refuse.invalid([{ path: `/${key}`, code: 'const', message: 'cannot be changed' }]);
+export function assertSameId(sentId: unknown, id: unknown, key = 'id') {
+  if (sentId !== undefined && sentId !== id) {
+    throw httpErrors.invalidBody([
+      { path: `/${key}`, code: 'const', message: 'cannot be changed' },
+    ]);
   }
 }
 
@@ -80,15 +84,15 @@ export function refuseOtherId(given: unknown, id: unknown, key = 'id') {
  *
  * @throws Refusal 422 (6)
  */
-export function refuseDangling(resource: ResourceDescriptor, row: Row, store: Store) {
-  const details = danglingIn(resource, row, (reference, id) =>
+export function assertNoDanglingReferences(resource: ResourceDescriptor, row: Row, store: Store) {
+  const details = findDanglingReferences(resource, row, (reference, id) =>
     store.has(reference) ? store.table(reference).get(id) !== undefined : true,
   );
-  if (details.length > 0) throw refuse.invalid(details, codes.unknownTarget);
+  if (details.length > 0) throw httpErrors.invalidBody(details, errorCodes.unknownTarget);
 }
 
 /** What a change makes another: what was loaded as it is may refer to nothing, and is not judged again. */
-export const changesIn = (row: Row, before: Row): Row =>
+export const getChangedFields = (row: Row, before: Row): Row =>
   Object.fromEntries(
     Object.entries(row).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
@@ -96,24 +100,25 @@ export const changesIn = (row: Row, before: Row): Row =>
   );
 
 /** The references of a row that lead nowhere. */
-export const danglingIn = (
+export const findDanglingReferences = (
   { fields }: ResourceDescriptor,
   row: Row,
-  isThere: (resource: string, id: string) => boolean,
-): RefusalDetail[] => fields.flatMap(field => dangling(field, row[field.source], isThere));
+  exists: (resource: string, id: string) => boolean,
+): HttpErrorDetail[] =>
+  fields.flatMap(field => findDanglingInField(field, row[field.source], exists));
 
-function dangling(
+function findDanglingInField(
   field: FieldDescriptor,
   value: unknown,
-  isThere: (resource: string, id: string) => boolean,
-): RefusalDetail[] {
+  exists: (resource: string, id: string) => boolean,
+): HttpErrorDetail[] {
   if (field.kind !== 'reference' && field.kind !== 'referenceList') return [];
   const { reference, source } = field;
   if (value === undefined || value === null) return [];
   const ids = Array.isArray(value) ? (value as unknown[]) : [value];
-  const lost = ids.filter(id => !isThere(reference, String(id)));
+  const missingIds = ids.filter(id => !exists(reference, String(id)));
   const code = 'reference';
-  return lost.map(id => ({
+  return missingIds.map(id => ({
     path: `/${source}`,
     code,
     message: `knows no ${reference} "${String(id)}"`,

@@ -1,43 +1,46 @@
-import type { Change, Journal, Kept, Origin } from './journal.ts';
+import type { StoreChange, Journal, PersistedState, StateOrigin } from './journal.ts';
 
 const DATABASE = 'mock-platform';
 /** Of the layout: what an earlier one kept is dropped, because nobody but a tester of the demo has it. */
-const LAYOUT = 2;
-const ORIGIN = 'origin';
-const CHANGES = 'change';
+const LAYOUT_VERSION = 2;
+const ORIGIN_STORE = 'origin';
+const CHANGE_STORE = 'change';
 
 /** Opens the state that this browser keeps for its origin, so that a reload signs nobody out. */
-export async function openIndexedDbJournal(): Promise<{ journal: Journal; kept?: Kept }> {
-  const opening = indexedDB.open(DATABASE, LAYOUT);
-  opening.onupgradeneeded = () => {
-    const { result } = opening;
+export async function openIndexedDbJournal(): Promise<{
+  journal: Journal;
+  persistedState?: PersistedState;
+}> {
+  const openRequest = indexedDB.open(DATABASE, LAYOUT_VERSION);
+  openRequest.onupgradeneeded = () => {
+    const { result } = openRequest;
     for (const name of [...result.objectStoreNames]) result.deleteObjectStore(name);
-    for (const name of [ORIGIN, CHANGES]) result.createObjectStore(name);
+    for (const name of [ORIGIN_STORE, CHANGE_STORE]) result.createObjectStore(name);
   };
-  const database = await settled(opening);
+  const database = await toPromise(openRequest);
   // Another tab that brings a new layout may have it.
   database.onversionchange = () => database.close();
-  const kept = await readKept(database);
+  const persistedState = await readPersistedState(database);
   const journal: Journal = {
     begin: (origin, changes) => write(database, changes, origin),
     write: changes => write(database, changes),
     close: () => database.close(),
   };
-  return kept ? { journal, kept } : { journal };
+  return persistedState ? { journal, persistedState } : { journal };
 }
 
 /** Forgets everything, so that the next to open it begins anew. */
 export async function clearIndexedDbJournal(): Promise<void> {
-  await settled(indexedDB.deleteDatabase(DATABASE));
+  await toPromise(indexedDB.deleteDatabase(DATABASE));
 }
 
-async function readKept(database: IDBDatabase): Promise<Kept | undefined> {
-  const transaction = database.transaction([ORIGIN, CHANGES]);
-  const store = transaction.objectStore(CHANGES);
+async function readPersistedState(database: IDBDatabase): Promise<PersistedState | undefined> {
+  const transaction = database.transaction([ORIGIN_STORE, CHANGE_STORE]);
+  const store = transaction.objectStore(CHANGE_STORE);
   const [origin, keys, values] = await Promise.all([
-    settled(transaction.objectStore(ORIGIN).get(1) as IDBRequest<Origin | undefined>),
-    settled(store.getAllKeys()),
-    settled(store.getAll() as IDBRequest<(string | null)[]>),
+    toPromise(transaction.objectStore(ORIGIN_STORE).get(1) as IDBRequest<StateOrigin | undefined>),
+    toPromise(store.getAllKeys()),
+    toPromise(store.getAll() as IDBRequest<(string | null)[]>),
   ]);
   if (!origin) return undefined;
   const changes = keys.map((key, i) => {
@@ -47,15 +50,19 @@ async function readKept(database: IDBDatabase): Promise<Kept | undefined> {
   return { origin, changes };
 }
 
-function write(database: IDBDatabase, changes: readonly Change[], origin?: Origin): Promise<void> {
-  const transaction = database.transaction([ORIGIN, CHANGES], 'readwrite', {
+function write(
+  database: IDBDatabase,
+  changes: readonly StoreChange[],
+  origin?: StateOrigin,
+): Promise<void> {
+  const transaction = database.transaction([ORIGIN_STORE, CHANGE_STORE], 'readwrite', {
     durability: 'strict',
   });
   if (origin) {
-    transaction.objectStore(CHANGES).clear();
-    transaction.objectStore(ORIGIN).put(origin, 1);
+    transaction.objectStore(CHANGE_STORE).clear();
+    transaction.objectStore(ORIGIN_STORE).put(origin, 1);
   }
-  const store = transaction.objectStore(CHANGES);
+  const store = transaction.objectStore(CHANGE_STORE);
   for (const { collection, id, value } of changes) {
     if (value === undefined) store.delete([collection, id]);
     else store.put(value, [collection, id]);
@@ -66,7 +73,7 @@ function write(database: IDBDatabase, changes: readonly Change[], origin?: Origi
   });
 }
 
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+function toPromise<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('The state cannot be read.'));

@@ -1,5 +1,5 @@
 import type { Permission } from '../../src/schema/operation.ts';
-import type { Caller } from './rule.ts';
+import type { AuthenticatedCaller } from './operationRule.ts';
 
 /**
  * Whether a caller may use an operation. `owner` is the user whose id stands in the path.
@@ -7,10 +7,11 @@ import type { Caller } from './rule.ts';
  */
 export function isAllowed(
   { roles = [], module }: Permission,
-  caller: Caller,
+  caller: AuthenticatedCaller,
   path: Readonly<Record<string, string>>,
 ): boolean {
-  const isOne = (role: string) => (role === 'owner' ? path.id === caller.id : role === caller.role);
-  if (roles.length > 0 && !roles.some(isOne)) return false;
+  const matchesRole = (role: string) =>
+    role === 'owner' ? path.id === caller.id : role === caller.role;
+  if (roles.length > 0 && !roles.some(matchesRole)) return false;
   return module === undefined || caller.role === 'admin' || caller.modules.includes(module);
 }

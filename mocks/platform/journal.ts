@@ -1,5 +1,5 @@
 /** One record as it is kept. What was drawn is not: the same values draw the same city again. */
-export interface Change {
+export interface StoreChange {
   readonly collection: string;
   readonly id: string;
   /** Its JSON text; null for a drawn one that was removed; undefined for one that leaves no trace. */
@@ -7,7 +7,7 @@ export interface Change {
 }
 
 /** Where a state began: all that is needed to have it again without keeping it. */
-export type Origin =
+export type StateOrigin =
   | {
       readonly from: 'city';
       readonly seed: number;
@@ -24,15 +24,15 @@ export type Origin =
 /** Where a store writes its changes down. Memory needs none; the server has SQLite, the browser IndexedDB. */
 export interface Journal {
   /** Keeps where a new state begins, with its first changes: both or neither. */
-  readonly begin: (origin: Origin, changes: readonly Change[]) => void | Promise<void>;
+  readonly begin: (origin: StateOrigin, changes: readonly StoreChange[]) => void | Promise<void>;
   /** Keeps all changes or none. When it returns (or resolves), they survive the end of the process. */
-  readonly write: (changes: readonly Change[]) => void | Promise<void>;
+  readonly write: (changes: readonly StoreChange[]) => void | Promise<void>;
   readonly close: () => void;
 }
 
 /** What a journal kept. */
-export interface Kept {
-  readonly origin: Origin;
+export interface PersistedState {
+  readonly origin: StateOrigin;
   /** The last of each record. */
-  readonly changes: Iterable<Change>;
+  readonly changes: Iterable<StoreChange>;
 }

@@ -1,15 +1,15 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it, vi } from 'vitest';
 
-import type { AnyField, FieldKinds } from '../../src/schema/field.ts';
+import type { BaseField, FieldKindDescriptor } from '../../src/schema/field.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 import type { Validator } from '../../src/schema/validator.ts';
-import { binary } from './binary.ts';
+import { createBinaryResponse } from './BinaryResponse.ts';
 import { createKernel, type KernelOptions } from './kernel.ts';
-import { refuse } from './Refusal.ts';
-import type { Rule, Service } from './rule.ts';
-import { shapesOf } from './shapes.ts';
+import { httpErrors } from './HttpError.ts';
+import type { OperationRule, PlatformService } from './operationRule.ts';
+import { createCollectionShapes } from './collectionShapes.ts';
 import { Store } from './Store.ts';
 import { webHasher } from './webHasher.ts';
 
@@ -20,7 +20,7 @@ const including = (parts: unknown[]): unknown => expect.arrayContaining(parts);
 
 const words = (en: string) => ({ en, zh: en });
 
-const field = (source: string, kind: FieldKinds, rest: Partial<AnyField> = {}) => ({
+const field = (source: string, kind: FieldKindDescriptor, rest: Partial<BaseField> = {}) => ({
   source,
   label: words(source),
   required: false,
@@ -43,15 +43,15 @@ const operation = (
   service: 'city',
   method,
   path,
-  is: 'none',
+  kind: 'none',
   resource: 'lamps',
   secured: false,
   parameters: [],
-  answers: [{ status: 200, mediaType: 'application/json' }],
+  responses: [{ status: 200, mediaType: 'application/json' }],
   label: words(id),
   physical: false,
   job: false,
-  refuses: [],
+  errorCodes: [],
   ...rest,
 });
 
@@ -65,31 +65,31 @@ const parameter = (name: string, isJson = false) => ({
 
 const operations = {
   listLamps: operation('listLamps', 'get', '/lamps', {
-    is: 'list',
+    kind: 'list',
     parameters: [parameter('filter', true)],
   }),
   countLamps: operation('countLamps', 'get', '/lamps/count', {
-    is: 'count',
+    kind: 'count',
     parameters: [parameter('where', true)],
   }),
-  createLamp: operation('createLamp', 'post', '/lamps', { is: 'create', body: json }),
+  createLamp: operation('createLamp', 'post', '/lamps', { kind: 'create', body: json }),
   getLamp: operation('getLamp', 'get', '/lamps/{id}', {
-    is: 'one',
+    kind: 'one',
     parameters: [
       { name: 'id', in: 'path', required: true, json: false },
       parameter('filter', true),
     ],
   }),
-  updateLamp: operation('updateLamp', 'patch', '/lamps/{id}', { is: 'update', body: json }),
-  deleteLamp: operation('deleteLamp', 'delete', '/lamps/{id}', { is: 'delete' }),
+  updateLamp: operation('updateLamp', 'patch', '/lamps/{id}', { kind: 'update', body: json }),
+  deleteLamp: operation('deleteLamp', 'delete', '/lamps/{id}', { kind: 'delete' }),
   dimLamp: operation('dimLamp', 'post', '/lamps/{id}/dim', {
-    is: 'action',
+    kind: 'action',
     parameters: [{ ...parameter('level'), required: true }],
-    answers: [{ status: 204 }],
+    responses: [{ status: 204 }],
   }),
   describeLamp: operation('describeLamp', 'get', '/lamps/{id}/description'),
   breakLamp: operation('breakLamp', 'post', '/lamps/{id}/break'),
-} satisfies Service['operations'];
+} satisfies PlatformService['operations'];
 
 const lamps: ResourceDescriptor = {
   name: 'lamps',
@@ -98,7 +98,7 @@ const lamps: ResourceDescriptor = {
   schema: 'Lamp',
   label: words('Lamp'),
   plural: words('Lamps'),
-  represent: '{name}',
+  recordRepresentation: '{name}',
   key: 'id',
   sort: { field: 'name', order: 'ASC' },
   pageSize: 10,
@@ -121,14 +121,14 @@ const Lamp = {
   additionalProperties: false,
 };
 
-const dimLamp = vi.fn<Rule>();
+const dimLamp = vi.fn<OperationRule>();
 
-const service: Service = {
+const service: PlatformService = {
   operations,
   resources: { lamps },
   validators: {
     schemas: {},
-    answers: {},
+    responses: {},
     bodies: {
       createLamp: validator({ ...Lamp, required: ['name'] }),
       updateLamp: validator({ ...Lamp, properties: { id: {}, ...Lamp.properties } }),
@@ -160,7 +160,7 @@ function open(options: Partial<KernelOptions> = {}) {
   };
   const platform = createKernel({
     services,
-    store: new Store(shapesOf(services), rows),
+    store: new Store(createCollectionShapes(services), rows),
     hasher: webHasher,
     clock: () => 0,
     random: bytes => new Uint8Array(bytes).fill(171),
@@ -168,7 +168,7 @@ function open(options: Partial<KernelOptions> = {}) {
     ...options,
   });
   return async (method: string, path: string, body?: unknown, type = 'application/json') => {
-    const response = await platform.answer(
+    const response = await platform.handleRequest(
       new Request(`http://localhost/api/city${path}`, {
         method,
         ...(body !== undefined && {
@@ -284,13 +284,13 @@ describe('the kernel, with a document that it has never seen', () => {
 
   it('answers bytes as bytes, and shows the example of its document where nobody wrote a rule', async () => {
     const picture = operation('picture', 'get', '/picture', {
-      answers: [{ status: 200, mediaType: 'image/png' }],
+      responses: [{ status: 200, mediaType: 'image/png' }],
     });
     const blank = {
       ...picture,
       id: 'blank',
       path: '/blank',
-      answers: [{ status: 200, mediaType: '*/*' }],
+      responses: [{ status: 200, mediaType: '*/*' }],
     };
     const bytes = Uint8Array.from([0x89, 0x50, 0xff, 0x00]);
     const kernel = createKernel({
@@ -300,7 +300,9 @@ describe('the kernel, with a document that it has never seen', () => {
           operations: { picture, blank },
           answers: { blank: () => Uint8Array.from([7]).buffer },
           rules: {
-            operations: { picture: () => binary({ type: 'image/png', bytes, name: 'a.png' }) },
+            operations: {
+              picture: () => createBinaryResponse({ type: 'image/png', bytes, name: 'a.png' }),
+            },
           },
         },
       },
@@ -310,7 +312,8 @@ describe('the kernel, with a document that it has never seen', () => {
       random: length => new Uint8Array(length),
       product: { version: '1', mode: 'smartLight' },
     });
-    const ask = (path: string) => kernel.answer(new Request(`http://localhost/api/city${path}`));
+    const ask = (path: string) =>
+      kernel.handleRequest(new Request(`http://localhost/api/city${path}`));
     const shown = await ask('/picture');
     expect(shown.headers.get('content-type')).toBe('image/png');
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(bytes);
@@ -331,7 +334,7 @@ describe('the kernel, with a document that it has never seen', () => {
     const services = { city: service };
     const write = vi.fn(() => Promise.reject(new Error('disk full')));
     const store = new Store(
-      shapesOf(services),
+      createCollectionShapes(services),
       {},
       { begin: () => undefined, write, close: () => undefined },
     );
@@ -346,14 +349,14 @@ describe('the kernel, with a document that it has never seen', () => {
     const services = { city: service };
     const write = vi.fn();
     const store = new Store(
-      shapesOf(services),
+      createCollectionShapes(services),
       {},
       { begin: () => undefined, write, close: () => undefined },
     );
     const call = open({ store });
     dimLamp.mockImplementation(({ platform }) => {
       platform.store.put('dimmings', { id: '1' });
-      throw refuse.forbidden('not at night');
+      throw httpErrors.forbidden('not at night');
     });
     expect(await call('POST', '/lamps/1/dim?level=1')).toMatchObject(refused(403, 33));
     expect(write).toHaveBeenCalledOnce();

@@ -1,30 +1,36 @@
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import { FilterError } from '../loopback/FilterError.ts';
-import { Binary, binary } from './binary.ts';
-import { clientAddressOf } from './clientAddress.ts';
+import { BinaryResponse, createBinaryResponse } from './BinaryResponse.ts';
+import { getClientIp } from './clientIp.ts';
 import { createCrud } from './crud.ts';
-import { createRouter, type Route } from './findRoute.ts';
+import { createRouter, type OperationRoute } from './operationRouter.ts';
 import { isAllowed } from './isAllowed.ts';
 import { createLoginLimit } from './loginLimit.ts';
 import { readBody } from './readBody.ts';
 import { isJson } from './mediaType.ts';
-import { judgePath, readQuery } from './readQuery.ts';
-import { codes, Refusal, refuse } from './Refusal.ts';
-import type { Caller, Rule, Service, Services, Surroundings } from './rule.ts';
-import type { ScopeOf } from './scope/scopeOf.ts';
+import { assertValidPath, readQuery } from './readQuery.ts';
+import { errorCodes, HttpError, httpErrors } from './HttpError.ts';
+import type {
+  AuthenticatedCaller,
+  OperationRule,
+  PlatformService,
+  PlatformServices,
+  RuleContext,
+} from './operationRule.ts';
+import type { GetScopedStore } from './scope/createScopedStores.ts';
 import type { Store } from './Store.ts';
-import { callerOf, identify, ownerOf, TOKEN_SECONDS } from './tokens.ts';
-import { WithHeaders } from './WithHeaders.ts';
+import { createCaller, authenticate, getTokenOwner, DEFAULT_TOKEN_SECONDS } from './tokens.ts';
+import { ResponseWithHeaders } from './ResponseWithHeaders.ts';
 
 /** What a kernel is made of. */
-export interface KernelOptions extends Omit<Surroundings, 'loginLimit' | 'delay' | 'tokenSeconds'> {
+export interface KernelOptions extends Omit<RuleContext, 'loginLimit' | 'delay' | 'tokenSeconds'> {
   /** How long a device is waited for; not at all when absent. */
-  readonly delay?: Surroundings['delay'];
+  readonly delay?: RuleContext['delay'];
   /** Two weeks when absent. */
-  readonly tokenSeconds?: Surroundings['tokenSeconds'];
-  readonly services: Services;
+  readonly tokenSeconds?: RuleContext['tokenSeconds'];
+  readonly services: PlatformServices;
   /** What a caller reaches of the store; everything when absent. */
-  readonly scopeOf?: ScopeOf;
+  readonly getScopedStore?: GetScopedStore;
   /** Failed sign-ins that an account may have in a minute; 10 when absent, `Infinity` lifts the limit. */
   readonly loginFailures?: () => number;
   /** Hears of errors that are nobody's refusal; never of a token or a password. */
@@ -32,151 +38,165 @@ export interface KernelOptions extends Omit<Surroundings, 'loginLimit' | 'delay'
 }
 
 /** One function from request to answer, the same on every host. */
-export interface Kernel {
+export interface PlatformKernel {
   /** Never rejects. What it changed is kept before it answers. */
-  readonly answer: (request: Request) => Promise<Response>;
+  readonly handleRequest: (request: Request) => Promise<Response>;
   /** The store as the owner of a token has it now; undefined for a token that is no longer good. */
-  readonly storeOf: (token: string) => Store | undefined;
+  readonly getStoreByToken: (token: string) => Store | undefined;
   /** Lets happen what is due by now; whoever calls it commits. */
   readonly passTime: () => void;
 }
 
-interface Mounted {
-  readonly service: Service;
-  readonly find: ReturnType<typeof createRouter>;
-  readonly ruleOf: (operation: OperationDescriptor) => Rule;
+interface MountedService {
+  readonly service: PlatformService;
+  readonly findRoute: ReturnType<typeof createRouter>;
+  readonly getRule: (operation: OperationDescriptor) => OperationRule;
 }
 
 /** Makes what answers `/api/{service}` and below. */
-export function createKernel(options: KernelOptions): Kernel {
+export function createKernel(options: KernelOptions): PlatformKernel {
   const { services, store, clock, loginFailures = () => 10, onError } = options;
-  const { scopeOf = () => store } = options;
-  const platform: Surroundings = {
+  const { getScopedStore = () => store } = options;
+  const platform: RuleContext = {
     delay: () => Promise.resolve(),
-    tokenSeconds: () => TOKEN_SECONDS,
+    tokenSeconds: () => DEFAULT_TOKEN_SECONDS,
     ...options,
     loginLimit: createLoginLimit(loginFailures, clock),
   };
   const mounted = new Map(
-    Object.entries(services).map(([name, service]) => [name, mount(service)]),
+    Object.entries(services).map(([name, service]) => [name, mountService(service)]),
   );
 
   /** Everything that must hold before a rule is asked, in the order in which a platform can know it. */
-  async function perform(request: Request, { service, ruleOf }: Mounted, route: Route) {
+  async function callOperation(
+    request: Request,
+    { service, getRule }: MountedService,
+    route: OperationRoute,
+  ) {
     const { operation, path } = route;
     const { parameters, bodies } = service.validators;
-    const caller = operation.secured ? identify(platform, request.headers) : undefined;
-    refuseDenied(operation, caller, path);
-    judgePath(path, parameters[operation.id]);
+    const caller = operation.secured ? authenticate(platform, request.headers) : undefined;
+    assertAllowed(operation, caller, path);
+    assertValidPath(path, parameters[operation.id]);
     const { searchParams } = new URL(request.url);
     const { dialect } = service.resources[operation.resource ?? ''] ?? {};
     const query = readQuery(operation, searchParams, parameters[operation.id], dialect);
     const body = operation.body && (await readBody(request, operation.body, bodies[operation.id]));
-    const address = clientAddressOf(request);
-    const reached = caller ? { ...platform, store: scopeOf(caller) } : platform;
-    const call = { operation, path, query, body, caller, address, platform: reached };
-    return ruleOf(operation)(call);
+    const ip = getClientIp(request);
+    const scopedPlatform = caller ? { ...platform, store: getScopedStore(caller) } : platform;
+    const call = { operation, path, query, body, caller, ip, platform: scopedPlatform };
+    return getRule(operation)(call);
   }
 
-  async function settle(request: Request): Promise<Response> {
+  async function handleWithErrors(request: Request): Promise<Response> {
     let operationId = '';
-    let refuseWith = (refusal: Refusal) => refusal.toResponse();
+    let toErrorResponse = (httpError: HttpError) => httpError.toResponse();
     try {
       const { pathname } = new URL(request.url);
-      const [place, rest] = locate(mounted, pathname);
-      const route = findRoute(place, request.method, rest, pathname);
+      const [mountedService, rest] = findService(mounted, pathname);
+      const route = findRoute(mountedService, request.method, rest, pathname);
       const { operation } = route;
       operationId = operation.id;
-      refuseWith = refusal => place.service.refuse?.(refusal, operation) ?? refusal.toResponse();
+      toErrorResponse = httpError =>
+        mountedService.service.toErrorResponse?.(httpError, operation) ?? httpError.toResponse();
       try {
-        return respond(operation, await perform(request, place, route));
+        return createResponse(operation, await callOperation(request, mountedService, route));
       } finally {
         // Even a refusal can change something: an expired token goes.
         await store.commit();
       }
     } catch (error) {
-      return refuseWith(refusalOf(error, failure => onError?.(failure, operationId)));
+      return toErrorResponse(toHttpError(error, failure => onError?.(failure, operationId)));
     }
   }
 
   return {
-    storeOf(token) {
-      const user = ownerOf(platform, token);
-      return user && scopeOf(callerOf(store, user, token));
+    getStoreByToken(token) {
+      const user = getTokenOwner(platform, token);
+      return user && getScopedStore(createCaller(store, user, token));
     },
     passTime() {
       for (const { rules } of Object.values(services)) rules.passTime?.(platform);
     },
-    async answer(request) {
-      const response = await settle(request);
+    async handleRequest(request) {
+      const response = await handleWithErrors(request);
       return request.method === 'HEAD' ? new Response(null, response) : response;
     },
   };
 }
 
-function mount(service: Service): Mounted {
+function mountService(service: PlatformService): MountedService {
   const { operations, resources, rules, answers } = service;
-  const cruds = new Map(
+  const crudRules = new Map(
     Object.values(resources).map(resource => [
       resource.name,
       createCrud(resource, rules.resources?.[resource.name]),
     ]),
   );
-  const crudOf = ({ is, resource }: OperationDescriptor) =>
-    is === 'import' ||
-    is === 'action' ||
-    is === 'reading' ||
-    is === 'none' ||
+  const getCrudRule = ({ kind, resource }: OperationDescriptor) =>
+    kind === 'import' ||
+    kind === 'action' ||
+    kind === 'report' ||
+    kind === 'none' ||
     resource === undefined
       ? undefined
-      : cruds.get(resource)?.[is];
+      : crudRules.get(resource)?.[kind];
 
   return {
     service,
-    find: createRouter(operations),
-    ruleOf: operation =>
-      rules.operations[operation.id] ?? crudOf(operation) ?? (() => answers[operation.id]?.()),
+    findRoute: createRouter(operations),
+    getRule: operation =>
+      rules.operations[operation.id] ?? getCrudRule(operation) ?? (() => answers[operation.id]?.()),
   };
 }
 
-function locate(mounted: ReadonlyMap<string, Mounted>, pathname: string): [Mounted, string] {
+function findService(
+  mounted: ReadonlyMap<string, MountedService>,
+  pathname: string,
+): [MountedService, string] {
   const [, name = '', rest = ''] = /^\/api\/([^/]+)(.*)$/.exec(pathname) ?? [];
-  const place = mounted.get(name);
-  if (!place) throw new Refusal(404, codes.noSuchPath, `There is no service at ${pathname}`);
-  return [place, rest];
+  const mountedService = mounted.get(name);
+  if (!mountedService)
+    throw new HttpError(404, errorCodes.noSuchPath, `There is no service at ${pathname}`);
+  return [mountedService, rest];
 }
 
 /** The second base address of core; its document writes only those paths under it that differ. @see spec B7 */
-const SECOND_BASE = '/api/core/v2/';
+const CORE_V2_PATH = '/api/core/v2/';
 
-function findRoute({ find }: Mounted, method: string, path: string, pathname: string): Route {
-  const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
-  const isSecond = pathname.startsWith(SECOND_BASE);
-  const direct = find(verb, path);
+function findRoute(
+  { findRoute: find }: MountedService,
+  method: string,
+  path: string,
+  pathname: string,
+): OperationRoute {
+  const methodName = method === 'HEAD' ? 'get' : method.toLowerCase();
+  const isV2Path = pathname.startsWith(CORE_V2_PATH);
+  const match = find(methodName, path);
   const found =
-    isSecond && direct === 'no such path' ? find(verb, path.slice('/v2'.length)) : direct;
+    isV2Path && match === 'no such path' ? find(methodName, path.slice('/v2'.length)) : match;
   if (typeof found === 'object') return found;
-  const code = found === 'no such path' ? codes.noSuchPath : codes.notSupported;
-  throw new Refusal(404, code, `There is no method to handle ${method} ${pathname}`);
+  const code = found === 'no such path' ? errorCodes.noSuchPath : errorCodes.notSupported;
+  throw new HttpError(404, code, `There is no method to handle ${method} ${pathname}`);
 }
 
-function refuseDenied(
+function assertAllowed(
   { permission }: OperationDescriptor,
-  caller: Caller | undefined,
+  caller: AuthenticatedCaller | undefined,
   path: Readonly<Record<string, string>>,
 ) {
-  if (permission && caller && !isAllowed(permission, caller, path)) throw refuse.denied();
+  if (permission && caller && !isAllowed(permission, caller, path)) throw httpErrors.accessDenied();
 }
 
 /** The first answer of a document is the successful one; without a media type it has no body. */
-function respond({ answers }: OperationDescriptor, answer: unknown): Response {
-  const [{ status, mediaType } = { status: 200 }] = answers;
-  if (answer instanceof Binary) return answer.toResponse(status);
-  const { body, headers: own } =
-    answer instanceof WithHeaders ? answer : new WithHeaders(answer, {});
-  const headers = { 'cache-control': 'no-store', ...own };
+function createResponse({ responses }: OperationDescriptor, result: unknown): Response {
+  const [{ status, mediaType } = { status: 200 }] = responses;
+  if (result instanceof BinaryResponse) return result.toResponse(status);
+  const { body, headers: extraHeaders } =
+    result instanceof ResponseWithHeaders ? result : new ResponseWithHeaders(result, {});
+  const headers = { 'cache-control': 'no-store', ...extraHeaders };
   if (mediaType === undefined) return new Response(null, { status, headers });
-  if (!isJson(mediaType)) return example(body, mediaType).toResponse(status);
+  if (!isJson(mediaType)) return createExampleBody(body, mediaType).toResponse(status);
   return Response.json(body ?? null, {
     status,
     headers: { 'content-type': mediaType, ...headers },
@@ -184,16 +204,20 @@ function respond({ answers }: OperationDescriptor, answer: unknown): Response {
 }
 
 /** What the generated answers have for an operation that nobody wrote a rule for. */
-function example(body: unknown, mediaType: string): Binary {
+function createExampleBody(body: unknown, mediaType: string): BinaryResponse {
   const type = mediaType.includes('*') ? 'application/octet-stream' : mediaType;
-  if (body instanceof ArrayBuffer) return binary({ type, bytes: new Uint8Array(body) });
-  return binary({ type, bytes: new TextEncoder().encode(typeof body === 'string' ? body : '') });
+  if (body instanceof ArrayBuffer)
+    return createBinaryResponse({ type, bytes: new Uint8Array(body) });
+  return createBinaryResponse({
+    type,
+    bytes: new TextEncoder().encode(typeof body === 'string' ? body : ''),
+  });
 }
 
-function refusalOf(error: unknown, onError: (error: unknown) => void): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof FilterError) return refuse.malformed(error.message, error.key);
-  if (error instanceof URIError) return refuse.malformed('The path is not encoded properly.');
+function toHttpError(error: unknown, onError: (error: unknown) => void): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof FilterError) return httpErrors.badRequest(error.message, error.key);
+  if (error instanceof URIError) return httpErrors.badRequest('The path is not encoded properly.');
   onError(error);
-  return new Refusal(500, codes.internalError, 'Internal Server Error');
+  return new HttpError(500, errorCodes.internalError, 'Internal Server Error');
 }

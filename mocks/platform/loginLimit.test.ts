@@ -16,57 +16,59 @@ function setUp(most = 3) {
 describe('the login limit', () => {
   it('asks an account to wait after its last permitted failure, and nobody else', () => {
     const { limit } = setUp();
-    limit.fail('li');
-    limit.fail('li');
-    expect(limit.wait('li')).toBe(0);
-    limit.fail('li');
-    expect(limit.wait('li')).toBe(60);
-    expect(limit.wait('wang')).toBe(0);
+    limit.addFailure('li');
+    limit.addFailure('li');
+    expect(limit.getWaitSeconds('li')).toBe(0);
+    limit.addFailure('li');
+    expect(limit.getWaitSeconds('li')).toBe(60);
+    expect(limit.getWaitSeconds('wang')).toBe(0);
   });
 
   it('lets an account try again when its oldest failure is a minute old', () => {
     const { limit, time } = setUp();
-    limit.fail('li');
+    limit.addFailure('li');
     time.now += 20_000;
-    limit.fail('li');
-    limit.fail('li');
-    expect(limit.wait('li')).toBe(40);
+    limit.addFailure('li');
+    limit.addFailure('li');
+    expect(limit.getWaitSeconds('li')).toBe(40);
     time.now += 39_999;
-    expect(limit.wait('li')).toBe(1);
+    expect(limit.getWaitSeconds('li')).toBe(1);
     time.now += 1;
-    expect(limit.wait('li')).toBe(0);
+    expect(limit.getWaitSeconds('li')).toBe(0);
   });
 
   it('can be lifted', () => {
     const { limit } = setUp(Infinity);
-    for (let i = 0; i < 1_000; i += 1) limit.fail('li');
-    expect(limit.wait('li')).toBe(0);
+    for (let i = 0; i < 1_000; i += 1) limit.addFailure('li');
+    expect(limit.getWaitSeconds('li')).toBe(0);
   });
 
   it('takes the attempts of one account in turn, so that many at once are still counted', async () => {
     const { limit } = setUp();
     const attempt = async () => {
-      if (limit.wait('li') > 0) return 'refused';
+      if (limit.getWaitSeconds('li') > 0) return 'refused';
       await Promise.resolve();
-      limit.fail('li');
+      limit.addFailure('li');
       return 'failed';
     };
-    const results = await Promise.all(Array.from({ length: 9 }, () => limit.inTurn('li', attempt)));
+    const results = await Promise.all(
+      Array.from({ length: 9 }, () => limit.runInTurn('li', attempt)),
+    );
     expect(results.filter(result => result === 'failed')).toHaveLength(3);
   });
 
   it('goes on with the next attempt when one throws', async () => {
     const { limit } = setUp();
-    const broken = limit.inTurn('li', () => Promise.reject(new Error('broken')));
-    const next = limit.inTurn('li', () => Promise.resolve('fine'));
+    const broken = limit.runInTurn('li', () => Promise.reject(new Error('broken')));
+    const next = limit.runInTurn('li', () => Promise.resolve('fine'));
     await expect(broken).rejects.toThrow('broken');
     await expect(next).resolves.toBe('fine');
   });
 
   it('forgets the stalest of too many accounts, not the latest', () => {
     const { limit } = setUp(1);
-    for (let i = 0; i <= 10_000; i += 1) limit.fail(`name${i}`);
-    expect(limit.wait('name0')).toBe(0);
-    expect(limit.wait('name10000')).toBe(60);
+    for (let i = 0; i <= 10_000; i += 1) limit.addFailure(`name${i}`);
+    expect(limit.getWaitSeconds('name0')).toBe(0);
+    expect(limit.getWaitSeconds('name10000')).toBe(60);
   });
 });

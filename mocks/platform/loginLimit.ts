@@ -6,49 +6,50 @@ const MAX_ACCOUNTS = 10_000;
 /** Counts failed sign-ins by account and lets one attempt of an account run at a time. */
 export interface LoginLimit {
   /** Waits for its turn, so that a hundred attempts at once do not all pass before the first has failed. */
-  inTurn<Result>(account: string, attempt: () => Promise<Result>): Promise<Result>;
+  runInTurn<Result>(account: string, attempt: () => Promise<Result>): Promise<Result>;
   /** Seconds until the account may try again; 0 when it may now. */
-  wait(account: string): number;
-  fail(account: string): void;
+  getWaitSeconds(account: string): number;
+  addFailure(account: string): void;
 }
 
 /**
  * A limit of its own for every platform; it lives in memory only.
  *
- * @param most failures within a minute, as it is now; `Infinity` lifts the limit
+ * @param getMaxFailures failures within a minute, as it is now; `Infinity` lifts the limit
  */
-export function createLoginLimit(most: () => number, clock: () => number): LoginLimit {
+export function createLoginLimit(getMaxFailures: () => number, clock: () => number): LoginLimit {
   const failures = new Map<string, number[]>();
-  const turns = new Map<string, Promise<unknown>>();
-  const recent = (account: string) =>
+  const pendingAttempts = new Map<string, Promise<unknown>>();
+  const getRecentFailures = (account: string) =>
     (failures.get(account) ?? []).filter(at => at > clock() - WINDOW_MS);
 
   return {
-    async inTurn(account, attempt) {
-      const before = turns.get(account);
-      const turn = Promise.resolve(before).then(attempt, attempt);
-      turns.set(account, turn);
+    async runInTurn(account, attempt) {
+      const previous = pendingAttempts.get(account);
+      const attemptResult = Promise.resolve(previous).then(attempt, attempt);
+      pendingAttempts.set(account, attemptResult);
       try {
-        return await turn;
+        return await attemptResult;
       } finally {
-        if (turns.get(account) === turn) turns.delete(account);
+        if (pendingAttempts.get(account) === attemptResult) pendingAttempts.delete(account);
       }
     },
 
-    wait(account) {
-      const times = recent(account);
-      const limit = most();
+    getWaitSeconds(account) {
+      const times = getRecentFailures(account);
+      const limit = getMaxFailures();
       const oldest = times.at(-limit);
       if (times.length < limit || oldest === undefined) return 0;
       return Math.max(1, Math.ceil((oldest + WINDOW_MS - clock()) / 1000));
     },
 
-    fail(account) {
-      const times = [...recent(account), clock()];
+    addFailure(account) {
+      const times = [...getRecentFailures(account), clock()];
       failures.delete(account);
       failures.set(account, times);
-      const [stalest] = failures.keys();
-      if (failures.size > MAX_ACCOUNTS && stalest !== undefined) failures.delete(stalest);
+      const [oldestAccount] = failures.keys();
+      if (failures.size > MAX_ACCOUNTS && oldestAccount !== undefined)
+        failures.delete(oldestAccount);
     },
   };
 }

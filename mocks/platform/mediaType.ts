@@ -1,5 +1,5 @@
 /** A media type, taken apart. */
-export interface MediaType {
+export interface ParsedMediaType {
   /** `application/vnd.api+json`, in small letters. */
   readonly essence: string;
   /** By name in small letters, without the quotes of a value. */
@@ -7,15 +7,15 @@ export interface MediaType {
 }
 
 /** One parameter: a name and a token, or a quoted text in which a semicolon is a character. */
-const PARAMETER = /;\s*([^=;\s]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]*))/g;
+const PARAMETER_PATTERN = /;\s*([^=;\s]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]*))/g;
 
 /** Reads a media type as a header or a document writes it. @see RFC 9110, section 8.3.1 */
-export function parseMediaType(text: string): MediaType {
+export function parseMediaType(text: string): ParsedMediaType {
   const [essence = ''] = text.split(';');
   const parameters = Array.from(
-    text.matchAll(PARAMETER),
-    ([, name = '', quoted, token = '']) =>
-      [name.toLowerCase(), quoted?.replace(/\\(.)/g, '$1') ?? token] as const,
+    text.matchAll(PARAMETER_PATTERN),
+    ([, name = '', quotedValue, tokenValue = '']) =>
+      [name.toLowerCase(), quotedValue?.replace(/\\(.)/g, '$1') ?? tokenValue] as const,
   );
   return { essence: essence.trim().toLowerCase(), parameters: Object.fromEntries(parameters) };
 }

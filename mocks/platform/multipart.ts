@@ -7,7 +7,7 @@ export class UploadedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 
   constructor(name: string, type: string, bytes: Uint8Array<ArrayBuffer>) {
-    this.name = cleanName(name);
+    this.name = sanitizeFileName(name);
     this.type = /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type.toLowerCase() : 'application/octet-stream';
     this.bytes = bytes;
   }
@@ -17,10 +17,10 @@ export class UploadedFile {
 export class MultipartError extends Error {}
 
 /** A form has at most so many parts, and each at most so many bytes of headers. */
-const MOST_PARTS = 100;
-const MOST_HEADER_BYTES = 8_192;
+const MAX_PARTS = 100;
+const MAX_HEADER_BYTES = 8_192;
 
-const MOST_NAME_LETTERS = 128;
+const MAX_NAME_LENGTH = 128;
 
 const encoder = new TextEncoder();
 
@@ -34,26 +34,29 @@ export function parseMultipart(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Record<string, unknown> {
-  const delimiter = encoder.encode(`\r\n--${boundaryOf(contentType)}`);
+  const delimiter = encoder.encode(`\r\n--${parseBoundary(contentType)}`);
   // The first delimiter has no line before it.
-  const opening = delimiter.subarray(2);
-  if (!startsWith(bytes, 0, opening))
+  const firstDelimiter = delimiter.subarray(2);
+  if (!startsWith(bytes, 0, firstDelimiter))
     throw new MultipartError('The form does not begin with its boundary.');
 
   const fields = new Map<string, unknown[]>();
-  let at = opening.length;
+  let at = firstDelimiter.length;
   for (let parts = 0; !startsWith(bytes, at, DASHES); parts += 1) {
-    if (parts === MOST_PARTS) throw new MultipartError(`A form has at most ${MOST_PARTS} parts.`);
+    if (parts === MAX_PARTS) throw new MultipartError(`A form has at most ${MAX_PARTS} parts.`);
     if (!startsWith(bytes, at, LINE_END))
       throw new MultipartError('The form has a broken boundary.');
-    const head = indexOf(bytes, HEAD_END, at);
-    if (head < 0 || head - at > MOST_HEADER_BYTES) {
+    const headEnd = indexOf(bytes, HEAD_END, at);
+    if (headEnd < 0 || headEnd - at > MAX_HEADER_BYTES) {
       throw new MultipartError('A part of the form has no end of its headers.');
     }
-    const begin = head + HEAD_END.length;
-    const end = indexOf(bytes, delimiter, begin);
+    const contentStart = headEnd + HEAD_END.length;
+    const end = indexOf(bytes, delimiter, contentStart);
     if (end < 0) throw new MultipartError('Unexpected end of multipart data');
-    const { name, value } = readPart(utf8(bytes.subarray(at, head)), bytes.slice(begin, end));
+    const { name, value } = parsePart(
+      decodeUtf8(bytes.subarray(at, headEnd)),
+      bytes.slice(contentStart, end),
+    );
     fields.set(name, [...(fields.get(name) ?? []), value]);
     at = end + delimiter.length;
   }
@@ -66,18 +69,18 @@ const LINE_END = encoder.encode('\r\n');
 const HEAD_END = encoder.encode('\r\n\r\n');
 const DASHES = encoder.encode('--');
 
-function boundaryOf(contentType: string): string {
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;"]+))/i.exec(contentType) ?? [];
-  const boundary = quoted ?? plain ?? '';
+function parseBoundary(contentType: string): string {
+  const [, quoted, unquoted] = /;\s*boundary=(?:"([^"]*)"|([^\s;"]+))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? unquoted ?? '';
   if (!/^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/.test(boundary)) {
     throw new MultipartError('The content type names no boundary.');
   }
   return boundary;
 }
 
-function readPart(head: string, content: Uint8Array<ArrayBuffer>) {
+function parsePart(headerText: string, content: Uint8Array<ArrayBuffer>) {
   const headers = new Map(
-    head
+    headerText
       .split('\r\n')
       .filter(line => line !== '')
       .map(line => {
@@ -87,40 +90,40 @@ function readPart(head: string, content: Uint8Array<ArrayBuffer>) {
       }),
   );
   const disposition = headers.get('content-disposition') ?? '';
-  const name = parameterOf(disposition, 'name');
+  const name = getParameter(disposition, 'name');
   if (!/^form-data\s*;/i.test(disposition) || !name) {
     throw new MultipartError('A part of the form has no name.');
   }
-  const fileName = parameterOf(disposition, 'filename');
+  const fileName = getParameter(disposition, 'filename');
   const value =
     fileName === undefined
-      ? utf8(content)
+      ? decodeUtf8(content)
       : new UploadedFile(fileName, headers.get('content-type') ?? '', content);
   return { name, value };
 }
 
 /** Browsers write a quote and the ends of lines percent-encoded, others a backslash before a quote. */
-function parameterOf(disposition: string, name: string): string | undefined {
+function getParameter(disposition: string, name: string): string | undefined {
   const pattern = new RegExp(`;\\s*${name}=(?:"((?:\\\\"|[^"])*)"|([^\\s;"]+))`, 'i');
-  const [, quoted, plain] = pattern.exec(disposition) ?? [];
-  return (quoted ?? plain)
+  const [, quoted, unquoted] = pattern.exec(disposition) ?? [];
+  return (quoted ?? unquoted)
     ?.replaceAll('\\"', '"')
     .replace(/%(22|0D|0A)/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 /** The name of a file as it may be kept and shown: no path, no control or direction characters, not endless. */
-function cleanName(given: string): string {
-  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const clean = last
+function sanitizeFileName(fileName: string): string {
+  const baseName = fileName.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const cleaned = baseName
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/^[\s.]+|[\s.]+$/g, '');
-  const ending = /\.\w{1,10}$/.exec(clean)?.[0] ?? '';
-  const stem = [...clean.slice(0, clean.length - ending.length)];
-  return stem.slice(0, MOST_NAME_LETTERS - ending.length).join('') + ending || 'file';
+  const extension = /\.\w{1,10}$/.exec(cleaned)?.[0] ?? '';
+  const nameCharacters = [...cleaned.slice(0, cleaned.length - extension.length)];
+  return nameCharacters.slice(0, MAX_NAME_LENGTH - extension.length).join('') + extension || 'file';
 }
 
-function utf8(bytes: Uint8Array): string {
+function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -128,14 +131,14 @@ function utf8(bytes: Uint8Array): string {
   }
 }
 
-const startsWith = (bytes: Uint8Array, at: number, wanted: Uint8Array) =>
-  wanted.every((byte, i) => bytes[at + i] === byte);
+const startsWith = (bytes: Uint8Array, at: number, sequence: Uint8Array) =>
+  sequence.every((byte, i) => bytes[at + i] === byte);
 
 /** Looks for the first byte natively, which a form of megabytes is long enough to feel. */
-function indexOf(bytes: Uint8Array, wanted: Uint8Array, from: number): number {
-  const [first = 0] = wanted;
+function indexOf(bytes: Uint8Array, sequence: Uint8Array, from: number): number {
+  const [first = 0] = sequence;
   for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    if (startsWith(bytes, at, wanted)) return at;
+    if (startsWith(bytes, at, sequence)) return at;
   }
   return -1;
 }

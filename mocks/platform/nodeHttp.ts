@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { limitOf } from './bodyLimits.ts';
-import { setClientAddress } from './clientAddress.ts';
-import { refuse } from './Refusal.ts';
-import { socketAddress } from './socketAddress.ts';
+import { getBodyLimit } from './bodyLimits.ts';
+import { setClientIp } from './clientIp.ts';
+import { httpErrors } from './HttpError.ts';
+import { getSocketIp } from './socketIp.ts';
 
 /** Where every command listens: nobody but this machine reaches accounts whose password is in the README. */
 export const HOST = '127.0.0.1';
 
 /** Answers a request of the web platform. */
-export type Answer = (request: Request) => Promise<Response>;
+export type RequestHandler = (request: Request) => Promise<Response>;
 
 /**
  * Answers a request of node:http.
@@ -17,18 +17,20 @@ export type Answer = (request: Request) => Promise<Response>;
  * Of a body that is too large only as much is held as shows that it is; the rest is let pass, because a client
  * that is cut off while it sends may never read why.
  */
-export async function handle(
-  answer: Answer,
+export async function handleNodeRequest(
+  handleRequest: RequestHandler,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const body = await readBounded(incoming);
+  const body = await readLimitedBody(incoming);
   // A client that went away while it sent has nobody to answer to.
   if (body === undefined) return;
   const request = toRequest(incoming, body);
-  const address = socketAddress(incoming);
-  if (request && address !== undefined) setClientAddress(request, address);
-  const response = request ? await answer(request) : unreadable(incoming).toResponse();
+  const ip = getSocketIp(incoming);
+  if (request && ip !== undefined) setClientIp(request, ip);
+  const response = request
+    ? await handleRequest(request)
+    : createUnreadableError(incoming).toResponse();
   // No answer at all, as when a cable is cut.
   if (response.type === 'error') {
     outgoing.destroy();
@@ -42,21 +44,21 @@ export async function handle(
   incoming.resume();
 }
 
-async function readBounded(incoming: IncomingMessage): Promise<Buffer | undefined> {
-  const most = limitOf(incoming.headers['content-type'] ?? '');
+async function readLimitedBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  const maxBytes = getBodyLimit(incoming.headers['content-type'] ?? '');
   // Nothing is waited for that is too large anyway: the header is refused, as its body would be.
-  if (Number(incoming.headers['content-length']) > most) return Buffer.alloc(0);
+  if (Number(incoming.headers['content-length']) > maxBytes) return Buffer.alloc(0);
   const chunks: Buffer[] = [];
   let bytes = 0;
   return new Promise(resolve => {
-    const finish = () => resolve(Buffer.concat(chunks));
+    const resolveBody = () => resolve(Buffer.concat(chunks));
     incoming.on('data', (chunk: Buffer) => {
-      if (bytes > most) return;
+      if (bytes > maxBytes) return;
       chunks.push(chunk);
       bytes += chunk.byteLength;
-      if (bytes > most) finish();
+      if (bytes > maxBytes) resolveBody();
     });
-    incoming.once('end', finish);
+    incoming.once('end', resolveBody);
     incoming.once('error', () => resolve(undefined));
   });
 }
@@ -82,5 +84,5 @@ function toRequest(incoming: IncomingMessage, body: Buffer): Request | undefined
   }
 }
 
-const unreadable = ({ method }: IncomingMessage) =>
-  refuse.malformed(`This is no ${method} request that anybody here could handle.`);
+const createUnreadableError = ({ method }: IncomingMessage) =>
+  httpErrors.badRequest(`This is no ${method} request that anybody here could handle.`);

@@ -1,14 +1,14 @@
-import { lastDrawing } from '../city/city.ts';
-import { keepLiving } from './live/keepLiving.ts';
+import { floorToQuarterHour } from '../city/generateCity.ts';
+import { runLiveUpdates } from './live/runLiveUpdates.ts';
 import { type HostOptions, openPlatform, type Platform } from './openPlatform.ts';
-import { pause } from './pause.ts';
+import { sleep } from './pause.ts';
 import { scryptHasher } from './scryptHasher.ts';
 import { openSqliteJournal } from './sqliteJournal.ts';
 
 /** A platform of a process of its own. */
 export interface DurablePlatform extends Platform {
   /** True when the state is that of an earlier run, so that a seed and sizes had no effect. */
-  readonly isKept: boolean;
+  readonly isRestored: boolean;
   readonly close: () => void;
 }
 
@@ -20,35 +20,37 @@ export interface DurablePlatform extends Platform {
  */
 export async function openDurablePlatform(
   file: string | undefined,
-  options: Omit<HostOptions, 'hasher' | 'journal' | 'kept'>,
+  options: Omit<HostOptions, 'hasher' | 'journal' | 'persistedState'>,
 ): Promise<DurablePlatform> {
-  const opened = file === undefined ? undefined : openSqliteJournal(file);
+  const openedJournal = file === undefined ? undefined : openSqliteJournal(file);
   try {
     const platform = await openPlatform({
-      delay: pause,
+      delay: sleep,
       ...options,
       city: {
         ...options.city,
-        now: options.city?.now ?? lastDrawing((options.clock ?? Date.now)()),
+        now: options.city?.now ?? floorToQuarterHour((options.clock ?? Date.now)()),
       },
-      ...opened,
-      place: file,
+      ...openedJournal,
+      journalLocation: file,
       hasher: scryptHasher,
     });
-    const end = await keepLiving(platform.live, error => options.onError?.(error, ''));
-    const cool = platform.warmUp();
+    const stopLiveUpdates = await runLiveUpdates(platform.live, error =>
+      options.onError?.(error, ''),
+    );
+    const stopWarmUp = platform.warmUp();
     return {
       ...platform,
-      isKept: opened?.kept !== undefined,
+      isRestored: openedJournal?.persistedState !== undefined,
       close() {
-        end();
-        cool();
+        stopLiveUpdates();
+        stopWarmUp();
         platform.live.closeAll();
-        opened?.journal.close();
+        openedJournal?.journal.close();
       },
     };
   } catch (error) {
-    opened?.journal.close();
+    openedJournal?.journal.close();
     throw error;
   }
 }

@@ -1,32 +1,32 @@
 import manifest from '../../package.json' with { type: 'json' };
-import { cityOf, type CityOptions } from '../city/city.ts';
-import { eventsBetween } from '../city/events.ts';
-import { endOfFault, usualRate } from '../city/troubles.ts';
-import { createConditions } from '../scenarios/conditions.ts';
+import { getCityOptions, type CityOptions } from '../city/generateCity.ts';
+import { generateAlerts } from '../city/generateAlerts.ts';
+import { getFaultEnd, getUsualAlertRate } from '../city/generateFaults.ts';
+import { createScenarioControl } from '../scenarios/scenarioControl.ts';
 import type { Scenario, ScenarioName } from '../scenarios/scenarios.ts';
 import { DataFileError } from './DataFileError.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import { type Hasher, toHex } from './hasher.ts';
-import type { Journal, Kept, Origin } from './journal.ts';
+import { createFingerprint } from './fingerprint.ts';
+import { type PasswordHasher, toHex } from './passwordHasher.ts';
+import type { Journal, PersistedState, StateOrigin } from './journal.ts';
 import { createKernel } from './kernel.ts';
-import { createLive, type Live } from './live/live.ts';
-import { pause } from './pause.ts';
-import type { ProductMode } from './rule.ts';
-import { createScopes } from './scope/scopeOf.ts';
-import { settingsOf } from '../rules/core/settings.ts';
-import { type Rows, Store } from './Store.ts';
+import { createLiveUpdates, type LiveUpdates } from './live/liveUpdates.ts';
+import { sleep } from './pause.ts';
+import type { PlatformMode } from './operationRule.ts';
+import { createScopedStores } from './scope/createScopedStores.ts';
+import { getSettings } from '../rules/core/settingRules.ts';
+import { type StoreRows, Store } from './Store.ts';
 import { warmUp } from './warmUp.ts';
-import { cityWorld, type World } from './world.ts';
+import { cityDefinition, type PlatformDefinition } from './platformDefinition.ts';
 
 /** What a host gives its platform, and what a tester may ask of it. */
 export interface HostOptions {
-  readonly hasher: Hasher;
+  readonly hasher: PasswordHasher;
   /** The project's own documents and a city when absent. */
-  readonly world?: World;
+  readonly definition?: PlatformDefinition;
   readonly city?: Partial<CityOptions>;
   /** A tester's own rows in place of a city, checked. */
-  readonly rows?: Rows;
-  readonly mode?: ProductMode;
+  readonly rows?: StoreRows;
+  readonly mode?: PlatformMode;
   /** `normal` when absent. */
   readonly scenario?: ScenarioName;
   /** Milliseconds since 1970; the host's own clock when absent. */
@@ -38,27 +38,27 @@ export interface HostOptions {
   readonly loginFailures?: number;
   readonly journal?: Journal;
   /** What the journal has from before; a city is drawn when it has nothing. */
-  readonly kept?: Kept;
+  readonly persistedState?: PersistedState;
   /** What people call the place of the journal. */
-  readonly place?: string;
+  readonly journalLocation?: string;
   readonly onError?: (error: unknown, operationId: string) => void;
 }
 
 /** A platform: what answers, what happens in its city, and what a tester makes it go through. */
 export interface Platform {
   /** Never rejects. `Response.error()` stands for no answer at all. What it changed is kept before it answers. */
-  readonly answer: (request: Request) => Promise<Response>;
-  readonly live: Live;
+  readonly handleRequest: (request: Request) => Promise<Response>;
+  readonly live: LiveUpdates;
   readonly scenario: () => ScenarioName;
-  readonly begin: (scenario: ScenarioName) => void;
+  readonly startScenario: (scenario: ScenarioName) => void;
   /** Builds, little by little, what the first questions to long lists need; gives how to stop. */
   readonly warmUp: () => () => void;
 }
 
 /** Where a platform begins: rows, and how to have them again. */
-interface Beginning {
-  readonly rows: Rows;
-  readonly origin: Origin;
+interface InitialState {
+  readonly rows: StoreRows;
+  readonly origin: StateOrigin;
 }
 
 /**
@@ -68,108 +68,122 @@ interface Beginning {
  * @throws DataFileError when this version draws another city than the one that was changed; what the journal throws
  */
 export async function openPlatform(options: HostOptions): Promise<Platform> {
-  const { journal, kept, world = cityWorld } = options;
-  const { rows, origin } = kept ? drawAgain(options, kept.origin) : drawFirst(options);
-  const store = new Store(world.shapes, rows, journal);
-  if (kept) store.restore(kept.changes);
-  else await journal?.begin(origin, origin.from === 'rows' ? changesOf(rows, world) : []);
-  return assemble(options, store, origin);
+  const { journal, persistedState, definition = cityDefinition } = options;
+  const { rows, origin } = persistedState
+    ? regenerateState(options, persistedState.origin)
+    : generateInitialState(options);
+  const store = new Store(definition.shapes, rows, journal);
+  if (persistedState) store.restore(persistedState.changes);
+  else await journal?.begin(origin, origin.from === 'rows' ? listChanges(rows, definition) : []);
+  return assemblePlatform(options, store, origin);
 }
 
 /** A platform that forgets, without waiting: for tests. */
 export function openForgetfulPlatform(options: HostOptions): Platform {
-  const { world = cityWorld } = options;
-  const { rows, origin } = drawFirst(options);
-  return assemble(options, new Store(world.shapes, rows), origin);
+  const { definition = cityDefinition } = options;
+  const { rows, origin } = generateInitialState(options);
+  return assemblePlatform(options, new Store(definition.shapes, rows), origin);
 }
 
-function drawFirst({ city, hasher, rows, world = cityWorld }: HostOptions): Beginning {
+function generateInitialState({
+  city,
+  hasher,
+  rows,
+  definition = cityDefinition,
+}: HostOptions): InitialState {
   if (rows) return { rows, origin: { from: 'rows' } };
-  const options = cityOf(city);
-  const drawn = world.draw(options, hasher.seeded);
+  const options = getCityOptions(city);
+  const generatedRows = definition.generateRows(options, hasher.seededHash);
   return {
-    rows: drawn,
-    origin: { from: 'city', ...options, fingerprint: fingerprintOf(drawn) },
+    rows: generatedRows,
+    origin: { from: 'city', ...options, fingerprint: createFingerprint(generatedRows) },
   };
 }
 
-function drawAgain(options: HostOptions, origin: Origin): Beginning {
-  const { hasher, place = 'The state that is kept', world = cityWorld } = options;
+function regenerateState(options: HostOptions, origin: StateOrigin): InitialState {
+  const {
+    hasher,
+    journalLocation = 'The state that is kept',
+    definition = cityDefinition,
+  } = options;
   if (origin.from === 'rows') return { rows: {}, origin };
-  const rows = world.draw(origin, hasher.seeded);
-  if (fingerprintOf(rows) === origin.fingerprint) return { rows, origin };
+  const rows = definition.generateRows(origin, hasher.seededHash);
+  if (createFingerprint(rows) === origin.fingerprint) return { rows, origin };
   throw new DataFileError(
-    `${place} belongs to a city that this version draws otherwise. Remove it for a new city, or choose another place with --data.`,
+    `${journalLocation} belongs to a city that this version draws otherwise. Remove it for a new city, or choose another place with --data.`,
   );
 }
 
-function assemble(options: HostOptions, store: Store, origin: Origin): Platform {
-  const { mode = 'smartLight', clock = Date.now, world = cityWorld } = options;
+function assemblePlatform(options: HostOptions, store: Store, origin: StateOrigin): Platform {
+  const { mode = 'smartLight', clock = Date.now, definition = cityDefinition } = options;
   const random = options.random ?? (bytes => crypto.getRandomValues(new Uint8Array(bytes)));
-  const conditions = createConditions(options.scenario ?? 'normal', pause, scenario => {
-    if (isOutOfReach(scenario)) live.closeAll();
+  const scenarioControl = createScenarioControl(options.scenario ?? 'normal', sleep, scenario => {
+    if (isUnreachable(scenario)) live.closeAll();
   });
-  const { scenario } = conditions;
+  const { getScenario } = scenarioControl;
   const kernel = createKernel({
     ...options,
-    services: world.services,
+    services: definition.services,
     store,
-    ...(world.scopes && { scopeOf: createScopes(store, world.scopes) }),
+    ...(definition.scopes && { getScopedStore: createScopedStores(store, definition.scopes) }),
     clock,
     random,
     product: { version: manifest.version, mode },
     tokenSeconds: () =>
-      scenario().tokenSeconds ?? settingsOf(store, 'systemParam').sessionHours * 3600,
-    loginFailures: () => options.loginFailures ?? settingsOf(store, 'systemParam').loginFailures,
+      getScenario().tokenSeconds ?? getSettings(store, 'systemParam').sessionHours * 3600,
+    loginFailures: () => options.loginFailures ?? getSettings(store, 'systemParam').loginFailures,
   });
   // Those of the start: whatever becomes of them later, the same moment strikes the same ones.
   const assets = store.has('assets') ? [...store.table('assets').values()] : [];
   const isCity = origin.from === 'city';
   const seed = isCity ? origin.seed : 1;
-  const live = createLive({
+  const live = createLiveUpdates({
     store,
     clock,
-    happen: span => eventsBetween({ seed, assets, count: assets.length, ...span }),
+    generateAlerts: span => generateAlerts({ seed, assets, count: assets.length, ...span }),
     passTime: kernel.passTime,
-    rate: () => rateOf(scenario(), assets.length),
-    era: toHex(random(4)),
-    storeOf: kernel.storeOf,
-    ...(isCity && { drawnAt: origin.now }),
-    city: {
+    getAlertRate: () => getAlertRate(getScenario(), assets.length),
+    stateId: toHex(random(4)),
+    getStoreByToken: kernel.getStoreByToken,
+    ...(isCity && { generatedAt: origin.now }),
+    cityHistory: {
       confirmUser: CONFIRM_USER,
-      ...(isCity && world === cityWorld && { drawn: { at: origin.now, endOf: endOfFault } }),
+      ...(isCity &&
+        definition === cityDefinition && {
+          generated: { at: origin.now, getFaultEnd },
+        }),
     },
   });
   return {
-    answer: conditions.around(async request => {
-      const response = await kernel.answer(request);
+    handleRequest: scenarioControl.wrapHandler(async request => {
+      const response = await kernel.handleRequest(request);
       // Whoever was signed out by it hears no more.
-      live.review();
+      live.closeInvalid();
       return response;
     }),
     live: {
       ...live,
       connect(socket) {
         const connection = live.connect(socket);
-        if (isOutOfReach(scenario())) live.closeAll();
+        if (isUnreachable(getScenario())) live.closeAll();
         return connection;
       },
     },
-    scenario: conditions.name,
-    begin: conditions.begin,
-    warmUp: () => warmUp(store, world.longLists),
+    scenario: scenarioControl.getName,
+    startScenario: scenarioControl.start,
+    warmUp: () => warmUp(store, definition.longLists),
   };
 }
 
-const isOutOfReach = ({ failures }: Scenario) => failures?.percent === 100;
+const isUnreachable = ({ failures }: Scenario) => failures?.percent === 100;
 
 /** The account that confirms what is cleared while the city lives. */
 const CONFIRM_USER = 'device_admin';
 
-const rateOf = ({ alerts }: Scenario, assets: number): number =>
-  'inAll' in alerts ? alerts.inAll : alerts.ofUsual * usualRate(assets);
+const getAlertRate = ({ alerts }: Scenario, assets: number): number =>
+  'perMinute' in alerts ? alerts.perMinute : alerts.usualFactor * getUsualAlertRate(assets);
 
-const changesOf = (rows: Rows, { shapes }: World) =>
+const listChanges = (rows: StoreRows, { shapes }: PlatformDefinition) =>
   Object.entries(rows).flatMap(([collection, records]) =>
     records.map(row => ({
       collection,

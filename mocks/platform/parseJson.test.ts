@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { parseJson } from './parseJson.ts';
-import { Refusal } from './Refusal.ts';
+import { HttpError } from './HttpError.ts';
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
@@ -9,7 +9,7 @@ function refusalOf(text: string): object {
   try {
     parseJson(text);
   } catch (error) {
-    if (error instanceof Refusal) return { status: error.status, details: error.details };
+    if (error instanceof HttpError) return { status: error.status, details: error.details };
   }
   throw new Error('It was not refused.');
 }

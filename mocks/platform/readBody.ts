@@ -1,25 +1,25 @@
 import type { BodyDescriptor } from '../../src/schema/operation.ts';
 import type { Validator } from '../../src/schema/validator.ts';
-import { limitOf } from './bodyLimits.ts';
-import { readForm } from './forms.ts';
+import { getBodyLimit } from './bodyLimits.ts';
+import { parseForm } from './parseForm.ts';
 import { parseMediaType } from './mediaType.ts';
 import { MultipartError, parseMultipart } from './multipart.ts';
 import { parseJson } from './parseJson.ts';
-import { codes, Refusal, refuse } from './Refusal.ts';
-import { tellProblems } from './tellProblems.ts';
+import { errorCodes, HttpError, httpErrors } from './HttpError.ts';
+import { collectErrorDetails } from './collectErrorDetails.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-interface Reader {
+interface BodyReader {
   readonly parse: (bytes: Bytes, contentType: string) => unknown;
   /** Whether texts stand for numbers, and files are among them. */
   readonly isForm: boolean;
 }
 
-const readers: Readonly<Partial<Record<string, Reader>>> = {
-  'application/json': { parse: bytes => parseJson(text(bytes)), isForm: false },
+const BODY_READERS: Readonly<Partial<Record<string, BodyReader>>> = {
+  'application/json': { parse: bytes => parseJson(decodeText(bytes)), isForm: false },
   'application/x-www-form-urlencoded': {
-    parse: bytes => Object.fromEntries(new URLSearchParams(text(bytes))),
+    parse: bytes => Object.fromEntries(new URLSearchParams(decodeText(bytes))),
     isForm: true,
   },
   'multipart/form-data': { parse: parseMultipart, isForm: true },
@@ -36,94 +36,96 @@ export async function readBody(
   descriptor: BodyDescriptor,
   validate: Validator | undefined,
 ): Promise<unknown> {
-  const bytes = await readBytes(request, limitOf(descriptor.mediaType));
+  const bytes = await readBytes(request, getBodyLimit(descriptor.mediaType));
   if (bytes.byteLength === 0) {
     if (!descriptor.required) return undefined;
-    throw refuse.invalid([{ path: '', code: 'required', message: 'must have a body' }]);
+    throw httpErrors.invalidBody([{ path: '', code: 'required', message: 'must have a body' }]);
   }
-  const { parse, isForm } = readerFor(request, descriptor);
-  const given = attempt(() => parse(bytes, request.headers.get('content-type') ?? ''));
-  const body = isForm ? readForm(given as Record<string, unknown>, descriptor.fields) : given;
-  const details = validate ? tellProblems(validate, body) : [];
-  if (details.length > 0) throw refuse.invalid(details);
+  const { parse, isForm } = getBodyReader(request, descriptor);
+  const parsed = parseOrReject(() => parse(bytes, request.headers.get('content-type') ?? ''));
+  const body = isForm ? parseForm(parsed as Record<string, unknown>, descriptor.fields) : parsed;
+  const details = validate ? collectErrorDetails(validate, body) : [];
+  if (details.length > 0) throw httpErrors.invalidBody(details);
   return body;
 }
 
 /** Of documents from elsewhere: JSON by another name, a text, or a file that nobody looks into. */
-const otherwise = (mediaType: string): Reader => ({
+const createFallbackReader = (mediaType: string): BodyReader => ({
   parse: bytes => {
-    if (/[/+]json$/.test(mediaType)) return parseJson(text(bytes));
-    return /^text\/|[/+]xml$/.test(mediaType) ? text(bytes) : bytes;
+    if (/[/+]json$/.test(mediaType)) return parseJson(decodeText(bytes));
+    return /^text\/|[/+]xml$/.test(mediaType) ? decodeText(bytes) : bytes;
   },
   isForm: false,
 });
 
-function readerFor({ headers }: Request, { mediaType }: BodyDescriptor): Reader {
-  const sent = parseMediaType(headers.get('content-type') ?? '');
-  const meant = parseMediaType(mediaType);
-  const reader = readers[meant.essence] ?? otherwise(meant.essence);
+function getBodyReader({ headers }: Request, { mediaType }: BodyDescriptor): BodyReader {
+  const sentType = parseMediaType(headers.get('content-type') ?? '');
+  const documented = parseMediaType(mediaType);
+  const reader = BODY_READERS[documented.essence] ?? createFallbackReader(documented.essence);
   // What the document says of its type is part of it: an extension of JSON:API, a profile, a version.
-  const isWhole = Object.entries(meant.parameters).every(
-    ([name, value]) => name === 'charset' || sent.parameters[name] === value,
+  const hasDocumentedParameters = Object.entries(documented.parameters).every(
+    ([name, value]) => name === 'charset' || sentType.parameters[name] === value,
   );
-  const isMeant = (sent.essence === meant.essence && isWhole) || meant.essence === '*/*';
-  const { charset } = sent.parameters;
-  const isOurs = charset === undefined || /^utf-?8$/i.test(charset);
-  const coding = headers.get('content-encoding') ?? 'identity';
-  if (!isMeant || !isOurs || coding !== 'identity') {
-    throw new Refusal(415, codes.notSupported, `The body must be ${mediaType}, in UTF-8.`, {
+  const isDocumentedType =
+    (sentType.essence === documented.essence && hasDocumentedParameters) ||
+    documented.essence === '*/*';
+  const { charset } = sentType.parameters;
+  const isUtf8 = charset === undefined || /^utf-?8$/i.test(charset);
+  const contentEncoding = headers.get('content-encoding') ?? 'identity';
+  if (!isDocumentedType || !isUtf8 || contentEncoding !== 'identity') {
+    throw new HttpError(415, errorCodes.notSupported, `The body must be ${mediaType}, in UTF-8.`, {
       name: 'UnsupportedMediaTypeError',
     });
   }
   return reader;
 }
 
-function attempt<Result>(parse: () => Result): Result {
+function parseOrReject<Result>(parse: () => Result): Result {
   try {
     return parse();
   } catch (error) {
-    if (error instanceof MultipartError) throw refuse.malformed(error.message);
+    if (error instanceof MultipartError) throw httpErrors.badRequest(error.message);
     throw error;
   }
 }
 
-function text(bytes: Bytes): string {
+function decodeText(bytes: Bytes): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw refuse.malformed('The body is not UTF-8.');
+    throw httpErrors.badRequest('The body is not UTF-8.');
   }
 }
 
 /** Stops reading as soon as there is too much, whatever the header promised. */
-async function readBytes(request: Request, most: number): Promise<Bytes> {
-  if (Number(request.headers.get('content-length')) > most) throw tooLarge(most);
+async function readBytes(request: Request, maxBytes: number): Promise<Bytes> {
+  if (Number(request.headers.get('content-length')) > maxBytes) throw createTooLargeError(maxBytes);
   if (!request.body) return new Uint8Array();
   const parts: Uint8Array[] = [];
   let bytes = 0;
   const reader = request.body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     bytes += part.value.byteLength;
-    if (bytes > most) {
+    if (bytes > maxBytes) {
       await reader.cancel();
-      throw tooLarge(most);
+      throw createTooLargeError(maxBytes);
     }
     parts.push(part.value);
   }
-  return joined(parts, bytes);
+  return concatBytes(parts, bytes);
 }
 
-function joined(parts: readonly Uint8Array[], bytes: number): Bytes {
+function concatBytes(parts: readonly Uint8Array[], bytes: number): Bytes {
   const whole = new Uint8Array(bytes);
-  let at = 0;
+  let offset = 0;
   for (const part of parts) {
-    whole.set(part, at);
-    at += part.byteLength;
+    whole.set(part, offset);
+    offset += part.byteLength;
   }
   return whole;
 }
 
-const tooLarge = (most: number) =>
-  new Refusal(413, codes.tooLarge, `A body of this type has at most ${most} bytes.`, {
+const createTooLargeError = (maxBytes: number) =>
+  new HttpError(413, errorCodes.tooLarge, `A body of this type has at most ${maxBytes} bytes.`, {
     name: 'PayloadTooLargeError',
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { Validator } from '../../src/schema/validator.ts';
-import { judgePath, readQuery } from './readQuery.ts';
+import { assertValidPath, readQuery } from './readQuery.ts';
 
 const ajv = new Ajv2020({ allErrors: true });
 const validator = (schema: object) => ajv.compile(schema) as unknown as Validator;
@@ -41,8 +41,8 @@ describe('the parameters of a call', () => {
   });
 
   it('are judged as what they stand for in the path, too', () => {
-    expect(() => judgePath({ level: '40', code: '40' }, validators)).not.toThrow();
-    expect(() => judgePath({ level: '101' }, validators)).toThrow('level must be <= 100');
-    expect(() => judgePath({ level: 'dim' }, validators)).toThrow('level must be integer');
+    expect(() => assertValidPath({ level: '40', code: '40' }, validators)).not.toThrow();
+    expect(() => assertValidPath({ level: '101' }, validators)).toThrow('level must be <= 100');
+    expect(() => assertValidPath({ level: 'dim' }, validators)).toThrow('level must be integer');
   });
 });

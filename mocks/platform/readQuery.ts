@@ -1,16 +1,16 @@
 import type { OperationDescriptor, ParameterDescriptor } from '../../src/schema/operation.ts';
 import type { Dialect } from '../../src/schema/resource.ts';
 import type { Validator } from '../../src/schema/validator.ts';
-import { filterOf, whereOf } from '../loopback/parse.ts';
-import { refuse } from './Refusal.ts';
-import { tellProblems } from './tellProblems.ts';
+import { readFilterParameter, readWhereParameter } from '../loopback/parseFilterParameter.ts';
+import { httpErrors } from './HttpError.ts';
+import { collectErrorDetails } from './collectErrorDetails.ts';
 
 type Validators = Readonly<Record<string, Validator>>;
 
 /** LoopBack's own parameters: its engine reads and judges them, coercions included, not the document. */
-const filters: Readonly<Record<string, (given: URLSearchParams) => unknown>> = {
-  filter: filterOf,
-  where: whereOf,
+const FILTER_READERS: Readonly<Record<string, (searchParams: URLSearchParams) => unknown>> = {
+  filter: readFilterParameter,
+  where: readWhereParameter,
 };
 
 /**
@@ -22,48 +22,48 @@ const filters: Readonly<Record<string, (given: URLSearchParams) => unknown>> = {
  */
 export function readQuery(
   { parameters, id }: OperationDescriptor,
-  given: URLSearchParams,
+  searchParams: URLSearchParams,
   validators: Validators | undefined,
   dialect?: Dialect,
 ): Record<string, unknown> {
   const query: Record<string, unknown> = {};
-  for (const parameter of parameters.filter(({ in: place }) => place === 'query')) {
+  for (const parameter of parameters.filter(({ in: location }) => location === 'query')) {
     const { name, json, required } = parameter;
     const isLoopback = dialect === undefined ? json : dialect === 'loopback';
-    const readFilter = isLoopback ? filters[name] : undefined;
-    const value = readFilter
-      ? readFilter(given)
-      : readOne(parameter, given.getAll(name), validators?.[name]);
+    const filterReader = isLoopback ? FILTER_READERS[name] : undefined;
+    const value = filterReader
+      ? filterReader(searchParams)
+      : readParameter(parameter, searchParams.getAll(name), validators?.[name]);
     if (value !== undefined) query[name] = value;
-    else if (required) throw refuse.malformed(`${name} is a required argument of ${id}`);
+    else if (required) throw httpErrors.badRequest(`${name} is a required argument of ${id}`);
   }
   return query;
 }
 
-function readOne(
+function readParameter(
   { name, json }: ParameterDescriptor,
   values: readonly string[],
   validate: Validator | undefined,
 ): unknown {
-  const [text, another] = values;
+  const [text, secondText] = values;
   if (text === undefined) return undefined;
   // A list is sent as one parameter for each of its members.
-  if (takesList(values, validate)) return values;
-  if (another !== undefined) throw refuse.malformed(`${name} was sent more than once.`);
-  const value = json ? parseJson(name, text) : scalar(text, validate);
-  judge(name, value, validate);
+  if (expectsList(values, validate)) return values;
+  if (secondText !== undefined) throw httpErrors.badRequest(`${name} was sent more than once.`);
+  const value = json ? parseJson(name, text) : parseScalar(text, validate);
+  assertValid(name, value, validate);
   return value;
 }
 
 /** Whether a list is what the document wants: a text would not do, and the texts that were sent are good members. */
-const takesList = (values: readonly string[], validate: Validator | undefined): boolean =>
+const expectsList = (values: readonly string[], validate: Validator | undefined): boolean =>
   validate !== undefined && !validate(values[0]) && validate(values);
 
 function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw refuse.malformed(`Cannot parse JSON-encoded value of ${name}.`);
+    throw httpErrors.badRequest(`Cannot parse JSON-encoded value of ${name}.`);
   }
 }
 
@@ -71,23 +71,23 @@ function parseJson(name: string, text: string): unknown {
  * An address knows only text: it becomes a number or a boolean where the document wants one, and stays text
  * where text will do, though it be made of digits.
  */
-function scalar(text: string, validate: Validator | undefined): unknown {
+function parseScalar(text: string, validate: Validator | undefined): unknown {
   if (!validate || validate(text) || !/^(true|false|-?\d+(\.\d+)?([eE][+-]?\d+)?)$/.test(text)) {
     return text;
   }
   // What the text fails for, before the validator is asked again and forgets it.
-  const wantsNoText = hasWrongType(validate);
+  const rejectsText = hasWrongType(validate);
   const value = /^(true|false)$/.test(text) ? text === 'true' : Number(text);
   // Of the right type but unsuitable, it is judged as what it stands for: 101 is too great, not no number.
-  return validate(value) || (wantsNoText && !hasWrongType(validate)) ? value : text;
+  return validate(value) || (rejectsText && !hasWrongType(validate)) ? value : text;
 }
 
 const hasWrongType = ({ errors }: Validator) =>
   (errors ?? []).some(({ instancePath, keyword }) => instancePath === '' && keyword === 'type');
 
-function judge(name: string, value: unknown, validate: Validator | undefined) {
-  const [detail] = validate ? tellProblems(validate, value) : [];
-  if (detail) throw refuse.malformed(`${name}${detail.path} ${detail.message}`);
+function assertValid(name: string, value: unknown, validate: Validator | undefined) {
+  const [detail] = validate ? collectErrorDetails(validate, value) : [];
+  if (detail) throw httpErrors.badRequest(`${name}${detail.path} ${detail.message}`);
 }
 
 /**
@@ -95,12 +95,12 @@ function judge(name: string, value: unknown, validate: Validator | undefined) {
  *
  * @throws Refusal 400 (1)
  */
-export function judgePath(
+export function assertValidPath(
   path: Readonly<Record<string, string>>,
   validators: Validators | undefined,
 ) {
   for (const [name, value] of Object.entries(path)) {
     const validate = validators?.[name];
-    judge(name, scalar(value, validate), validate);
+    assertValid(name, parseScalar(value, validate), validate);
   }
 }

@@ -36,7 +36,7 @@ describe('the rows of a tester', () => {
       'wu',
     ]);
     const [wu, lin] = rows.secrets?.toReversed() ?? [];
-    expect(lin).toEqual({ id: 'u1', hash: webHasher.seeded });
+    expect(lin).toEqual({ id: 'u1', hash: webHasher.seededHash });
     expect(await webHasher.verify('Night#2026', String(wu?.hash))).toBe(true);
     expect(JSON.stringify(rows.users)).not.toContain('Night#2026');
   });

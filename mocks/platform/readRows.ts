@@ -1,36 +1,36 @@
-import { accountRows, roleRows } from '../city/accounts.ts';
-import type { AssetRow } from '../city/assets.ts';
-import { drawStatuses } from '../city/statuses.ts';
-import { isObject } from '../loopback/json.ts';
-import type { Hasher } from './hasher.ts';
+import { accountRows, roleRows } from '../city/seededAccounts.ts';
+import type { AssetRow } from '../city/generateAssets.ts';
+import { generateStatuses } from '../city/generateStatuses.ts';
+import { isJsonObject } from '../loopback/json.ts';
+import type { PasswordHasher } from './passwordHasher.ts';
 import { parseJson } from './parseJson.ts';
-import { Refusal } from './Refusal.ts';
+import { HttpError } from './HttpError.ts';
 import {
-  findBadPassword,
+  findInvalidPassword,
   findDangling,
   findInvalid,
-  findMisplaced,
-  findTwins,
-  type PlacedRow,
+  findWrongLevels,
+  findDuplicates,
+  type LocatedRow,
   withoutPassword,
-} from './rowProblems.ts';
-import type { Row, Rows } from './Store.ts';
-import { cityWorld, type World } from './world.ts';
+} from './validateRows.ts';
+import type { Row, StoreRows } from './Store.ts';
+import { cityDefinition, type PlatformDefinition } from './platformDefinition.ts';
 
 /** The rows of a tester cannot be used; the message names the first that are wrong, one a line. */
 export class RowsError extends Error {}
 
 /** So many problems are told at once. */
-const MAX_TOLD = 10;
+const MAX_REPORTED = 10;
 
 /** What rows are read for. */
 export interface RowsOptions {
   /** Whose documents check them; the project's own when absent. */
-  readonly world?: World | undefined;
+  readonly definition?: PlatformDefinition | undefined;
   /** Whether a row may refer to a record that is not there. */
   readonly allowDangling?: boolean;
   /** Hears of the references that lead nowhere and are allowed to. */
-  readonly onDangling?: (sentences: readonly string[]) => void;
+  readonly onDangling?: (messages: readonly string[]) => void;
   readonly now?: number;
 }
 
@@ -45,94 +45,107 @@ export interface RowsOptions {
  */
 export async function readRows(
   text: string,
-  hasher: Hasher,
-  { world = cityWorld, allowDangling = false, onDangling, now = Date.now() }: RowsOptions = {},
-): Promise<Rows> {
-  const given = placeAll(parse(text), world);
+  hasher: PasswordHasher,
+  {
+    definition = cityDefinition,
+    allowDangling = false,
+    onDangling,
+    now = Date.now(),
+  }: RowsOptions = {},
+): Promise<StoreRows> {
+  const fileRows = locateRows(parseRows(text), definition);
   const seeded = { roles: roleRows, users: accountRows };
-  const all = [
-    ...placeAll(seeded, world).map(one => ({ ...one, isSeeded: true as const })),
-    ...given,
+  const allRows = [
+    ...locateRows(seeded, definition).map(located => ({ ...located, isSeeded: true as const })),
+    ...fileRows,
   ];
-  const dangling = findDangling(all);
-  const password = world.services.users?.validators.schemas.Password;
-  const isCity = world === cityWorld;
-  refuse([
-    ...given.flatMap(one => [...findInvalid(one), ...findBadPassword(one, password)]),
-    ...findTwins(all),
+  const dangling = findDangling(allRows);
+  const password = definition.services.users?.validators.schemas.Password;
+  const isCity = definition === cityDefinition;
+  assertNoProblems([
+    ...fileRows.flatMap(located => [
+      ...findInvalid(located),
+      ...findInvalidPassword(located, password),
+    ]),
+    ...findDuplicates(allRows),
     ...(allowDangling ? [] : dangling),
-    ...(isCity ? findMisplaced(given) : []),
+    ...(isCity ? findWrongLevels(fileRows) : []),
   ]);
   if (dangling.length > 0) onDangling?.(dangling);
-  const rows = inTables(all, world);
-  const statuses = rows.statuses ?? drawStatuses((rows.assets ?? []) as unknown as AssetRow[], now);
-  const secrets = await secretsOf(given, rows.users ?? [], hasher);
+  const rows = groupByTable(allRows, definition);
+  const statuses =
+    rows.statuses ?? generateStatuses((rows.assets ?? []) as unknown as AssetRow[], now);
+  const secrets = await createSecrets(fileRows, rows.users ?? [], hasher);
   return { ...rows, ...(isCity && { statuses }), secrets };
 }
 
-function parse(text: string): Readonly<Record<string, unknown>> {
+function parseRows(text: string): Readonly<Record<string, unknown>> {
   let value: unknown;
   try {
     value = parseJson(text);
   } catch (error) {
-    if (error instanceof Refusal) throw new RowsError(error.message);
+    if (error instanceof HttpError) throw new RowsError(error.message);
     throw error;
   }
-  if (isObject(value)) return value;
+  if (isJsonObject(value)) return value;
   throw new RowsError('The rows must be an object of lists: {"assets": [ … ]}.');
 }
 
-function placeAll(value: Readonly<Record<string, unknown>>, world: World): readonly PlacedRow[] {
+function locateRows(
+  value: Readonly<Record<string, unknown>>,
+  definition: PlatformDefinition,
+): readonly LocatedRow[] {
   const resources = new Map(
-    Object.values(world.services).flatMap(service =>
+    Object.values(definition.services).flatMap(service =>
       Object.values(service.resources).map(resource => [resource.name, { resource, service }]),
     ),
   );
   return Object.entries(value).flatMap(([name, list]) => {
-    const known = resources.get(name);
-    if (!known) {
+    const knownResource = resources.get(name);
+    if (!knownResource) {
       const names = [...resources.keys()].sort().join(', ');
       throw new RowsError(`No document has a resource "${name}". There are: ${names}.`);
     }
     if (!Array.isArray(list)) throw new RowsError(`${name} must be a list of rows.`);
-    const { resource, service } = known;
+    const { resource, service } = knownResource;
     const { schemas } = service.validators;
     const validate = Object.hasOwn(schemas, resource.schema) ? schemas[resource.schema] : undefined;
-    return list.map((record: unknown, index): PlacedRow => {
-      if (!isObject(record)) throw new RowsError(`${name}[${index}] must be an object.`);
-      const row = world.rowOf(resource, withoutPassword(name, record));
+    return list.map((record: unknown, index): LocatedRow => {
+      if (!isJsonObject(record)) throw new RowsError(`${name}[${index}] must be an object.`);
+      const row = definition.toRow(resource, withoutPassword(name, record));
       return { resource, validate, index, record, row };
     });
   });
 }
 
-function inTables(all: readonly PlacedRow[], world: World): Rows {
+function groupByTable(allRows: readonly LocatedRow[], definition: PlatformDefinition): StoreRows {
   const rows: Record<string, Row[]> = {};
-  for (const { resource, row } of all) (rows[world.tableOf(resource)] ??= []).push(row);
+  for (const { resource, row } of allRows)
+    (rows[definition.getTableName(resource)] ??= []).push(row);
   return rows;
 }
 
-function refuse(problems: readonly string[]) {
-  if (problems.length === 0) return;
-  const rest = problems.length - MAX_TOLD;
-  const more = rest > 0 ? [`… and ${rest} more.`] : [];
-  throw new RowsError([...problems.slice(0, MAX_TOLD), ...more].join('\n'));
+function assertNoProblems(messages: readonly string[]) {
+  if (messages.length === 0) return;
+  const moreCount = messages.length - MAX_REPORTED;
+  const moreMessages = moreCount > 0 ? [`… and ${moreCount} more.`] : [];
+  throw new RowsError([...messages.slice(0, MAX_REPORTED), ...moreMessages].join('\n'));
 }
 
-function secretsOf(
-  given: readonly PlacedRow[],
+function createSecrets(
+  fileRows: readonly LocatedRow[],
   users: readonly Row[],
-  hasher: Hasher,
+  hasher: PasswordHasher,
 ): Promise<Row[]> {
   const passwords = new Map(
-    given.flatMap(({ resource, record: { id, password } }) =>
+    fileRows.flatMap(({ resource, record: { id, password } }) =>
       resource.name === 'users' && typeof password === 'string' ? [[id, password] as const] : [],
     ),
   );
   return Promise.all(
     users.map(async ({ id }) => {
       const password = passwords.get(id);
-      return { id, hash: password === undefined ? hasher.seeded : await hasher.hash(password) };
+      return { id, hash: password === undefined ? hasher.seededHash : await hasher.hash(password) };
     }),
   );
 }

@@ -4,10 +4,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { Origin } from './journal.ts';
+import type { StateOrigin } from './journal.ts';
 import { openSqliteJournal } from './sqliteJournal.ts';
 
-const origin: Origin = { from: 'city', seed: 1, assets: 10, users: 2, now: 0, fingerprint: 'f' };
+const origin: StateOrigin = {
+  from: 'city',
+  seed: 1,
+  assets: 10,
+  users: 2,
+  now: 0,
+  fingerprint: 'f',
+};
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'journal-'))));
@@ -15,8 +22,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the journal of the server', () => {
   it('has nothing in a new file, whose folder it makes', () => {
-    const { journal, kept } = openSqliteJournal(join(folder, 'new', 'state.sqlite'));
-    expect(kept).toBeUndefined();
+    const { journal, persistedState } = openSqliteJournal(join(folder, 'new', 'state.sqlite'));
+    expect(persistedState).toBeUndefined();
     journal.close();
   });
 
@@ -43,8 +50,8 @@ describe('the journal of the server', () => {
     first.journal.close();
 
     const second = openSqliteJournal(file);
-    expect(second.kept?.origin).toEqual(origin);
-    expect([...(second.kept?.changes ?? [])]).toEqual([
+    expect(second.persistedState?.origin).toEqual(origin);
+    expect([...(second.persistedState?.changes ?? [])]).toEqual([
       { collection: 'tokens', id: '1', value: '{"id":"1"}' },
       { collection: 'users', id: '0', value: '{"id":"0"}' },
       { collection: 'users', id: '1', value: '{"id":"1","username":"张"}' },

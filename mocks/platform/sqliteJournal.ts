@@ -3,19 +3,19 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { DataFileError } from './DataFileError.ts';
-import type { Change, Journal, Kept, Origin } from './journal.ts';
+import type { StoreChange, Journal, PersistedState, StateOrigin } from './journal.ts';
 
 /** A journal whose changes are on the disk when `write` returns. */
 interface DiskJournal extends Journal {
-  readonly begin: (origin: Origin, changes: readonly Change[]) => void;
-  readonly write: (changes: readonly Change[]) => void;
+  readonly begin: (origin: StateOrigin, changes: readonly StoreChange[]) => void;
+  readonly write: (changes: readonly StoreChange[]) => void;
 }
 
 /** What SQLite keeps of the layout of this file; 0 in a file that is new, or older than this number. */
-const LAYOUT = 2;
+const LAYOUT_VERSION = 2;
 
-const LOCKED = 5;
-const NO_DATABASE = 26;
+const SQLITE_BUSY = 5;
+const SQLITE_NOTADB = 26;
 
 /**
  * Opens a file of state and locks it for this process.
@@ -26,16 +26,19 @@ const NO_DATABASE = 26;
  * @returns what the file has kept, or undefined for a new file
  * @throws DataFileError when another process has it, or it is no such file
  */
-export function openSqliteJournal(file: string): { journal: DiskJournal; kept: Kept | undefined } {
+export function openSqliteJournal(file: string): {
+  journal: DiskJournal;
+  persistedState: PersistedState | undefined;
+} {
   // The file holds tokens that are good: a folder made for it is its owner's alone.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const database = openLocked(file);
+  const database = openLockedDatabase(file);
   const origin = readOrigin(database);
-  const kept = origin && { origin, changes: readChanges(database) };
-  return { journal: createJournal(database), kept };
+  const persistedState = origin && { origin, changes: readChanges(database) };
+  return { journal: createJournal(database), persistedState };
 }
 
-function openLocked(file: string): DatabaseSync {
+function openLockedDatabase(file: string): DatabaseSync {
   try {
     const database = new DatabaseSync(file, { timeout: 0 });
     // The order matters: an exclusive connection keeps the log's index in its own memory, and its lock until it ends.
@@ -44,24 +47,24 @@ function openLocked(file: string): DatabaseSync {
     database.exec('PRAGMA synchronous = FULL');
     // Takes the lock, before anything is looked at.
     database.exec('BEGIN IMMEDIATE');
-    refuseForeign(database, file);
+    assertOwnLayout(database, file);
     database.exec(`
       CREATE TABLE IF NOT EXISTS origin (id INTEGER PRIMARY KEY CHECK (id = 1), value TEXT NOT NULL);
       CREATE TABLE IF NOT EXISTS change (
         collection TEXT NOT NULL, id TEXT NOT NULL, value TEXT, PRIMARY KEY (collection, id)
       ) WITHOUT ROWID;
-      PRAGMA user_version = ${LAYOUT};
+      PRAGMA user_version = ${LAYOUT_VERSION};
       COMMIT`);
     return database;
   } catch (error) {
-    throw explain(file, error);
+    throw toDataFileError(file, error);
   }
 }
 
 /** A file that is not of this layout stays as it is. */
-function refuseForeign(database: DatabaseSync, file: string) {
+function assertOwnLayout(database: DatabaseSync, file: string) {
   const layout = database.prepare('PRAGMA user_version').get()?.user_version;
-  if (layout === LAYOUT) return;
+  if (layout === LAYOUT_VERSION) return;
   const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
   if (tables.length === 0) return;
   database.exec('ROLLBACK');
@@ -70,29 +73,29 @@ function refuseForeign(database: DatabaseSync, file: string) {
   throw new DataFileError(
     isOlder
       ? `${file} is of an earlier version of this platform. Remove it for a new city, or choose another place with --data.`
-      : notOurs(file),
+      : formatForeignFile(file),
   );
 }
 
-const notOurs = (file: string) =>
+const formatForeignFile = (file: string) =>
   `${file} is not a file of this platform. Choose another place with --data.`;
 
-function explain(file: string, error: unknown): unknown {
+function toDataFileError(file: string, error: unknown): unknown {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
-  if (code === LOCKED) {
+  if (code === SQLITE_BUSY) {
     return new DataFileError(
       `${file} is in use by another process. End it, or choose another place with --data.`,
     );
   }
-  return code === NO_DATABASE ? new DataFileError(notOurs(file)) : error;
+  return code === SQLITE_NOTADB ? new DataFileError(formatForeignFile(file)) : error;
 }
 
-function readOrigin(database: DatabaseSync): Origin | undefined {
+function readOrigin(database: DatabaseSync): StateOrigin | undefined {
   const row = database.prepare('SELECT value FROM origin').get();
-  return row && (JSON.parse(String(row.value)) as Origin);
+  return row && (JSON.parse(String(row.value)) as StateOrigin);
 }
 
-function* readChanges(database: DatabaseSync): Generator<Change> {
+function* readChanges(database: DatabaseSync): Generator<StoreChange> {
   const rows = database.prepare('SELECT collection, id, value FROM change ORDER BY collection, id');
   for (const { collection, id, value } of rows.iterate()) {
     yield {
@@ -104,16 +107,18 @@ function* readChanges(database: DatabaseSync): Generator<Change> {
 }
 
 function createJournal(database: DatabaseSync): DiskJournal {
-  const put = database.prepare('INSERT OR REPLACE INTO change VALUES (?, ?, ?)');
-  const forget = database.prepare('DELETE FROM change WHERE collection = ? AND id = ?');
+  const putStatement = database.prepare('INSERT OR REPLACE INTO change VALUES (?, ?, ?)');
+  const deleteStatement = database.prepare('DELETE FROM change WHERE collection = ? AND id = ?');
   const begin = database.prepare('INSERT INTO origin VALUES (1, ?)');
-  const apply = ({ collection, id, value }: Change) =>
-    value === undefined ? forget.run(collection, id) : put.run(collection, id, value);
+  const applyChange = ({ collection, id, value }: StoreChange) =>
+    value === undefined
+      ? deleteStatement.run(collection, id)
+      : putStatement.run(collection, id, value);
 
-  function atOnce(work: () => void) {
+  function runInTransaction(runStatements: () => void) {
     database.exec('BEGIN IMMEDIATE');
     try {
-      work();
+      runStatements();
       database.exec('COMMIT');
     } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK');
@@ -123,11 +128,11 @@ function createJournal(database: DatabaseSync): DiskJournal {
 
   return {
     begin: (origin, changes) =>
-      atOnce(() => {
+      runInTransaction(() => {
         begin.run(JSON.stringify(origin));
-        changes.forEach(apply);
+        changes.forEach(applyChange);
       }),
-    write: changes => atOnce(() => changes.forEach(apply)),
+    write: changes => runInTransaction(() => changes.forEach(applyChange)),
     close() {
       if (database.isOpen) database.close();
     },

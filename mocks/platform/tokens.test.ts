@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-import type { Surroundings } from './rule.ts';
+import type { RuleContext } from './operationRule.ts';
 import { Store } from './Store.ts';
-import { issueToken, TOKEN_SECONDS } from './tokens.ts';
+import { issueToken, DEFAULT_TOKEN_SECONDS } from './tokens.ts';
 
 it('drops the expired tokens of a user who gets a new one, and nobody else’s', () => {
   const store = new Store({}, {});
@@ -13,15 +13,15 @@ it('drops the expired tokens of a user who gets a new one, and nobody else’s',
     store,
     random,
     clock: () => time.now,
-    tokenSeconds: () => TOKEN_SECONDS,
-  } as unknown as Surroundings;
+    tokenSeconds: () => DEFAULT_TOKEN_SECONDS,
+  } as unknown as RuleContext;
   const kept = () => [...store.records('tokens').all()].map(({ id }) => id);
 
   issueToken(platform, 'li');
   const hers = issueToken(platform, 'wang').id;
   time.now = 1;
   const stillGood = issueToken(platform, 'li').id;
-  time.now = TOKEN_SECONDS * 1000;
+  time.now = DEFAULT_TOKEN_SECONDS * 1000;
   const latest = issueToken(platform, 'li').id;
   expect(kept()).toEqual([hers, stillGood, latest]);
 });

@@ -1,15 +1,15 @@
-import { refuse } from './Refusal.ts';
-import type { Caller, Surroundings } from './rule.ts';
+import { httpErrors } from './HttpError.ts';
+import type { AuthenticatedCaller, RuleContext } from './operationRule.ts';
 import type { Row, Store } from './Store.ts';
 
 /** How long a token lasts, in seconds: two weeks. @see spec/loopback.md, section 17 */
-export const TOKEN_SECONDS = 1_209_600;
+export const DEFAULT_TOKEN_SECONDS = 1_209_600;
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const TOKEN_LETTERS = 64;
+const TOKEN_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const TOKEN_LENGTH = 64;
 
 /** What signing in answers, and what is kept of it. */
-export interface Token {
+export interface AccessToken {
   /** The token itself: 64 letters that need no escaping in an address or a header. */
   readonly id: string;
   /** Seconds. */
@@ -19,32 +19,32 @@ export interface Token {
 }
 
 /** Makes a token for a user and keeps it. His expired ones go, which nobody may ever present again. */
-export function issueToken(platform: Surroundings, userId: string): Token {
+export function issueToken(platform: RuleContext, userId: string): AccessToken {
   // 64 letters divide 256 evenly, so that each letter is as likely as another.
   const letters = Array.from(
-    platform.random(TOKEN_LETTERS),
-    byte => LETTERS[byte % LETTERS.length],
+    platform.random(TOKEN_LENGTH),
+    byte => TOKEN_ALPHABET[byte % TOKEN_ALPHABET.length],
   );
-  dropExpired(platform, userId);
+  removeExpiredTokens(platform, userId);
   const created = new Date(platform.clock()).toISOString();
   const token = { id: letters.join(''), ttl: platform.tokenSeconds(), created, userId };
   platform.store.put('tokens', { ...token });
   return token;
 }
 
-function dropExpired(platform: Surroundings, userId: string) {
+function removeExpiredTokens(platform: RuleContext, userId: string) {
   const { store } = platform;
   for (const token of [...store.records('tokens').all()]) {
-    if (token.userId === userId && isOver(platform, token)) {
+    if (token.userId === userId && isTokenExpired(platform, token)) {
       store.remove('tokens', String(token.id));
     }
   }
 }
 
 /** Makes the tokens of a user worthless, but for one that may stay. */
-export function dropTokens(store: Store, userId: string, stays?: string) {
+export function removeTokens(store: Store, userId: string, exceptId?: string) {
   for (const { id, userId: owner } of [...store.records('tokens').all()]) {
-    if (owner === userId && id !== stays) store.remove('tokens', String(id));
+    if (owner === userId && id !== exceptId) store.remove('tokens', String(id));
   }
 }
 
@@ -54,31 +54,31 @@ export function dropTokens(store: Store, userId: string, stays?: string) {
  *
  * @throws Refusal 401: 58 without a token, 52 for an unknown, expired or orphaned one
  */
-export function identify(platform: Surroundings, headers: Headers): Caller {
-  const given = headers.get('authorization')?.trim();
-  if (!given) throw refuse.noToken();
-  const user = ownerOf(platform, given);
-  if (!user) throw refuse.badToken();
-  return callerOf(platform.store, user, given);
+export function authenticate(platform: RuleContext, headers: Headers): AuthenticatedCaller {
+  const tokenId = headers.get('authorization')?.trim();
+  if (!tokenId) throw httpErrors.missingToken();
+  const user = getTokenOwner(platform, tokenId);
+  if (!user) throw httpErrors.invalidToken();
+  return createCaller(platform.store, user, tokenId);
 }
 
 /** The user whom a token belongs to now; nobody for an unknown, expired or orphaned one. */
-export function ownerOf(platform: Surroundings, given: string): Row | undefined {
+export function getTokenOwner(platform: RuleContext, tokenId: string): Row | undefined {
   const { store } = platform;
-  const token = store.records('tokens').get(given);
+  const token = store.records('tokens').get(tokenId);
   if (!token) return undefined;
-  if (!isOver(platform, token)) return store.table('users').get(String(token.userId));
-  store.remove('tokens', given);
+  if (!isTokenExpired(platform, token)) return store.table('users').get(String(token.userId));
+  store.remove('tokens', tokenId);
   return undefined;
 }
 
-function isOver({ clock, tokenSeconds }: Surroundings, { created, ttl }: Row): boolean {
+function isTokenExpired({ clock, tokenSeconds }: RuleContext, { created, ttl }: Row): boolean {
   const seconds = Math.min(Number(ttl), tokenSeconds());
   return Date.parse(String(created)) + seconds * 1000 <= clock();
 }
 
 /** A user as a caller. */
-export function callerOf(store: Store, user: Row, token: string): Caller {
+export function createCaller(store: Store, user: Row, token: string): AuthenticatedCaller {
   const role = store.table('roles').get(String(user.roleId));
   return {
     id: String(user.id),

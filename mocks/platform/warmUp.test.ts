@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { services as catalogue } from '../../src/generated/services.ts';
-import { shapesOf } from './shapes.ts';
+import { createCollectionShapes } from './collectionShapes.ts';
 import { services } from './services.ts';
 import { Store } from './Store.ts';
 import { warmUp } from './warmUp.ts';
@@ -15,7 +15,7 @@ function open() {
     model: 'ssslc',
     geoPoint: { lat: 30, lng: 120 + n },
   }));
-  const store = new Store(shapesOf(services), { assets: rows });
+  const store = new Store(createCollectionShapes(services), { assets: rows });
   return { store, find: vi.spyOn(store.table('assets'), 'find') };
 }
 

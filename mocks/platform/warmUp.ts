@@ -1,59 +1,61 @@
 import type { FieldDescriptor } from '../../src/schema/field.ts';
-import { orderKeyOf } from '../../src/schema/orderKeyOf.ts';
+import { getSortProperty } from '../../src/schema/getSortProperty.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 import type { JsonObject } from '../loopback/json.ts';
 import type { Store } from './Store.ts';
 
 /** A table of fewer rows answers its first question soon enough. */
-const MANY = 100_000;
+const MIN_ROWS = 100_000;
 
 /** Between two questions others are answered, in ms. */
-const BREATH = 20;
+const QUERY_INTERVAL_MS = 20;
 
 /** Texts of one, two and three letters are found by indexes of their own. */
-const TEXTS = ['~', '~~', '~~~'];
+const SEARCH_TEXTS = ['~', '~~', '~~~'];
 
 /**
  * Asks the long lists once for what their screens ask: their order, and each column that they filter by. An index is
  * built by the first who needs it, and nobody should have to wait for that.
  *
- * @param many what counts as long, in rows
+ * @param minRows what counts as long, in rows
  * @returns how to stop
  */
 export function warmUp(
   store: Store,
   resources: readonly ResourceDescriptor[],
-  many = MANY,
+  minRows = MIN_ROWS,
 ): () => void {
-  const long = resources.filter(({ name }) => store.has(name) && store.table(name).size >= many);
-  const questions = long.flatMap(resource =>
-    questionsOf(resource).map(filter => () => store.table(resource.name).find(filter)),
+  const longLists = resources.filter(
+    ({ name }) => store.has(name) && store.table(name).size >= minRows,
   );
-  let turn: ReturnType<typeof setTimeout>;
-  function next() {
-    const ask = questions.shift();
-    if (!ask) return;
-    ask();
-    turn = setTimeout(next, BREATH);
+  const queries = longLists.flatMap(resource =>
+    createWarmUpFilters(resource).map(filter => () => store.table(resource.name).find(filter)),
+  );
+  let timer: ReturnType<typeof setTimeout>;
+  function runNext() {
+    const runQuery = queries.shift();
+    if (!runQuery) return;
+    runQuery();
+    timer = setTimeout(runNext, QUERY_INTERVAL_MS);
   }
-  turn = setTimeout(next, BREATH);
-  return () => clearTimeout(turn);
+  timer = setTimeout(runNext, QUERY_INTERVAL_MS);
+  return () => clearTimeout(timer);
 }
 
-function questionsOf(resource: ResourceDescriptor): readonly JsonObject[] {
+function createWarmUpFilters(resource: ResourceDescriptor): readonly JsonObject[] {
   const { fields, sort, key } = resource;
-  const order = [`${orderKeyOf(resource, sort.field)} ${sort.order}`, `${key} ASC`];
+  const order = [`${getSortProperty(resource, sort.field)} ${sort.order}`, `${key} ASC`];
   const wheres = fields
     .filter(({ kind, column }) => column !== undefined || kind === 'geoPoint')
-    .flatMap(conditionsOf);
-  return [{}, ...wheres.map(where => ({ where }))].map(asked => ({ ...asked, order, limit: 1 }));
+    .flatMap(createWarmUpConditions);
+  return [{}, ...wheres.map(where => ({ where }))].map(filter => ({ ...filter, order, limit: 1 }));
 }
 
-function conditionsOf({ kind, source, filter }: FieldDescriptor): readonly JsonObject[] {
+function createWarmUpConditions({ kind, source, filter }: FieldDescriptor): readonly JsonObject[] {
   if (kind === 'geoPoint') {
     const near = { lat: 0, lng: 0 };
     return [{ [source]: { near, maxDistance: 1, unit: 'kilometers' } }];
   }
-  if (filter.includes('like')) return TEXTS.map(like => ({ [source]: { like } }));
+  if (filter.includes('like')) return SEARCH_TEXTS.map(like => ({ [source]: { like } }));
   return filter.includes('inq') ? [{ [source]: { inq: ['~'] } }] : [];
 }

@@ -1,6 +1,6 @@
 import type { DomainScopes } from '../platform/scope/domainScope.ts';
 
-const OF_TARGETS = {
+const TARGET_PATHS = {
   domains: ['targets.domainIds'],
   assets: ['targets.assetIds'],
   groups: ['targets.groupIds'],
@@ -29,16 +29,16 @@ export const domainScopes: DomainScopes = {
   groups: { names: { domains: ['domainId'], assets: ['assetIds'] } },
   strategies: {
     names: {
-      domains: ['domainId', ...OF_TARGETS.domains],
-      assets: ['sensorIds', ...OF_TARGETS.assets],
-      groups: OF_TARGETS.groups,
+      domains: ['domainId', ...TARGET_PATHS.domains],
+      assets: ['sensorIds', ...TARGET_PATHS.assets],
+      groups: TARGET_PATHS.groups,
     },
   },
   plans: {
     names: {
-      domains: ['domainId', ...OF_TARGETS.domains],
-      assets: OF_TARGETS.assets,
-      groups: OF_TARGETS.groups,
+      domains: ['domainId', ...TARGET_PATHS.domains],
+      assets: TARGET_PATHS.assets,
+      groups: TARGET_PATHS.groups,
       strategies: ['rules.strategyId', 'exceptions.strategyId'],
     },
   },
@@ -49,7 +49,7 @@ export const domainScopes: DomainScopes = {
       groups: ['settings.groupId'],
     },
   },
-  overrides: { names: OF_TARGETS },
+  overrides: { names: TARGET_PATHS },
 
   // What all districts share. The role and the modules decide who may change it.
   modelTypes: 'platform',

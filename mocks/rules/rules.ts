@@ -1,9 +1,9 @@
-import type { ServiceRules } from '../platform/rule.ts';
-import { configRules } from './config.ts';
-import { coreRules } from './core.ts';
-import { mediaRules } from './media.ts';
-import { storageRules } from './storage.ts';
-import { userRules } from './users.ts';
+import type { ServiceRules } from '../platform/operationRule.ts';
+import { configRules } from './configRules.ts';
+import { coreRules } from './coreRules.ts';
+import { mediaRules } from './mediaRules.ts';
+import { storageRules } from './storageRules.ts';
+import { userRules } from './userRules.ts';
 
 /** What the documents cannot say about their operations, by document. */
 export const rules: Readonly<Record<string, ServiceRules>> = {

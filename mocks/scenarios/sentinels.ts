@@ -1,11 +1,11 @@
-import { codes, refuse } from '../platform/Refusal.ts';
+import { errorCodes, httpErrors } from '../platform/HttpError.ts';
 
 /** How a device whose id ends so refuses whatever it is asked to do. */
-const SENTINELS = {
-  _OFFLINE: [codes.deviceOffline, 'Device offline'],
-  _TIMEOUT: [codes.actionTimeout, 'Action timeout'],
-  _FAILED: [codes.executeFailed, 'Device execute failed'],
-  _PENDING: [codes.pending, 'Pending: the plan is waiting to be sent to the device'],
+const SENTINEL_ERRORS = {
+  _OFFLINE: [errorCodes.deviceOffline, 'Device offline'],
+  _TIMEOUT: [errorCodes.actionTimeout, 'Action timeout'],
+  _FAILED: [errorCodes.executeFailed, 'Device execute failed'],
+  _PENDING: [errorCodes.pending, 'Pending: the plan is waiting to be sent to the device'],
 } as const;
 
 /**
@@ -14,8 +14,8 @@ const SENTINELS = {
  *
  * @throws Refusal 409: 4 offline, 9 timeout, 18 execute failed, 81 pending
  */
-export function refuseSentinel(id: string): void {
-  for (const [ending, [code, message]] of Object.entries(SENTINELS)) {
-    if (id.endsWith(ending)) throw refuse.conflict(code, message);
+export function throwSentinelError(id: string): void {
+  for (const [suffix, [code, message]] of Object.entries(SENTINEL_ERRORS)) {
+    if (id.endsWith(suffix)) throw httpErrors.conflict(code, message);
   }
 }

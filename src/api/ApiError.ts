@@ -1,5 +1,5 @@
 /** One property of a body that the platform refused, and the rule that it breaks. */
-export interface Detail {
+export interface ErrorDetail {
   /** JSON pointer into the body, e.g. `/username`. */
   readonly path: string;
   /** The keyword of the schema, or `unique`. */
@@ -28,8 +28,8 @@ export class ApiError extends Error {
   readonly body: unknown;
 
   constructor(call: string, status: number, body?: unknown, options?: ErrorOptions) {
-    const code = codeIn(body);
-    super(`${call} ${outcome(status, code, body)}`, options);
+    const code = getErrorCode(body);
+    super(`${call} ${describeOutcome(status, code, body)}`, options);
     this.call = call;
     this.status = status;
     this.code = code;
@@ -37,47 +37,49 @@ export class ApiError extends Error {
   }
 
   /** What the platform said in words of its own. */
-  get told(): string | undefined {
-    const told = refusalIn(this.body)?.['message'];
-    return typeof told === 'string' && told !== '' ? told : undefined;
+  get platformMessage(): string | undefined {
+    const platformMessage = getErrorObject(this.body)?.['message'];
+    return typeof platformMessage === 'string' && platformMessage !== ''
+      ? platformMessage
+      : undefined;
   }
 
   /** The platform's name for the refusal, e.g. `invalidBegin`. */
   get reason(): string | undefined {
-    const reason = refusalIn(this.body)?.['name'];
+    const reason = getErrorObject(this.body)?.['name'];
     return typeof reason === 'string' ? reason : undefined;
   }
 
   /** What is wrong with each property of the body that was sent; empty when the platform did not say. */
-  get details(): readonly Detail[] {
-    const details = refusalIn(this.body)?.['details'];
+  get details(): readonly ErrorDetail[] {
+    const details = getErrorObject(this.body)?.['details'];
     return Array.isArray(details) ? details.filter(isDetail) : [];
   }
 }
 
 /** The number of the error catalogue in the body of a refusal: `{ error: { code } }`. */
-function codeIn(body: unknown): number | undefined {
-  const code = refusalIn(body)?.['code'];
+function getErrorCode(body: unknown): number | undefined {
+  const code = getErrorObject(body)?.['code'];
   return typeof code === 'number' ? code : undefined;
 }
 
-function refusalIn(body: unknown): Readonly<Record<string, unknown>> | undefined {
-  const refusal = isObject(body) ? body['error'] : undefined;
-  return isObject(refusal) ? refusal : undefined;
+function getErrorObject(body: unknown): Readonly<Record<string, unknown>> | undefined {
+  const errorObject = isObject(body) ? body['error'] : undefined;
+  return isObject(errorObject) ? errorObject : undefined;
 }
 
 /** The sentence after the call: what the platform said, or why nothing can be said. */
-function outcome(status: number, code: number | undefined, body: unknown): string {
+function describeOutcome(status: number, code: number | undefined, body: unknown): string {
   if (status === 0) return 'got no answer';
   if (status < 400)
     return `was answered ${status} ${body === undefined ? 'without a body' : 'with a body that is no JSON'}`;
-  const told = refusalIn(body)?.['message'];
-  const number = code === undefined ? '' : `, code ${code}`;
-  const words = typeof told === 'string' ? `: ${told}` : without(body);
-  return `was answered ${status}${number}${words}`;
+  const platformMessage = getErrorObject(body)?.['message'];
+  const codeText = code === undefined ? '' : `, code ${code}`;
+  const suffix = typeof platformMessage === 'string' ? `: ${platformMessage}` : describeBody(body);
+  return `was answered ${status}${codeText}${suffix}`;
 }
 
-function without(body: unknown): string {
+function describeBody(body: unknown): string {
   if (body === undefined) return ' without a body';
   return typeof body === 'string' ? ' with a body that is no JSON' : '';
 }
@@ -85,11 +87,11 @@ function without(body: unknown): string {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const isDetail = (value: unknown): value is Detail =>
+const isDetail = (value: unknown): value is ErrorDetail =>
   isObject(value) && typeof value['path'] === 'string' && typeof value['code'] === 'string';
 
 /** Nothing came back, or not in time; a file of the console that did not come is a TypeError. */
-export const isUnreached = (error: unknown): boolean =>
+export const isUnreachable = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof ApiError && error.status === 0);
 
 /** No response (0), a timeout, too many calls, or a platform in trouble: the same call may succeed later. */
@@ -98,7 +100,7 @@ export const isTransientStatus = (status: number | undefined): boolean =>
 
 /** Whether the same call may succeed later. */
 export const isTransient = (error: unknown): boolean =>
-  isUnreached(error) || (error instanceof ApiError && isTransientStatus(error.status));
+  isUnreachable(error) || (error instanceof ApiError && isTransientStatus(error.status));
 
 /** A record of the platform that cannot be used: one of its fields has no value that it can have. */
 export class RecordError extends Error {

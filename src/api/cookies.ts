@@ -1,7 +1,7 @@
 const isPage = typeof document !== 'undefined';
 
 /** Ours are for the whole site and for no other one, and end with the browser. */
-function put(name: string, value: string): void {
+function setCookie(name: string, value: string): void {
   const secure = isPage && location.protocol === 'https:' ? '; secure' : '';
   if (isPage) document.cookie = `${name}=${value}; path=/; sameSite=strict${secure}`;
 }
@@ -21,7 +21,7 @@ export function readCookie(name: string): string | undefined {
 
 /** Keeps a text for as long as the browser is open. The browser may refuse: whoever must know reads it again. */
 export const writeCookie = (name: string, text: string): void =>
-  put(name, encodeURIComponent(text));
+  setCookie(name, encodeURIComponent(text));
 
 /** Takes a cookie away. */
-export const removeCookie = (name: string): void => put(name, '; max-age=0');
+export const removeCookie = (name: string): void => setCookie(name, '; max-age=0');

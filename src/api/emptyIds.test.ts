@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { services } from '../generated/services.ts';
 import { messages as en } from '../i18n/en/index.ts';
-import { errorMessage } from '../i18n/errorMessage.ts';
+import { toErrorMessage } from '../i18n/toErrorMessage.ts';
 import { messages as zh } from '../i18n/zh/index.ts';
 import type { CallDescriptor } from '../schema/operation.ts';
 import { ApiError } from './ApiError.ts';
@@ -31,8 +31,8 @@ describe('looking up', () => {
     async (_, operation, told, key) => {
       for (const id of ['', '.', '..']) {
         const error = await refused(operation, id);
-        expect([error.status, error.code, error.told]).toEqual([404, 404, told]);
-        expect(errorMessage(error).key).toBe(key);
+        expect([error.status, error.code, error.platformMessage]).toEqual([404, 404, told]);
+        expect(toErrorMessage(error).key).toBe(key);
         expect([key in en, key in zh]).toEqual([true, true]);
       }
     },

@@ -2,7 +2,7 @@
 const JSON_TYPE = /[/+]json\b/;
 
 /** A body as `fetch` takes it, and the headers that describe it. */
-interface Encoded {
+interface EncodedBody {
   readonly body?: BodyInit;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -12,12 +12,15 @@ interface Encoded {
  *
  * @returns nothing when there is no body, so that no Content-Type is sent either
  */
-export async function encodeBody(mediaType: string | undefined, body: unknown): Promise<Encoded> {
+export async function encodeBody(
+  mediaType: string | undefined,
+  body: unknown,
+): Promise<EncodedBody> {
   if (mediaType === undefined || body === undefined) return {};
   // What follows says more of the type, such as `ext` of JSON:API, and does not change how it is written.
-  const essence = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+  const baseType = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
   const headers = { 'Content-Type': mediaType };
-  if (JSON_TYPE.test(essence)) return { body: JSON.stringify(body), headers };
+  if (JSON_TYPE.test(baseType)) return { body: JSON.stringify(body), headers };
   const { encodeForm } = await import('./encodeForm.ts');
-  return encodeForm(essence, body) ?? { body: body as BodyInit, headers };
+  return encodeForm(baseType, body) ?? { body: body as BodyInit, headers };
 }

@@ -1,23 +1,23 @@
 /** Encodes the body of a form; undefined for another media type, a file for instance, which is sent as it is. */
 export function encodeForm(mediaType: string, body: unknown) {
   if (mediaType === 'application/x-www-form-urlencoded') {
-    const fields = new URLSearchParams(fieldsOf(body, String));
+    const fields = new URLSearchParams(toEntries(body, String));
     return { body: fields.toString(), headers: { 'Content-Type': mediaType } };
   }
   if (mediaType !== 'multipart/form-data') return undefined;
   const form = new FormData();
-  for (const [name, value] of fieldsOf(body, partOf)) form.append(name, value);
+  for (const [name, value] of toEntries(body, toFormPart)) form.append(name, value);
   // The browser chooses the boundary of a multipart body, so it sets the Content-Type too.
   return { body: form };
 }
 
 /** A field that is undefined or null is not sent: a form has no word for it. */
-function fieldsOf<Part>(body: unknown, part: (value: unknown) => Part): [string, Part][] {
+function toEntries<Part>(body: unknown, toPart: (value: unknown) => Part): [string, Part][] {
   return Object.entries(body as Record<string, unknown>)
     .filter(([, value]) => value !== undefined && value !== null)
     .flatMap(([name, value]) =>
-      (Array.isArray(value) ? value : [value]).map((one): [string, Part] => [name, part(one)]),
+      (Array.isArray(value) ? value : [value]).map((one): [string, Part] => [name, toPart(one)]),
     );
 }
 
-const partOf = (value: unknown) => (value instanceof Blob ? value : String(value));
+const toFormPart = (value: unknown) => (value instanceof Blob ? value : String(value));

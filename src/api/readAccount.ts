@@ -1,5 +1,5 @@
 import { RecordError } from './ApiError.ts';
-import type { SignedInUser, Token } from './session.ts';
+import type { SignedInUser, SessionToken } from './session.ts';
 
 type Check<Value> = (value: unknown) => value is Value;
 
@@ -17,14 +17,14 @@ const isRecord: Check<object> = (value): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads a field of a record, or what an absent one means. */
-function readerOf(call: string, record: unknown, path = '') {
+function createFieldReader(call: string, record: unknown, path = '') {
   const check = <Value>(name: string, value: unknown, isValid: Check<Value>): Value => {
     if (!isValid(value)) throw new RecordError(call, path + name, value);
     return value;
   };
-  const row = check('', record, isRecord) as Readonly<Record<string, unknown>>;
+  const fields = check('', record, isRecord) as Readonly<Record<string, unknown>>;
   return <Value>(name: string, isValid: Check<Value>, absent?: Value) =>
-    check(name, row[name] ?? absent, isValid);
+    check(name, fields[name] ?? absent, isValid);
 }
 
 /**
@@ -32,8 +32,8 @@ function readerOf(call: string, record: unknown, path = '') {
  *
  * @throws RecordError when it has no id, or none of the user
  */
-export function readToken(answer: unknown): Token {
-  const token = readerOf('POST /users/login', answer);
+export function readToken(response: unknown): SessionToken {
+  const token = createFieldReader('POST /users/login', response);
   return { id: String(token('id', isId)), userId: String(token('userId', isId)) };
 }
 
@@ -43,11 +43,11 @@ export function readToken(answer: unknown): Token {
  *
  * @throws RecordError when a field has a value that it cannot have
  */
-export function readUser(answer: unknown): SignedInUser {
+export function readUser(response: unknown): SignedInUser {
   const call = 'GET /users/{id}';
-  const user = readerOf(call, answer);
+  const user = createFieldReader(call, response);
   const text = (name: string) => String(user(name, isText, ''));
-  const role = readerOf(call, user('role', isRecord, {}), 'role.')('name', isText, '');
+  const role = createFieldReader(call, user('role', isRecord, {}), 'role.')('name', isText, '');
   return {
     username: text('username'),
     firstName: text('firstName'),

@@ -11,8 +11,8 @@ const words = { en: '', zh: '' };
 const parameter = { required: true, json: false } as const;
 
 const operation = (more: Partial<OperationDescriptor> = {}): OperationDescriptor => ({
-  ...{ id: 'listUsers', service: 'users', method: 'get', path: '/users', is: 'list' },
-  ...{ secured: true, parameters: [], answers: [], label: words, refuses: [] },
+  ...{ id: 'listUsers', service: 'users', method: 'get', path: '/users', kind: 'list' },
+  ...{ secured: true, parameters: [], responses: [], label: words, errorCodes: [] },
   ...{ physical: false, job: false },
   ...more,
 });
@@ -136,7 +136,7 @@ describe('a body', () => {
 
 describe('an answer', () => {
   it('that is no JSON is a file, and its refusal is read all the same', async () => {
-    const picture = operation({ answers: [{ status: 200, mediaType: 'image/png' }] });
+    const picture = operation({ responses: [{ status: 200, mediaType: 'image/png' }] });
     answer(() => new Response('dots', { headers: { 'content-type': 'image/png' } }));
     const file = await send<Blob>(picture);
     expect([file.type, await file.text()]).toEqual(['image/png', 'dots']);

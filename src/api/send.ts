@@ -4,7 +4,7 @@ import type { CallDescriptor } from '../schema/operation.ts';
 import { ApiError } from './ApiError.ts';
 import { encodeBody } from './encodeBody.ts';
 import { session } from './session.ts';
-import { loadSettings, locate } from './settings.ts';
+import { loadSettings, resolveServiceUrl } from './settings.ts';
 
 /** What a call is given, beside the operation itself. */
 export interface CallParameters {
@@ -17,8 +17,8 @@ export interface CallParameters {
 }
 
 /** What came of a call: the body, and the headers for whoever has to look into them, e.g. for the number of all rows. */
-export interface Exchanged<Answer> {
-  readonly body: Answer;
+export interface ExchangeResult<Result> {
+  readonly body: Result;
   readonly headers: Headers;
 }
 
@@ -34,32 +34,32 @@ export interface Exchanged<Answer> {
  * @throws the reason of `signal` (an AbortError) when the caller gives up
  * @see spec A7 (AUTH-12, CALL-01, CALL-03, ERR-01)
  */
-export async function send<Answer>(
+export async function send<Result>(
   operation: CallDescriptor,
   parameters: CallParameters = {},
-): Promise<Answer> {
-  return (await exchange<Answer>(operation, parameters)).body;
+): Promise<Result> {
+  return (await exchange<Result>(operation, parameters)).body;
 }
 
 /** {@link send}, with the headers of the answer. */
-export async function exchange<Answer>(
+export async function exchange<Result>(
   operation: CallDescriptor,
   parameters: CallParameters = {},
-): Promise<Exchanged<Answer>> {
+): Promise<ExchangeResult<Result>> {
   const call = `${operation.method.toUpperCase()} ${operation.path}`;
   const { signal } = parameters;
   // Read before anything is awaited: signing out clears the session while this call is on its way.
   const token = operation.secured ? session.token() : undefined;
-  await refuseEmptyIds(call, operation, parameters);
-  const { base, path } = locate(await loadSettings(), operation.service, operation.path);
-  const mediaType = operation.answers[0]?.mediaType ?? 'application/json';
+  await assertRecordIds(call, operation, parameters);
+  const { base, path } = resolveServiceUrl(await loadSettings(), operation.service, operation.path);
+  const mediaType = operation.responses[0]?.mediaType ?? 'application/json';
   const isJson = mediaType.includes('json');
-  const query = { ...queryOf(operation, parameters.query), _: Date.now() };
+  const query = { ...buildQuery(operation, parameters.query), _: Date.now() };
 
-  const answer = async () => {
+  const requestResponse = async () => {
     const { headers, body } = await encodeBody(operation.body?.mediaType, parameters.body);
-    const address = `${removeTrailingSlash(base)}${inPath(path, parameters.path)}?${inQuery(query)}`;
-    const request = new Request(address, {
+    const url = `${removeTrailingSlash(base)}${fillPath(path, parameters.path)}?${formatQuery(query)}`;
+    const request = new Request(url, {
       method: operation.method.toUpperCase(),
       headers: mergeHeaders(
         {
@@ -77,27 +77,29 @@ export async function exchange<Answer>(
     const isFile = response.ok && !isJson && response.status !== 204;
     return { response, data: isFile ? await response.blob() : await response.text() };
   };
-  const { response, data } = await answer().catch((cause: unknown) => {
+  const { response, data } = await requestResponse().catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new ApiError(call, 0, undefined, { cause });
   });
 
   if (response.status === 401 && token !== undefined && token === session.token())
     session.clear('expired');
-  if (!response.ok) throw new ApiError(call, response.status, refusalOf(data as string));
-  const answered = parse(call, response.status, data);
-  if (answered === undefined && hasBody(operation, response.status))
+  if (!response.ok) throw new ApiError(call, response.status, parseErrorBody(data as string));
+  const parsedBody = parseBody(call, response.status, data);
+  if (parsedBody === undefined && mustHaveBody(operation, response.status))
     throw new ApiError(call, response.status);
-  return { body: answered as Answer, headers: response.headers };
+  return { body: parsedBody as Result, headers: response.headers };
 }
 
 /** Whether a read answers something: one that the document gives a body, and no answer without one of that status. */
-const hasBody = ({ method, answers }: CallDescriptor, status: number): boolean =>
+const mustHaveBody = ({ method, responses }: CallDescriptor, status: number): boolean =>
   method === 'get' &&
-  answers[0]?.mediaType !== undefined &&
-  !answers.some(answer => answer.status === status && answer.mediaType === undefined);
+  responses[0]?.mediaType !== undefined &&
+  !responses.some(
+    requestResponse => requestResponse.status === status && requestResponse.mediaType === undefined,
+  );
 
-function parse(call: string, status: number, data: string | Blob): unknown {
+function parseBody(call: string, status: number, data: string | Blob): unknown {
   if (typeof data === 'object') return data.size > 0 ? data : undefined;
   try {
     return data ? (JSON.parse(data) as unknown) : undefined;
@@ -107,7 +109,7 @@ function parse(call: string, status: number, data: string | Blob): unknown {
 }
 
 /** The body of a refusal: JSON, or the text of whoever stands between here and the platform. */
-function refusalOf(text: string): unknown {
+function parseErrorBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -116,13 +118,13 @@ function refusalOf(text: string): unknown {
 }
 
 /** The steps of an address that stand for a parameter: `/users/{id}`. */
-const inPath = (path: string, values: CallParameters['path'] = {}) =>
-  path.replace(/\{([^{}]+)\}/g, (gap, name: string) =>
-    values[name] === undefined ? gap : encodeURIComponent(values[name]),
+const fillPath = (path: string, values: CallParameters['path'] = {}) =>
+  path.replace(/\{([^{}]+)\}/g, (placeholder, name: string) =>
+    values[name] === undefined ? placeholder : encodeURIComponent(values[name]),
   );
 
 /** Query parameters as OpenAPI writes them by itself: a list by repeating its name, an object by `name[key]`. */
-function inQuery(query: Readonly<Record<string, unknown>>): string {
+function formatQuery(query: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => {
     if (Array.isArray(value)) return value.map((one: unknown) => [name, one]);
     return typeof value === 'object' && value !== null
@@ -136,7 +138,7 @@ function inQuery(query: Readonly<Record<string, unknown>>): string {
 }
 
 /** LoopBack's filter and its like are JSON in a string; what is a string is taken to be JSON already. */
-function queryOf({ parameters }: CallDescriptor, query: CallParameters['query'] = {}) {
+function buildQuery({ parameters }: CallDescriptor, query: CallParameters['query'] = {}) {
   const isJson = new Set(parameters.filter(({ json }) => json).map(({ name }) => name));
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [
@@ -150,10 +152,15 @@ function queryOf({ parameters }: CallDescriptor, query: CallParameters['query'] 
  * An empty id would turn `/users/{id}` into the list, and a dot would climb out of it, because a
  * browser resolves `..` in addresses. No record has such an id, so the answer is known.
  */
-async function refuseEmptyIds(call: string, operation: CallDescriptor, { path }: CallParameters) {
-  for (const { name, in: place } of operation.parameters) {
+async function assertRecordIds(call: string, operation: CallDescriptor, { path }: CallParameters) {
+  for (const { name, in: location } of operation.parameters) {
     const value = String(path?.[name] ?? '');
-    if (place === 'path' && ['', '.', '..'].includes(value))
-      throw (await import('./emptyIdError.ts')).emptyIdError(call, operation.path, name, value);
+    if (location === 'path' && ['', '.', '..'].includes(value))
+      throw (await import('./createEmptyIdError.ts')).createEmptyIdError(
+        call,
+        operation.path,
+        name,
+        value,
+      );
   }
 }

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { provider } from './provider.ts';
+import { signOnProvider } from './signOnProvider.ts';
 import { session } from './session.ts';
 
 const token = { id: 'T'.repeat(64), userId: 'u1' };
@@ -164,13 +164,13 @@ describe('the session', () => {
 
   it('takes the note of who vouched for it along', () => {
     signIn();
-    provider.keep('oauth2');
-    expect(provider.read()).toBe('oauth2');
+    signOnProvider.save('oauth2');
+    expect(signOnProvider.read()).toBe('oauth2');
     session.clear();
-    expect(provider.read()).toBeUndefined();
-    provider.keep('oauth');
+    expect(signOnProvider.read()).toBeUndefined();
+    signOnProvider.save('oauth');
     signIn();
-    expect(provider.read()).toBeUndefined();
+    expect(signOnProvider.read()).toBeUndefined();
   });
 
   it('of a user without a role is that of a guest', () => {

@@ -18,7 +18,7 @@ export interface Session {
 }
 
 /** The answer of the first step of signing in. */
-export interface Token {
+export interface SessionToken {
   readonly id: string;
   readonly userId: string;
 }
@@ -30,70 +30,71 @@ export type SignedInUser = Pick<
 > & { readonly role?: { readonly name: string } | undefined };
 
 /** How a session ended: a person left; the platform does not know the token any more; the password is another one now. */
-export type Ending = 'left' | 'expired' | 'password';
+export type SessionEnding = 'left' | 'expired' | 'password';
 
-const COOKIE = 'user';
+const SESSION_COOKIE = 'user';
 /** The cookie beside it: which single sign-on began the session. */
-export const PROVIDER = 'signedInBy';
+export const PROVIDER_COOKIE = 'signedInBy';
 /** What a user without a role may do is what a guest may do. */
-const NO_ROLE = 'guest';
+const DEFAULT_ROLE = 'guest';
 
 const listeners = new Set<() => void>();
 /** Whom the listeners were last told of. */
-let shown: Session | undefined;
+let lastNotified: Session | undefined;
 /** How the last session ended, while there is no other. */
-let ended: Ending | undefined;
+let ended: SessionEnding | undefined;
 
-function tell(): void {
-  shown = session.read();
+function notifyListeners(): void {
+  lastNotified = session.read();
   listeners.forEach(listener => listener());
 }
 
 /** The cookie can change behind this page, by another tab or by hand; whoever shows it is told when that is noticed. Whether it was. */
-function look(how: Ending): boolean {
-  if (session.read() === shown) return false;
-  ended = session.read() ? undefined : shown && how;
-  tell();
+function checkCookie(ending: SessionEnding): boolean {
+  if (session.read() === lastNotified) return false;
+  ended = session.read() ? undefined : lastNotified && ending;
+  notifyListeners();
   return true;
 }
 
 /** Of an end that nobody told of, the worse is assumed: that a person left. */
-const lookAgain = () => void look('left');
+const recheckCookie = () => void checkCookie('left');
 
 /** When a page comes to the front again, or back from where the browser keeps pages, another tab may have signed out. */
-const RETURNS = ['focus', 'visibilitychange', 'pageshow'] as const;
+const RETURN_EVENTS = ['focus', 'visibilitychange', 'pageshow'] as const;
 
 /** Tells the other tabs of this browser at once: they share the cookie, but nobody tells them that it changed. */
-let tabs: BroadcastChannel | undefined;
+let tabChannel: BroadcastChannel | undefined;
 /** Milliseconds until the cookie is looked at again when it is still as it was: browsers write it aside. */
-const LATER: readonly number[] = [20, 100, 500, 2000];
-let again: ReturnType<typeof setTimeout> | undefined;
+const RECHECK_DELAYS_MS: readonly number[] = [20, 100, 500, 2000];
+let recheckTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Another tab says that it changed the cookie; its message may be here before the cookie is. */
-function hear(how: Ending, [wait, ...waits] = LATER): void {
-  clearTimeout(again);
-  if (!look(how) && wait !== undefined) again = setTimeout(hear, wait, how, waits);
+function handleTabMessage(ending: SessionEnding, [wait, ...waits] = RECHECK_DELAYS_MS): void {
+  clearTimeout(recheckTimer);
+  if (!checkCookie(ending) && wait !== undefined)
+    recheckTimer = setTimeout(handleTabMessage, wait, ending, waits);
 }
 
-function listen(): void {
-  shown = session.read();
-  RETURNS.forEach(event => addEventListener(event, lookAgain, true));
+function startListening(): void {
+  lastNotified = session.read();
+  RETURN_EVENTS.forEach(event => addEventListener(event, recheckCookie, true));
   if (typeof BroadcastChannel === 'undefined') return;
-  tabs = new BroadcastChannel(COOKIE);
-  tabs.onmessage = ({ data }) => hear(data as Ending);
+  tabChannel = new BroadcastChannel(SESSION_COOKIE);
+  tabChannel.onmessage = ({ data }) => handleTabMessage(data as SessionEnding);
 }
 
-function listenNoMore(): void {
-  RETURNS.forEach(event => removeEventListener(event, lookAgain, true));
-  clearTimeout(again);
-  tabs?.close();
-  tabs = undefined;
+function stopListening(): void {
+  RETURN_EVENTS.forEach(event => removeEventListener(event, recheckCookie, true));
+  clearTimeout(recheckTimer);
+  tabChannel?.close();
+  tabChannel = undefined;
 }
 
 /** The token of a sign-in that has not finished: in memory only, so that a reload forgets it. */
-let begun: Token | undefined;
+let pendingToken: SessionToken | undefined;
 /** The last cookie that was read, so that one cookie is always one object. */
-let known: { readonly text: string | undefined; readonly session: Session | undefined } = {
+let cachedSession: { readonly text: string | undefined; readonly session: Session | undefined } = {
   text: undefined,
   session: undefined,
 };
@@ -105,28 +106,28 @@ let known: { readonly text: string | undefined; readonly session: Session | unde
 export const session = {
   /** Who is signed in; the same object until that changes. A cookie that makes no sense is nobody. */
   read: (): Session | undefined => {
-    const text = readCookie(COOKIE);
-    if (text !== known.text) known = { text, session: parse(text) };
-    return known.session;
+    const text = readCookie(SESSION_COOKIE);
+    if (text !== cachedSession.text) cachedSession = { text, session: parseSession(text) };
+    return cachedSession.session;
   },
 
   subscribe: (listener: () => void): (() => void) => {
-    if (listeners.size === 0) listen();
+    if (listeners.size === 0) startListening();
     listeners.add(listener);
     return () => {
-      if (listeners.delete(listener) && listeners.size === 0) listenNoMore();
+      if (listeners.delete(listener) && listeners.size === 0) stopListening();
     };
   },
 
   /** How the session ended that was here before; undefined while somebody is signed in, and at the beginning. */
-  ended: (): Ending | undefined => ended,
+  ended: (): SessionEnding | undefined => ended,
 
   /** What secured calls carry; present from the first step of signing in on. */
-  token: (): string | undefined => begun?.id ?? session.read()?.tokenId,
+  token: (): string | undefined => pendingToken?.id ?? session.read()?.tokenId,
 
   /** First step: the platform gave a token. Nobody is signed in yet. */
-  begin: (token: Token): void => {
-    begun = token;
+  begin: (token: SessionToken): void => {
+    pendingToken = token;
   },
 
   /**
@@ -135,23 +136,24 @@ export const session = {
    * @throws Error when no sign-in has begun, or the browser refuses the cookie
    */
   complete: (user: SignedInUser): Session => {
-    if (!begun) throw new Error('A session is completed that was not begun');
-    const { id, userId } = begun;
+    if (!pendingToken) throw new Error('A session is completed that was not begun');
+    const { id, userId } = pendingToken;
     const { username, firstName, lastName, modules, pswChanged } = user;
-    const role = user.role?.name ?? NO_ROLE;
+    const role = user.role?.name ?? DEFAULT_ROLE;
     const next: Session = {
       ...{ id, tokenId: id, userId, role },
       ...{ username, firstName, lastName, modules, pswChanged },
     };
-    writeCookie(COOKIE, JSON.stringify(next));
-    removeCookie(PROVIDER);
-    begun = undefined;
-    const kept = session.read();
-    if (kept?.tokenId !== id) throw new Error('The browser did not keep the cookie of the session');
+    writeCookie(SESSION_COOKIE, JSON.stringify(next));
+    removeCookie(PROVIDER_COOKIE);
+    pendingToken = undefined;
+    const storedSession = session.read();
+    if (storedSession?.tokenId !== id)
+      throw new Error('The browser did not keep the cookie of the session');
     ended = undefined;
-    tell();
-    tabs?.postMessage('left');
-    return kept;
+    notifyListeners();
+    tabChannel?.postMessage('left');
+    return storedSession;
   },
 
   /** Who is signed in has other names now: all that show them are told, in the other tabs too. */
@@ -160,39 +162,47 @@ export const session = {
     if (!user) return;
     // A store may leave out a name that is empty.
     const names = { firstName: firstName ?? '', lastName: lastName ?? '' };
-    writeCookie(COOKIE, JSON.stringify({ ...user, ...names }));
-    tell();
-    tabs?.postMessage('left');
+    writeCookie(SESSION_COOKIE, JSON.stringify({ ...user, ...names }));
+    notifyListeners();
+    tabChannel?.postMessage('left');
   },
 
   /**
    * Nobody is signed in any more, in no tab. Listeners hear of it once.
    *
-   * @param how whether a person left, which is the end of all that was typed, or will come back to it
+   * @param ending whether a person left, which is the end of all that was typed, or will come back to it
    */
-  clear: (how: Ending = 'left'): void => {
-    const wasBegun = begun !== undefined;
-    begun = undefined;
-    const was = session.read();
-    removeCookie(COOKIE);
-    removeCookie(PROVIDER);
+  clear: (ending: SessionEnding = 'left'): void => {
+    const wasPending = pendingToken !== undefined;
+    pendingToken = undefined;
+    const previousSession = session.read();
+    removeCookie(SESSION_COOKIE);
+    removeCookie(PROVIDER_COOKIE);
     // Only now: another tab looks as soon as it hears of it.
-    if (was) tabs?.postMessage(how);
-    if (wasBegun) tell();
-    else look(how);
+    if (previousSession) tabChannel?.postMessage(ending);
+    if (wasPending) notifyListeners();
+    else checkCookie(ending);
   },
 };
 
-const TEXTS = ['id', 'tokenId', 'userId', 'role', 'username', 'firstName', 'lastName'] as const;
+const TEXT_FIELDS = [
+  'id',
+  'tokenId',
+  'userId',
+  'role',
+  'username',
+  'firstName',
+  'lastName',
+] as const;
 
-function parse(text: string | undefined): Session | undefined {
+function parseSession(text: string | undefined): Session | undefined {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<Session> | null;
-    const whole =
-      TEXTS.every(field => typeof value?.[field] === 'string') &&
+    const isComplete =
+      TEXT_FIELDS.every(field => typeof value?.[field] === 'string') &&
       Array.isArray(value?.modules) &&
       typeof value.pswChanged === 'boolean';
-    return whole ? (value as Session) : undefined;
+    return isComplete ? (value as Session) : undefined;
   } catch {
     return undefined; // somebody else's cookie of the same name
   }

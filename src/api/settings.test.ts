@@ -33,28 +33,31 @@ describe('the addresses of the services', () => {
     ['bakery', '/loaves', '/api/bakery'],
   ])('are as built without a config.json: %s [CALL-03]', async (service, path, base) => {
     answer(() => new HttpResponse(null, { status: 404 }));
-    const { loadSettings, locate } = await load();
-    expect(locate(await loadSettings(), service, path)).toEqual({ base: origin + base, path });
+    const { loadSettings, resolveServiceUrl } = await load();
+    expect(resolveServiceUrl(await loadSettings(), service, path)).toEqual({
+      base: origin + base,
+      path,
+    });
   });
 
   it('are changed by no name that means a prototype [SEC-06]', async () => {
     const evil = '"https://evil.example"';
     const text = `{"__proto__": {"polluted": true}, "services": {"__proto__": ${evil}, "constructor": ${evil}}}`;
     answer(() => new HttpResponse(text));
-    const { loadSettings, locate } = await load();
-    const { base } = locate(await loadSettings(), 'core', '/assets');
+    const { loadSettings, resolveServiceUrl } = await load();
+    const { base } = resolveServiceUrl(await loadSettings(), 'core', '/assets');
     expect(base).toBe(`${origin}/api/core`);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
   it('put version 2 of core under core, unless it has an address of its own [CALL-03]', async () => {
     answer(() => new HttpResponse(null, { status: 404 }));
-    const { loadSettings, locate } = await load();
-    const { base, path } = locate(await loadSettings(), 'core', '/v2/assets');
+    const { loadSettings, resolveServiceUrl } = await load();
+    const { base, path } = resolveServiceUrl(await loadSettings(), 'core', '/v2/assets');
     expect(base + path).toBe(`${origin}/api/core/v2/assets`);
 
     const services = { 'core/v2': 'https://two.example.org/core' };
-    const moved = locate({ ...(await loadSettings()), services }, 'core', '/v2/assets');
+    const moved = resolveServiceUrl({ ...(await loadSettings()), services }, 'core', '/v2/assets');
     expect(moved).toEqual({ base: 'https://two.example.org/core', path: '/assets' });
   });
 
@@ -66,11 +69,13 @@ describe('the addresses of the services', () => {
         parameters: { 'api-version': '2.3.0' },
       }),
     );
-    const { loadSettings, locate } = await load();
+    const { loadSettings, resolveServiceUrl } = await load();
     const settings = await loadSettings();
     expect(settings.containsStyle).toBe('sql');
     expect(settings.parameters).toEqual({ 'api-version': '2.3.0' });
-    const bases = ['users', 'core', 'media'].map(service => locate(settings, service, '/x').base);
+    const bases = ['users', 'core', 'media'].map(
+      service => resolveServiceUrl(settings, service, '/x').base,
+    );
     expect(bases).toEqual([
       'https://users.example.org/v1',
       `${origin}/street`,

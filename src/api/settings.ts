@@ -1,5 +1,5 @@
 /** What an installation can change without a rebuild: the content of `/config.json`. */
-export interface Settings {
+export interface InstallationSettings {
   /**
    * The base address of each service, absolute or from the root of the site. `core/v2` may have
    * an address of its own; without one it is `v2` under that of core.
@@ -11,7 +11,7 @@ export interface Settings {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-const DEFAULTS: Settings = {
+const DEFAULT_SETTINGS: InstallationSettings = {
   services: {
     users: '/api/users',
     core: '/api/core',
@@ -24,12 +24,12 @@ const DEFAULTS: Settings = {
 };
 
 /** The base address of this page; Node has none. */
-const origin = () => (typeof location === 'undefined' ? 'http://localhost' : location.origin);
+const getOrigin = () => (typeof location === 'undefined' ? 'http://localhost' : location.origin);
 
 /** Milliseconds that the settings may take before the console goes on without them. */
-const PATIENCE = 10_000;
+const SETTINGS_TIMEOUT_MS = 10_000;
 
-let loaded: Promise<Settings> | undefined;
+let loaded: Promise<InstallationSettings> | undefined;
 
 /**
  * Reads `/config.json`, once. Where it is absent or says nothing about a setting, the default
@@ -38,48 +38,50 @@ let loaded: Promise<Settings> | undefined;
  *
  * @see docs/decisions/2026-11-21-silent-source.md 1 (CALL-03)
  */
-export function loadSettings(): Promise<Settings> {
-  loaded ??= begin();
+export function loadSettings(): Promise<InstallationSettings> {
+  loaded ??= startLoading();
   return loaded;
 }
 
-function begin(): Promise<Settings> {
-  const told = fetchSettings().catch(() => {
+function startLoading(): Promise<InstallationSettings> {
+  const settingsRead = fetchSettings().catch(() => {
     loaded = undefined;
-    return DEFAULTS;
+    return DEFAULT_SETTINGS;
   });
-  return new Promise(give => {
+  return new Promise(resolve => {
     const timer = setTimeout(() => {
-      loaded = Promise.resolve(DEFAULTS);
+      loaded = Promise.resolve(DEFAULT_SETTINGS);
       // Nobody waits for the answer any more; it holds all the same from when it comes.
-      void told.then(settings => (loaded &&= Promise.resolve(settings)));
-      give(DEFAULTS);
-    }, PATIENCE);
-    void told.then(settings => {
+      void settingsRead.then(settings => (loaded &&= Promise.resolve(settings)));
+      resolve(DEFAULT_SETTINGS);
+    }, SETTINGS_TIMEOUT_MS);
+    void settingsRead.then(settings => {
       clearTimeout(timer);
-      give(settings);
+      resolve(settings);
     });
   });
 }
 
-async function fetchSettings(): Promise<Settings> {
-  const answer = await fetch(new URL(`/config.json?_=${Date.now()}`, origin()));
+async function fetchSettings(): Promise<InstallationSettings> {
+  const response = await fetch(new URL(`/config.json?_=${Date.now()}`, getOrigin()));
   // A site that is in trouble has not said that it has no settings.
-  if (answer.status >= 500) throw new Error(`config.json: ${answer.status}`);
-  if (!answer.ok) return DEFAULTS;
+  if (response.status >= 500) throw new Error(`config.json: ${response.status}`);
+  if (!response.ok) return DEFAULT_SETTINGS;
   // A site without the file often answers its start page instead.
-  const told: unknown = await answer.json().catch(() => undefined);
-  return withDefaults(told as Partial<Settings> | undefined);
+  const body: unknown = await response.json().catch(() => undefined);
+  return withDefaults(body as Partial<InstallationSettings> | undefined);
 }
 
-function withDefaults(told: Partial<Settings> | null | undefined): Settings {
-  const services = Object.entries(told?.services ?? {}).filter(
-    ([, address]) => typeof address === 'string',
+function withDefaults(
+  stored: Partial<InstallationSettings> | null | undefined,
+): InstallationSettings {
+  const services = Object.entries(stored?.services ?? {}).filter(
+    ([, url]) => typeof url === 'string',
   );
   return {
-    services: { ...DEFAULTS.services, ...Object.fromEntries(services) },
-    containsStyle: told?.containsStyle ?? DEFAULTS.containsStyle,
-    parameters: told?.parameters ?? DEFAULTS.parameters,
+    services: { ...DEFAULT_SETTINGS.services, ...Object.fromEntries(services) },
+    containsStyle: stored?.containsStyle ?? DEFAULT_SETTINGS.containsStyle,
+    parameters: stored?.parameters ?? DEFAULT_SETTINGS.parameters,
   };
 }
 
@@ -87,16 +89,16 @@ function withDefaults(told: Partial<Settings> | null | undefined): Settings {
  * Where an operation lives: the absolute base address, and the path under it.
  * A service that no setting names is at `/api/{service}`.
  */
-export function locate(
-  { services }: Settings,
+export function resolveServiceUrl(
+  { services }: InstallationSettings,
   service: string,
   path: string,
 ): { readonly base: string; readonly path: string } {
   const version = /^\/v\d+(?=\/)/.exec(path)?.[0] ?? '';
-  const ofVersion = version && services[service + version];
-  const base = ofVersion || (services[service] ?? `/api/${service}`);
+  const versionBase = version && services[service + version];
+  const base = versionBase || (services[service] ?? `/api/${service}`);
   return {
-    base: new URL(base, origin()).href,
-    path: ofVersion ? path.slice(version.length) : path,
+    base: new URL(base, getOrigin()).href,
+    path: versionBase ? path.slice(version.length) : path,
   };
 }

@@ -1,8 +1,8 @@
 import { getUser, login, logout } from '../generated/signInCalls.ts';
-import { inTime } from './inTime.ts';
+import { withTimeout } from './withTimeout.ts';
 import { readToken, readUser } from './readAccount.ts';
 import { send } from './send.ts';
-import { session, type Session, type Token } from './session.ts';
+import { session, type Session, type SessionToken } from './session.ts';
 
 /** What a person types to sign in. */
 export interface Credentials {
@@ -19,7 +19,7 @@ export interface Credentials {
  * @see spec A4, A7 (AUTH-02, AUTH-03)
  */
 export const signIn = async (credentials: Credentials): Promise<Session> =>
-  enter(readToken(await send(login, { body: credentials })));
+  completeSignIn(readToken(await send(login, { body: credentials })));
 
 /**
  * The second step, for whoever has a token: the user behind it, with the role. When it fails, nobody is signed in.
@@ -27,10 +27,10 @@ export const signIn = async (credentials: Credentials): Promise<Session> =>
  * @throws ApiError when the platform does not know the token or the user, or does not answer for 10 s (status 0)
  * @throws RecordError when it answers what is no user
  */
-export async function enter(token: Token): Promise<Session> {
+export async function completeSignIn(token: SessionToken): Promise<Session> {
   session.begin(token);
   try {
-    const user = await inTime('GET /users/{id}', signal =>
+    const user = await withTimeout('GET /users/{id}', signal =>
       send(getUser, {
         path: { id: token.userId },
         query: { filter: { include: ['role'] } },
@@ -51,7 +51,7 @@ export async function enter(token: Token): Promise<Session> {
  * @see docs/decisions/2026-11-21-silent-source.md 4
  */
 export async function signOut(): Promise<void> {
-  const farewell = session.token() === undefined ? undefined : send(logout);
+  const logoutCall = session.token() === undefined ? undefined : send(logout);
   session.clear();
-  await farewell?.catch(() => undefined);
+  await logoutCall?.catch(() => undefined);
 }

@@ -2,56 +2,56 @@ import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react
 
 import { session } from '../api/session.ts';
 import { LoginPage } from '../features/session/LoginPage.tsx';
-import { wordsIn } from '../features/session/words.ts';
-import { currentLanguage } from '../i18n/language.ts';
-import { lazyScreen } from '../ui/lazyScreen.tsx';
-import { way, type Way } from './address.ts';
-import { EntryFailure } from './EntryFailure.tsx';
+import { translateSignIn } from '../features/session/signInMessages.ts';
+import { getCurrentLanguage } from '../i18n/language.ts';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { entryRoute, type EntryRoute } from './entryRoute.ts';
+import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 
 const loadConsole = async () => (await import('./loadConsole.ts')).loadConsole();
-const Console = lazyScreen(loadConsole);
-const Nowhere = lazyScreen(() => import('./Nowhere.tsx'));
+const Console = lazyComponent(loadConsole);
+const NotFoundSignedOut = lazyComponent(() => import('./NotFoundSignedOut.tsx'));
 
 /** Signed out: the sign-in page, light and at once. Signed in: the console, which comes after it. */
 export const App = () => (
-  <EntryFailure>
+  <AppErrorBoundary>
     <Suspense fallback={<div className="coming" />}>
-      {screens[useSyncExternalStore(way.subscribe, way.read)]()}
+      {screenByRoute[useSyncExternalStore(entryRoute.subscribe, entryRoute.read)]()}
     </Suspense>
-  </EntryFailure>
+  </AppErrorBoundary>
 );
 
-const screens: Readonly<Record<Way, () => ReactNode>> = {
-  login: () => <Entry />,
-  landing: () => <Landing />,
-  nowhere: () => <Nowhere />,
+const screenByRoute: Readonly<Record<EntryRoute, () => ReactNode>> = {
+  login: () => <SignInEntry />,
+  landing: () => <SignOnPending />,
+  nowhere: () => <NotFoundSignedOut />,
   // Another user has another console: nothing of the one before is left in it.
   console: () => <Console key={session.read()?.userId} />,
 };
 
-const Entry = () => {
+const SignInEntry = () => {
   useEffect(prefetchConsole, []);
-  return <LoginPage notLanded={way.notLanded()} />;
+  return <LoginPage signOnError={entryRoute.signOnError()} />;
 };
 
 /** Single sign-on has brought somebody: who it is, the platform is just asked. */
-const Landing = () => (
+const SignOnPending = () => (
   <main className="coming coming-failed" role="status">
-    {wordsIn(currentLanguage())('signIn.loading')}
+    {translateSignIn(getCurrentLanguage())('signIn.loading')}
   </main>
 );
 
 /** While a person types, the console and its first screens are fetched. A failure shows itself when it is needed. */
 function prefetchConsole(): () => void {
-  const fetchIt = () =>
+  const prefetch = () =>
     void Console.prefetch()
       .then(loadConsole)
       .then(({ prefetchScreens }) => prefetchScreens())
       .catch(() => undefined);
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(fetchIt, 1000);
+    const timer = setTimeout(prefetch, 1000);
     return () => clearTimeout(timer);
   }
-  const idle = requestIdleCallback(fetchIt, { timeout: 5000 });
-  return () => cancelIdleCallback(idle);
+  const idleCallbackId = requestIdleCallback(prefetch, { timeout: 5000 });
+  return () => cancelIdleCallback(idleCallbackId);
 }

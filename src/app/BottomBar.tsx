@@ -3,58 +3,62 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { paths } from '../paths.ts';
 import { Icon, type IconName } from '../ui/icons/Icon.tsx';
-import { useUnread } from './messages/messages.ts';
-import { open, useOpened } from './opened.ts';
+import { useUnreadCount } from './messages/notificationStore.ts';
+import { openDialog, useOpenDialogName } from './openDialogs.ts';
 import { sectionsDrawer } from './sections/sectionsDrawer.ts';
-import { useWays } from './useWays.ts';
+import { useShellLinks } from './useShellLinks.ts';
 
 /** The bar of a phone: the places that this person may enter, and the rest under "More". */
 export const BottomBar = () => {
   const translate = useTranslate();
-  const { map, alarms } = useWays();
-  const opened = useOpened();
-  const unread = useUnread();
+  const { map, alarms } = useShellLinks();
+  const openDialogName = useOpenDialogName();
+  const unreadCount = useUnreadCount();
   return (
     <nav className="bottom-bar" aria-label={translate('shell.places')}>
-      <Place path={paths.home} icon="home" word="shell.home" />
-      <Way icon="list" word="shell.lists" onOpen={sectionsDrawer.open} />
-      {map && <Place path={map} icon="map" word="shell.map" />}
-      {alarms && <Place path={alarms} icon="bell" word="shell.alerts" />}
-      <Way
+      <BottomBarLink path={paths.home} icon="home" labelKey="shell.home" />
+      <BottomBarButton icon="list" labelKey="shell.lists" onOpen={sectionsDrawer.open} />
+      {map && <BottomBarLink path={map} icon="map" labelKey="shell.map" />}
+      {alarms && <BottomBarLink path={alarms} icon="bell" labelKey="shell.alerts" />}
+      <BottomBarButton
         icon="more"
-        word="shell.more"
-        isOpen={opened === 'more' || opened === 'messages'}
-        badge={unread}
-        onOpen={() => open('more')}
+        labelKey="shell.more"
+        isOpen={openDialogName === 'more' || openDialogName === 'messages'}
+        badge={unreadCount}
+        onOpen={() => openDialog('more')}
       />
     </nav>
   );
 };
 
-interface PlaceProps {
+interface BottomBarLinkProps {
   readonly icon: IconName;
-  readonly word: string;
+  readonly labelKey: string;
 }
 
-const Place = ({ path, icon, word }: PlaceProps & { readonly path: string }) => {
+const BottomBarLink = ({
+  path,
+  icon,
+  labelKey,
+}: BottomBarLinkProps & { readonly path: string }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const isHere = path === paths.home ? pathname === path : `${pathname}/`.startsWith(`${path}/`);
+  const isCurrent = path === paths.home ? pathname === path : `${pathname}/`.startsWith(`${path}/`);
   return (
-    <Link className="bottom-place" to={path} aria-current={isHere ? 'page' : undefined}>
+    <Link className="bottom-place" to={path} aria-current={isCurrent ? 'page' : undefined}>
       <Icon name={icon} size={20} />
-      {translate(word)}
+      {translate(labelKey)}
     </Link>
   );
 };
 
-interface WayProps extends PlaceProps {
+interface BottomBarButtonProps extends BottomBarLinkProps {
   readonly isOpen?: boolean;
   readonly badge?: number;
   readonly onOpen: () => void;
 }
 
-const Way = ({ icon, word, isOpen, badge = 0, onOpen }: WayProps) => {
+const BottomBarButton = ({ icon, labelKey, isOpen, badge = 0, onOpen }: BottomBarButtonProps) => {
   const translate = useTranslate();
   return (
     <button
@@ -65,7 +69,7 @@ const Way = ({ icon, word, isOpen, badge = 0, onOpen }: WayProps) => {
       onClick={onOpen}
     >
       <Icon name={icon} size={20} />
-      {translate(word)}
+      {translate(labelKey)}
       {badge > 0 && (
         <span className="bar-badge">
           {badge}

@@ -4,27 +4,27 @@ import { AdminContext, type AuthProvider } from 'react-admin';
 import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router-dom';
 
 import { authProvider } from '../data/authProvider.ts';
-import { fetchWords } from '../data/i18nProvider.ts';
-import { currentLanguage } from '../i18n/language.ts';
-import { lazyScreen } from '../ui/lazyScreen.tsx';
-import { Region } from '../ui/Region.tsx';
-import { UnsavedGuard } from '../ui/unsaved/UnsavedGuard.tsx';
-import { settleInside } from './inside.ts';
-import { Notices } from './messages/Notices.tsx';
-import { Places } from './Places.tsx';
-import { type Prepared, prepare } from './prepare.ts';
-import { createQueryClient } from './queryClient.ts';
-import { prefetchLists } from './sections/Records.tsx';
+import { loadCatalogue } from '../data/i18nProvider.ts';
+import { getCurrentLanguage } from '../i18n/language.ts';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { UnsavedChangesGuard } from '../ui/unsaved/UnsavedChangesGuard.tsx';
+import { redirectSignedIn } from './redirectSignedIn.ts';
+import { NotificationHost } from './messages/NotificationHost.tsx';
+import { ConsoleRoutes } from './ConsoleRoutes.tsx';
+import { type PreparedConsole, prepareConsole } from './prepareConsole.ts';
+import { createQueryClient } from './createQueryClient.ts';
+import { prefetchLists } from './sections/ResourceSectionRoute.tsx';
 import { Shell } from './Shell.tsx';
 import { SiteProvider } from './SiteProvider.tsx';
-import { neverChanging, Speaking } from './Speaking.tsx';
-import { StartUp } from './StartUp.tsx';
-import { lookTheme } from './theme.ts';
+import { withFixedLocale, LocaleProvider } from './LocaleProvider.tsx';
+import { ConfigurationLoader } from './ConfigurationLoader.tsx';
+import { buildTheme } from './buildTheme.ts';
 import { useUser } from './useUser.ts';
-import { OnlyPassword, WaysIn } from './WaysIn.tsx';
+import { PasswordChangeRedirect, EntryRedirect } from './EntryRedirects.tsx';
 
 /** The address follows the session by itself; led to /login by react-admin too, a person would lose the way back. */
-const staying: AuthProvider = {
+const authProviderWithoutRedirect: AuthProvider = {
   ...authProvider,
   logout: async () => {
     await authProvider.logout();
@@ -32,24 +32,24 @@ const staying: AuthProvider = {
   },
 };
 
-const ChangePasswordPage = lazyScreen(
+const ChangePasswordPage = lazyComponent(
   () => import('../features/session/password/ChangePasswordPage.tsx'),
 );
 
-const lightTheme = lookTheme('light');
-const darkTheme = lookTheme('dark');
+const lightTheme = buildTheme('light');
+const darkTheme = buildTheme('dark');
 
 /** Fetches what the first screen is made of, while a person is still signing in. */
 export const prefetchScreens = (): Promise<unknown> =>
-  Promise.all([prefetchLists(), fetchWords(currentLanguage())]);
+  Promise.all([prefetchLists(), loadCatalogue(getCurrentLanguage())]);
 
 /** The console of somebody who is signed in: everything behind the sign-in page. */
 export default function Console() {
-  const prepared = usePrepared();
-  return prepared ? (
+  const preparedConsole = usePreparedConsole();
+  return preparedConsole ? (
     // MUI's styles first: at equal weight, the project's own CSS has the last word.
     <StyledEngineProvider injectFirst>
-      <Routed {...prepared} />
+      <ConsoleRouter {...preparedConsole} />
     </StyledEngineProvider>
   ) : (
     <div className="coming" />
@@ -57,11 +57,15 @@ export default function Console() {
 }
 
 /** The router of the whole console. One that knows its routes as data can be asked to wait: a form with unsaved input does. */
-const Routed = (prepared: Prepared) => {
+const ConsoleRouter = (preparedConsole: PreparedConsole) => {
   const [router] = useState(() => {
-    settleInside();
+    redirectSignedIn();
     return createBrowserRouter([
-      { path: '*', element: <ConsoleAt {...prepared} />, errorElement: <Broken /> },
+      {
+        path: '*',
+        element: <ConsoleProviders {...preparedConsole} />,
+        errorElement: <RouteErrorThrower />,
+      },
     ]);
   });
   useEffect(() => () => router.dispose(), [router]);
@@ -69,68 +73,71 @@ const Routed = (prepared: Prepared) => {
 };
 
 /** What broke the shell itself goes to the entry's error panel: the router's own is for developers. */
-const Broken = () => {
+const RouteErrorThrower = () => {
   throw useRouteError();
 };
 
 /** The console inside a router, which decides where it is. */
-const ConsoleAt = ({ dataProvider, i18nProvider, store }: Prepared) => {
+const ConsoleProviders = ({ dataProvider, i18nProvider, store }: PreparedConsole) => {
   const [queryClient] = useState(createQueryClient);
-  const changeless = useMemo(() => neverChanging(i18nProvider, store), [i18nProvider, store]);
+  const fixedLocaleProvider = useMemo(
+    () => withFixedLocale(i18nProvider, store),
+    [i18nProvider, store],
+  );
   return (
     <AdminContext
-      authProvider={staying}
+      authProvider={authProviderWithoutRedirect}
       dataProvider={dataProvider}
-      i18nProvider={changeless}
+      i18nProvider={fixedLocaleProvider}
       store={store}
       queryClient={queryClient}
       lightTheme={lightTheme}
       darkTheme={darkTheme}
     >
-      <Speaking i18nProvider={i18nProvider}>
+      <LocaleProvider i18nProvider={i18nProvider}>
         <SiteProvider>
-          <StartUp />
-          <Inside />
+          <ConfigurationLoader />
+          <ConsoleContent />
         </SiteProvider>
-        <Region name="notices" shape="float">
-          <Notices />
-        </Region>
-        <UnsavedGuard />
-      </Speaking>
+        <ErrorBoundary name="notices" variant="float">
+          <NotificationHost />
+        </ErrorBoundary>
+        <UnsavedChangesGuard />
+      </LocaleProvider>
     </AdminContext>
   );
 };
 
 /** The shell and its places; for a password of an administrator's making nothing but the form that replaces it. */
-const Inside = () =>
+const ConsoleContent = () =>
   useUser().pswChanged ? (
-    <WaysIn>
+    <EntryRedirect>
       <Shell>
-        <Places />
+        <ConsoleRoutes />
       </Shell>
-    </WaysIn>
+    </EntryRedirect>
   ) : (
     <Suspense fallback={<div className="coming" />}>
-      <OnlyPassword>
+      <PasswordChangeRedirect>
         <ChangePasswordPage />
-      </OnlyPassword>
+      </PasswordChangeRedirect>
     </Suspense>
   );
 
-function usePrepared(): Prepared | undefined {
-  const [prepared, setPrepared] = useState<Prepared>();
-  const [failure, setFailure] = useState<{ readonly error: unknown }>();
+function usePreparedConsole(): PreparedConsole | undefined {
+  const [preparedConsole, setPrepared] = useState<PreparedConsole>();
+  const [failedResult, setFailure] = useState<{ readonly error: unknown }>();
   useEffect(() => {
-    let current = true;
-    prepare().then(
-      ready => current && setPrepared(ready),
-      (error: unknown) => current && setFailure({ error }),
+    let isCurrent = true;
+    prepareConsole().then(
+      result => isCurrent && setPrepared(result),
+      (error: unknown) => isCurrent && setFailure({ error }),
     );
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, []);
   // For the entry's error panel: a promise that fails in an effect would be nobody's.
-  if (failure) throw failure.error;
-  return prepared;
+  if (failedResult) throw failedResult.error;
+  return preparedConsole;
 }

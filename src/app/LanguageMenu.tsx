@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { languageNames } from '../i18n/language.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Menu } from '../ui/overlays/Menu.tsx';
-import { shortNames, useLanguages } from './useLanguages.ts';
+import { languageShortNames, useLanguages } from './useLanguages.ts';
 
 /** Shows the language, and lists the choices; the page is not loaded again. */
 export const LanguageMenu = () => {
@@ -25,7 +25,7 @@ export const LanguageMenu = () => {
       >
         <Icon name="globe" />
         <span className="spoken-only">{translate('shell.language')}: </span>
-        {shortNames[language]}
+        {languageShortNames[language]}
       </button>
       <Menu
         id={menuId}
@@ -35,17 +35,17 @@ export const LanguageMenu = () => {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        {offered.map(one => (
+        {offered.map(languageCode => (
           <MenuItem
-            key={one}
-            lang={one}
-            selected={one === language}
+            key={languageCode}
+            lang={languageCode}
+            selected={languageCode === language}
             onClick={() => {
               setAnchor(null);
-              choose(one);
+              choose(languageCode);
             }}
           >
-            {languageNames[one]}
+            {languageNames[languageCode]}
           </MenuItem>
         ))}
       </Menu>

@@ -7,18 +7,18 @@ import { TasksButton } from '../resources/tasks/TasksButton.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Icon, type IconName } from '../ui/icons/Icon.tsx';
 import { Drawer } from '../ui/overlays/Drawer.tsx';
-import { useUnread } from './messages/messages.ts';
-import { close, open, type Opened } from './opened.ts';
+import { useUnreadCount } from './messages/notificationStore.ts';
+import { closeDialog, openDialog, type DialogName } from './openDialogs.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { UserCard, Version } from './UserCard.tsx';
+import { UserCard, PlatformVersion } from './UserCard.tsx';
 import { useLanguages } from './useLanguages.ts';
 
-const onClose = () => close('more');
+const onClose = () => closeDialog('more');
 
 /** What the top bar of a wide screen holds. */
 export default function MoreSheet() {
   const translate = useTranslate();
-  const unread = useUnread();
+  const unreadCount = useUnreadCount();
   const { language, offered, choose } = useLanguages();
   return (
     <Drawer
@@ -31,44 +31,53 @@ export default function MoreSheet() {
     >
       <UserCard />
       <div className="menu-line" />
-      <Line to="palette" icon="search" words={translate('palette.open')} />
-      <Line
-        to="messages"
+      <MoreSheetItem dialog="palette" icon="search" label={translate('palette.open')} />
+      <MoreSheetItem
+        dialog="messages"
         icon="bell"
-        words={unread > 0 ? translate('messages.unread', { count: unread }) : translate('messages')}
+        label={
+          unreadCount > 0
+            ? translate('messages.unread', { count: unreadCount })
+            : translate('messages')
+        }
       />
-      <TasksButton worded className="more-line" onPick={onClose} />
-      <Line to="password" icon="key" words={translate('password.change')} />
+      <TasksButton showsLabel className="more-line" onPick={onClose} />
+      <MoreSheetItem dialog="password" icon="key" label={translate('password.change')} />
       <div className="menu-line" />
       <div className="user-choice">
         <span>{translate('shell.language')}</span>
         <ToggleButtonGroup exclusive value={language} aria-label={translate('shell.language')}>
-          {offered.map(one => (
-            <ToggleButton key={one} value={one} lang={one} onClick={() => choose(one)}>
-              {languageNames[one]}
+          {offered.map(languageCode => (
+            <ToggleButton
+              key={languageCode}
+              value={languageCode}
+              lang={languageCode}
+              onClick={() => choose(languageCode)}
+            >
+              {languageNames[languageCode]}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
       </div>
       <ThemeSwitch />
       <div className="menu-line" />
-      <ActionButton size="large" onClick={() => open('logOut')}>
+      <ActionButton size="large" onClick={() => openDialog('logOut')}>
         {translate('shell.logout')}
       </ActionButton>
-      <Version />
+      <PlatformVersion />
     </Drawer>
   );
 }
 
-interface LineProps {
-  readonly to: Opened;
+interface MoreSheetItemProps {
+  readonly dialog: DialogName;
   readonly icon: IconName;
-  readonly words: string;
+  readonly label: string;
 }
 
-const Line = ({ to, icon, words }: LineProps) => (
-  <button type="button" className="more-line" onClick={() => open(to)}>
+const MoreSheetItem = ({ dialog, icon, label }: MoreSheetItemProps) => (
+  <button type="button" className="more-line" onClick={() => openDialog(dialog)}>
     <Icon name={icon} size={18} />
-    {words}
+    {label}
   </button>
 );

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { PageTitle } from '../ui/Page.tsx';
+import { DocumentTitle } from '../ui/Page.tsx';
 
 /** An address without a screen. */
 export const NotFound = () => {
@@ -13,7 +13,7 @@ export const NotFound = () => {
   const title = translate('shell.notFound');
   return (
     <div className="not-found">
-      <PageTitle title={title} />
+      <DocumentTitle title={title} />
       <h1 className="spoken-only">{title}</h1>
       <EmptyState
         kind="noMatch"

@@ -5,71 +5,71 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocale, useTheme, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 
-import { withWords } from '../data/i18nProvider.ts';
-import { OwnDialogsContext } from '../resources/record/OwnDialogs.ts';
-import { useTasksOpen } from '../resources/tasks/drawer.ts';
-import { useTaskEnds } from '../resources/tasks/useTaskEnds.ts';
-import { lazyScreen } from '../ui/lazyScreen.tsx';
-import { Region } from '../ui/Region.tsx';
+import { withLazyMessages } from '../data/i18nProvider.ts';
+import { CustomDialogsContext } from '../resources/record/CustomDialogs.ts';
+import { useIsTasksDrawerOpen } from '../resources/tasks/tasksDrawerState.ts';
+import { useTaskNotifications } from '../resources/tasks/useTaskNotifications.ts';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { useDocumentLanguage } from '../ui/useDocumentLanguage.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { CommandInAddress } from './commanding/CommandInAddress.tsx';
-import { followCutWords } from './cutTitles.ts';
-import { Floating } from './Floating.tsx';
-import { ownDialogs } from './ownDialogs.ts';
-import { PrintLine } from './PrintLine.tsx';
+import { CommandFromUrl } from './commanding/CommandFromUrl.tsx';
+import { titleTruncatedText } from './titleTruncatedText.ts';
+import { OpenDialogs } from './OpenDialogs.tsx';
+import { operationDialogs } from './operationDialogs.ts';
+import { PrintHeader } from './PrintHeader.tsx';
 import { SectionFrame } from './sections/SectionFrame.tsx';
 import { useShortcuts } from './shortcuts/useShortcuts.ts';
-import { showTheme } from './themeChoice.ts';
+import { applyTheme } from './pinnedTheme.ts';
 import { TopBar } from './TopBar.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
-import { useEndOfSession } from './useEndOfSession.ts';
+import { useSessionCleanup } from './useSessionCleanup.ts';
 
-const TasksDrawer = lazyScreen(withWords(() => import('./AllTasks.tsx')));
+const TasksDrawer = lazyComponent(withLazyMessages(() => import('./ConsoleTasksDrawer.tsx')));
 
 /** The bar, and the sheet on which everything happens. A screen that breaks leaves the bar alone. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const [theme] = useTheme();
-  const hasTasks = useTasksOpen();
+  const hasTasks = useIsTasksDrawerOpen();
   useDocumentLanguage(useLocale());
-  useTaskEnds();
-  useEndOfSession();
+  useTaskNotifications();
+  useSessionCleanup();
   useShortcuts();
   useRouteFocus();
-  useEffect(() => showTheme(theme), [theme]);
-  useEffect(followCutWords, []);
+  useEffect(() => applyTheme(theme), [theme]);
+  useEffect(titleTruncatedText, []);
   return (
-    <OwnDialogsContext value={ownDialogs}>
+    <CustomDialogsContext value={operationDialogs}>
       <div className="app">
         <a className="skip" href="#content">
           {translate('shell.skip')}
         </a>
-        <Region name="bar" shape="line">
+        <ErrorBoundary name="bar" variant="line">
           <TopBar />
-        </Region>
-        <PrintLine />
+        </ErrorBoundary>
+        <PrintHeader />
         <SectionFrame>
           <main id="content" className="sheet" tabIndex={-1}>
-            <Region name="screen" key={pathname}>
+            <ErrorBoundary name="screen" key={pathname}>
               {children}
-            </Region>
+            </ErrorBoundary>
           </main>
         </SectionFrame>
-        <Region name="bar" shape="line">
+        <ErrorBoundary name="bar" variant="line">
           <BottomBar />
-        </Region>
-        <Floating />
-        <CommandInAddress />
+        </ErrorBoundary>
+        <OpenDialogs />
+        <CommandFromUrl />
         {hasTasks && (
-          <Region name="drawer" shape="float">
+          <ErrorBoundary name="drawer" variant="float">
             <Suspense>
               <TasksDrawer />
             </Suspense>
-          </Region>
+          </ErrorBoundary>
         )}
       </div>
-    </OwnDialogsContext>
+    </CustomDialogsContext>
   );
 };

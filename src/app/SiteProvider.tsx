@@ -5,7 +5,7 @@ import { useConfiguration, useHasFailed } from '../data/useConfiguration.ts';
 import { SiteMapContext } from '../ui/map/SiteMap.ts';
 import { type SiteSettings, SiteSettingsContext } from '../ui/SiteSettings.ts';
 import { SiteZoneContext } from '../ui/SiteZone.ts';
-import { siteMapOf } from './siteMapOf.ts';
+import { toSiteMap } from './toSiteMap.ts';
 
 const reload = () => void configuration.load('map');
 
@@ -14,7 +14,7 @@ export const SiteProvider = ({ children }: { readonly children: ReactNode }) => 
   const map = useConfiguration('map');
   const hasFailed = useHasFailed('map');
   const status = map === undefined ? 'loading' : hasFailed ? 'failed' : 'known';
-  const siteMap = useMemo(() => siteMapOf(map), [map]);
+  const siteMap = useMemo(() => toSiteMap(map), [map]);
   const settings = useMemo((): SiteSettings => ({ status, reload }), [status]);
   return (
     <SiteSettingsContext value={settings}>

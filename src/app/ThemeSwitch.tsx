@@ -2,29 +2,29 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useStore, useTranslate } from 'react-admin';
 
-import type { Mode } from './look/colours.ts';
+import type { ThemeMode } from './look/themeColors.ts';
 
-const CHOICES = ['system', 'light', 'dark'] as const;
-type Choice = (typeof CHOICES)[number];
+const THEME_OPTIONS = ['system', 'light', 'dark'] as const;
+type ThemeOption = (typeof THEME_OPTIONS)[number];
 
 /** Light or dark for good, or whatever the system says. */
 export const ThemeSwitch = () => {
   const translate = useTranslate();
-  const [pinned, pin] = useStore<Mode | undefined>('theme');
+  const [selectedTheme, setSelectedTheme] = useStore<ThemeMode | undefined>('theme');
   return (
     <div className="user-choice">
       <span>{translate('shell.theme')}</span>
       <ToggleButtonGroup
         exclusive
-        value={pinned ?? 'system'}
+        value={selectedTheme ?? 'system'}
         aria-label={translate('shell.theme')}
-        onChange={(_event, choice: Choice | null) => {
-          if (choice) pin(choice === 'system' ? undefined : choice);
+        onChange={(_event, option: ThemeOption | null) => {
+          if (option) setSelectedTheme(option === 'system' ? undefined : option);
         }}
       >
-        {CHOICES.map(choice => (
-          <ToggleButton key={choice} value={choice}>
-            {translate(`shell.theme.${choice}`)}
+        {THEME_OPTIONS.map(option => (
+          <ToggleButton key={option} value={option}>
+            {translate(`shell.theme.${option}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

@@ -2,23 +2,26 @@ import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 
-import { isOfDocuments } from '../data/isOfDocuments.ts';
+import { isDocumentsBuild } from '../data/isDocumentsBuild.ts';
 import { paths } from '../paths.ts';
 import { TasksButton } from '../resources/tasks/TasksButton.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
-import { MarkTile } from '../ui/icons/Mark.tsx';
-import { lazyScreen } from '../ui/lazyScreen.tsx';
+import { LogoTile } from '../ui/icons/Logo.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { MessagesButton } from './messages/MessagesButton.tsx';
-import { NightLine } from './NightLine.tsx';
-import { PaletteButton } from './palette/PaletteButton.tsx';
+import { NotificationCenterButton } from './messages/NotificationCenterButton.tsx';
+import { NightIndicator } from './NightIndicator.tsx';
+import { CommandPaletteButton } from './palette/CommandPaletteButton.tsx';
 import { SectionMenu } from './sections/SectionMenu.tsx';
 import { SectionsButton } from './sections/SectionsButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useUser } from './useUser.ts';
 
 /** Domains bound no administrator. */
-const Area = lazyScreen(async () => (await import('./Area.tsx')).Area, { isExtra: true });
+const UserDomainsLabel = lazyComponent(
+  async () => (await import('./UserDomainsLabel.tsx')).UserDomainsLabel,
+  { isOptional: true },
+);
 
 /** Home, mark, product and module at the left; the night, search, tasks, messages, language and person at the right. */
 export const TopBar = () => {
@@ -32,20 +35,20 @@ export const TopBar = () => {
         <Icon name="home" size={18} />
       </Link>
       <span className="brand">
-        <MarkTile />
+        <LogoTile />
         <span className="brand-words">{translate('shell.product')}</span>
       </span>
       <SectionMenu />
       {role !== 'admin' && (
         <Suspense fallback={null}>
-          <Area />
+          <UserDomainsLabel />
         </Suspense>
       )}
       <span className="bar-space" />
-      {!isOfDocuments && pathname !== paths.home && <NightLine />}
-      <PaletteButton />
+      {!isDocumentsBuild && pathname !== paths.home && <NightIndicator />}
+      <CommandPaletteButton />
       <TasksButton className="bar-button" />
-      <MessagesButton />
+      <NotificationCenterButton />
       <LanguageMenu />
       <UserMenu />
     </header>

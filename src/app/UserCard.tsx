@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
 
-import { isOfDocuments } from '../data/isOfDocuments.ts';
-import { useBranches } from '../data/useBranches.ts';
+import { isDocumentsBuild } from '../data/isDocumentsBuild.ts';
+import { useAssignedDomains } from '../data/useAssignedDomains.ts';
 import { useConfiguration } from '../data/useConfiguration.ts';
-import { knownRole } from '../domain/role.ts';
+import { toRoleName } from '../domain/role.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { useAreaText } from './useAreaText.ts';
+import { useFormatDomainNames } from './useFormatDomainNames.ts';
 import { useUser } from './useUser.ts';
 
 /** More domains are counted. */
@@ -15,19 +15,19 @@ const MAX_NAMES = 20;
 export const UserCard = () => {
   const translate = useTranslate();
   const user = useUser();
-  const areaText = useAreaText();
-  const branches = useBranches();
+  const formatDomainNames = useFormatDomainNames();
+  const branches = useAssignedDomains();
   return (
     <div className="user-card">
       <Avatar {...user} />
       <div>
         <bdi className="user-name">{`${user.lastName} ${user.firstName}`.trim()}</bdi>
         <div className="user-role">
-          <bdi>{user.username}</bdi> · {translate(`shell.role.${knownRole(user.role)}`)}
+          <bdi>{user.username}</bdi> · {translate(`shell.role.${toRoleName(user.role)}`)}
         </div>
-        {branches && !isOfDocuments && (
+        {branches && !isDocumentsBuild && (
           <div className="user-role">
-            {translate('shell.area', { names: areaText(branches, MAX_NAMES) })}
+            {translate('shell.area', { names: formatDomainNames(branches, MAX_NAMES) })}
           </div>
         )}
       </div>
@@ -36,7 +36,7 @@ export const UserCard = () => {
 };
 
 /** The version of the platform. */
-export const Version = () => {
+export const PlatformVersion = () => {
   const translate = useTranslate();
   const version = useConfiguration('version');
   return version ? (

@@ -2,10 +2,10 @@ import { Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { Avatar } from '../ui/Avatar.tsx';
-import { lazyScreen } from '../ui/lazyScreen.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { useUser } from './useUser.ts';
 
-const UserCentre = lazyScreen(() => import('./UserCentre.tsx'));
+const UserPanel = lazyComponent(() => import('./UserPanel.tsx'));
 
 /** Opens the user centre: who is signed in, the password, the theme, the keys, the version, and the way out. */
 export const UserMenu = () => {
@@ -29,7 +29,7 @@ export const UserMenu = () => {
       </button>
       {anchor && (
         <Suspense>
-          <UserCentre {...{ id, anchor, label }} onClose={() => setAnchor(null)} />
+          <UserPanel {...{ id, anchor, label }} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
     </>

@@ -1,10 +1,10 @@
-import { siteAnswers } from '../api/siteAnswers.ts';
+import { isSiteReachable } from '../api/isSiteReachable.ts';
 
 /** Where a tab remembers for which builds it has been loaded again. */
-const KEY = 'reloadedFor';
+const STORAGE_KEY = 'reloadedFor';
 
 /** The build that runs here: its entry has a name of its own. */
-const currentBuild = () =>
+const getCurrentBuild = () =>
   document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? 'unknown';
 
 /**
@@ -16,10 +16,10 @@ const currentBuild = () =>
  */
 export async function reloadOnce(reload: () => void = () => location.reload()): Promise<boolean> {
   try {
-    const build = currentBuild();
-    const done = sessionStorage.getItem(KEY)?.split(' ') ?? [];
-    if (done.includes(build) || !(await siteAnswers())) return false;
-    sessionStorage.setItem(KEY, [...done, build].join(' '));
+    const build = getCurrentBuild();
+    const reloadedBuilds = sessionStorage.getItem(STORAGE_KEY)?.split(' ') ?? [];
+    if (reloadedBuilds.includes(build) || !(await isSiteReachable())) return false;
+    sessionStorage.setItem(STORAGE_KEY, [...reloadedBuilds, build].join(' '));
     reload();
     return true;
   } catch {

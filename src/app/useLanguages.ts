@@ -1,12 +1,12 @@
 import { useLocaleState, useNotify } from 'react-admin';
 
-import { fetchWords } from '../data/i18nProvider.ts';
+import { loadCatalogue } from '../data/i18nProvider.ts';
 import { useConfiguration } from '../data/useConfiguration.ts';
-import { type Language, offeredLanguages, storeLanguage } from '../i18n/language.ts';
-import { loadChunk } from '../ui/chunks.ts';
+import { type Language, getAvailableLanguages, storeLanguage } from '../i18n/language.ts';
+import { loadChunk } from '../ui/chunkLoader.ts';
 
 /** As the top bar has room for. */
-export const shortNames: Readonly<Record<Language, string>> = { en: 'EN', zh: '中文' };
+export const languageShortNames: Readonly<Record<Language, string>> = { en: 'EN', zh: '中文' };
 
 /**
  * The language of now, those to choose from, and choosing: kept for the next visit. Its words are fetched first, so that
@@ -16,12 +16,12 @@ export function useLanguages() {
   const [locale, setLocale] = useLocaleState();
   const notify = useNotify();
   const language = locale as Language;
-  const offered = [...new Set([...offeredLanguages(useConfiguration('language')), language])];
-  const choose = (chosen: Language) =>
-    void loadChunk(() => fetchWords(chosen)).then(
+  const offered = [...new Set([...getAvailableLanguages(useConfiguration('language')), language])];
+  const choose = (selectedLanguage: Language) =>
+    void loadChunk(() => loadCatalogue(selectedLanguage)).then(
       () => {
-        storeLanguage(chosen);
-        setLocale(chosen);
+        storeLanguage(selectedLanguage);
+        setLocale(selectedLanguage);
       },
       () => notify('ra.notification.i18n_error', { type: 'error' }),
     );

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { session, type Session } from '../api/session.ts';
 
 /** Nobody: what is left on screen for the moment in which a session ends. */
-const NOBODY: Session = {
+const ANONYMOUS_SESSION: Session = {
   id: '',
   tokenId: '',
   userId: '',
@@ -17,4 +17,4 @@ const NOBODY: Session = {
 
 /** Who is signed in. The console is only there while somebody is. */
 export const useUser = (): Session =>
-  useSyncExternalStore(session.subscribe, session.read) ?? NOBODY;
+  useSyncExternalStore(session.subscribe, session.read) ?? ANONYMOUS_SESSION;

@@ -19,13 +19,13 @@ export class BulkError extends Error {
   readonly failed: readonly BulkFailure[];
 
   constructor(
-    what: string,
+    description: string,
     done: readonly (string | number)[],
     failed: readonly [BulkFailure, ...BulkFailure[]],
   ) {
     const cause: Error & { readonly status?: unknown; readonly body?: unknown } = failed[0].error;
     const count = done.length + failed.length;
-    super(`${what} failed for ${failed.length} of ${count}: ${cause.message}`, { cause });
+    super(`${description} failed for ${failed.length} of ${count}: ${cause.message}`, { cause });
     this.status = typeof cause.status === 'number' ? cause.status : undefined;
     this.body = cause.body;
     this.done = done;

@@ -2,7 +2,7 @@ import type { DataProvider, RaRecord } from 'react-admin';
 
 import type { CallParameters } from '../api/send.ts';
 import type { OperationDescriptor } from '../schema/operation.ts';
-import type { PagesQuestion, RowsPage } from './eachPage.ts';
+import type { EachPageParams, RowsPage } from './eachPage.ts';
 import type { IncompleteList } from './IncompleteList.ts';
 
 /**
@@ -29,7 +29,7 @@ export interface ListMeta {
 }
 
 /** The `meta` of the answer to a list. */
-export interface ListAnswerMeta {
+export interface ListResponseMeta {
   /** What failed of a lenient list: the list, the count, both, or nothing. */
   readonly failures?: readonly Error[];
   /** How many rows are left out because they are no object, or their id is neither text nor a number. */
@@ -58,10 +58,10 @@ export interface RowsOutcome {
  */
 export interface ConsoleDataProvider extends DataProvider {
   /** Makes a call that is known only as data, such as an action that a document adds to a resource. */
-  call<Answer = unknown>(
+  call<Result = unknown>(
     operation: OperationDescriptor,
     parameters?: CallParameters,
-  ): Promise<Answer>;
+  ): Promise<Result>;
 
   /**
    * Adds or changes records by a list of rows, in one call, where the document has one for it.
@@ -80,6 +80,6 @@ export interface ConsoleDataProvider extends DataProvider {
    */
   eachPage<Item extends RaRecord = RaRecord>(
     resource: string,
-    question?: PagesQuestion,
+    params?: EachPageParams,
   ): Promise<AsyncGenerator<RowsPage<Item>, void, undefined>>;
 }

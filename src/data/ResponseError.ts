@@ -15,12 +15,12 @@ export class ResponseError extends ApiError {
    */
   constructor(call: string, body: unknown, field?: string) {
     super(call, 200, body);
-    this.messageKey = `error.response.${field === undefined ? receivedIn(body) : 'field'}`;
+    this.messageKey = `error.response.${field === undefined ? getReceivedType(body) : 'field'}`;
     this.messageOptions = { call, ...(field !== undefined && { field }) };
   }
 }
 
-function receivedIn(body: unknown): string {
+function getReceivedType(body: unknown): string {
   if (body === undefined) return 'empty';
   if (body === null) return 'null';
   if (Array.isArray(body)) return 'list';

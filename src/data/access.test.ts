@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { denialOf } from './access.ts';
+import { getDenial } from './access.ts';
 
 const admin = { userId: 'a', role: 'admin', modules: [] };
 const operator = { userId: 'o', role: 'deviceOperator', modules: ['maintenance'] };
@@ -16,7 +16,7 @@ describe('denialOf', () => {
     ['the owner of the record', operator, { roles: ['admin', 'owner'] }, 'o'],
     ['the owner of a numbered record', { ...operator, userId: '7' }, { roles: ['owner'] }, 7],
   ])('lets in %s', (_, caller, permission, recordId) => {
-    expect(denialOf(caller, permission, recordId)).toBeUndefined();
+    expect(getDenial(caller, permission, recordId)).toBeUndefined();
   });
 
   it.each([
@@ -31,6 +31,6 @@ describe('denialOf', () => {
     ['no stranger to the record', { roles: ['admin', 'owner'] }, 'x', { by: 'owner' }],
     ['no owner of nothing', { roles: ['owner'] }, undefined, { by: 'owner' }],
   ])('lets in %s, and says why', (_, permission, recordId, denial) => {
-    expect(denialOf(operator, permission, recordId)).toEqual(denial);
+    expect(getDenial(operator, permission, recordId)).toEqual(denial);
   });
 });

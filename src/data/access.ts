@@ -1,17 +1,17 @@
-import { grantOf } from '../domain/grant.ts';
-import { sameId } from '../domain/sameId.ts';
+import { getGrant } from '../domain/grant.ts';
+import { isSameId } from '../domain/isSameId.ts';
 import type { OperationDescriptor, Permission, Verb } from '../schema/operation.ts';
 import type { ResourceDescriptor } from '../schema/resource.ts';
 
 /** As much of a session as decides what it may do. */
-export interface Caller {
+export interface AccessSubject {
   readonly userId: string;
   readonly role: string;
   readonly modules: readonly string[];
 }
 
 /** The verbs of a document, by what react-admin calls the screens that use them. */
-const verbs: Readonly<Record<string, Verb>> = {
+const VERB_BY_ACTION: Readonly<Record<string, Verb>> = {
   list: 'list',
   export: 'list',
   show: 'one',
@@ -24,11 +24,11 @@ const verbs: Readonly<Record<string, Verb>> = {
  * The operation behind an action of react-admin: a verb by its name there, or an action of the
  * document by its operationId.
  */
-export function operationOf(
+export function findOperation(
   resource: ResourceDescriptor,
   action: string,
 ): OperationDescriptor | undefined {
-  const verb = Object.hasOwn(verbs, action) ? verbs[action] : undefined;
+  const verb = Object.hasOwn(VERB_BY_ACTION, action) ? VERB_BY_ACTION[action] : undefined;
   if (!verb) {
     const { imports, actions } = resource;
     return imports?.operation.id === action
@@ -53,16 +53,16 @@ export type Denial =
  * @returns undefined when he may
  * @see spec A6 (SEC-07)
  */
-export function denialOf(
-  caller: Caller,
+export function getDenial(
+  subject: AccessSubject,
   permission?: Permission,
   recordId?: unknown,
 ): Denial | undefined {
-  const grant = grantOf(caller.role, permission);
+  const grant = getGrant(subject.role, permission);
   if (!grant) return { by: 'role' };
-  if (grant.by === 'owner' && !sameId(recordId, caller.userId)) return { by: 'owner' };
+  if (grant.by === 'owner' && !isSameId(recordId, subject.userId)) return { by: 'owner' };
   const { module } = grant;
-  return module === undefined || caller.modules.includes(module)
+  return module === undefined || subject.modules.includes(module)
     ? undefined
     : { by: 'module', module };
 }

@@ -62,7 +62,8 @@ describe('authProvider', () => {
 
   it('says why not, so that a control can [UX-11/reason]', async () => {
     enter('deviceAdmin', ['asset']);
-    const why = (resource: string, action: string) => authProvider.whyNot({ resource, action });
+    const why = (resource: string, action: string) =>
+      authProvider.getAccessDenial({ resource, action });
     expect(await why('assets', 'create')).toBeUndefined();
     expect(await why('users', 'list')).toEqual({ by: 'role' });
     expect(await why('users', 'show')).toEqual({ by: 'owner' });

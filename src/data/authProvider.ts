@@ -1,8 +1,8 @@
 import { session } from '../api/session.ts';
 import { signIn, type Credentials } from '../api/signIn.ts';
 import { resources } from '../generated/catalogue.ts';
-import { type Denial, denialOf, operationOf } from './access.ts';
-import type { AccessQuestion, ConsoleAuthProvider } from './ConsoleAuthProvider.ts';
+import { type Denial, getDenial, findOperation } from './access.ts';
+import type { AccessRequest, ConsoleAuthProvider } from './ConsoleAuthProvider.ts';
 import { logOut } from './logOut.ts';
 
 /** What react-admin is told about rights. */
@@ -43,16 +43,16 @@ export const authProvider = {
   },
 
   /** `action` is react-admin's word for a verb, or the operationId of an action. */
-  canAccess: question => Promise.resolve(denied(question) === undefined),
+  canAccess: request => Promise.resolve(findDenial(request) === undefined),
 
-  whyNot: question => Promise.resolve(denied(question)),
+  getAccessDenial: request => Promise.resolve(findDenial(request)),
 } satisfies ConsoleAuthProvider;
 
 /** Nobody may do what no document binds. */
-function denied({ resource, action, record }: AccessQuestion): Denial | undefined {
-  const caller = session.read();
+function findDenial({ resource, action, record }: AccessRequest): Denial | undefined {
+  const subject = session.read();
   const descriptor = Object.hasOwn(resources, resource) ? resources[resource] : undefined;
-  const operation = descriptor && operationOf(descriptor, action);
-  if (!caller || !operation) return { by: 'role' };
-  return operation.secured ? denialOf(caller, operation.permission, record?.['id']) : undefined;
+  const operation = descriptor && findOperation(descriptor, action);
+  if (!subject || !operation) return { by: 'role' };
+  return operation.secured ? getDenial(subject, operation.permission, record?.['id']) : undefined;
 }

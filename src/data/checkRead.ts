@@ -3,11 +3,11 @@ import type { ResponseShape } from '../schema/responseShape.ts';
 import { checkResponse } from './checkResponse.ts';
 
 /** What the readers of a response rely on: its shape, else what its verb or its value says. */
-function shapeOf({ shape, is, answers }: OperationDescriptor): ResponseShape | undefined {
+function shapeOf({ shape, kind: is, responses }: OperationDescriptor): ResponseShape | undefined {
   if (shape) return shape;
   if (is === 'list') return { type: 'list', fields: {} };
   if (is === 'count') return { type: 'record', fields: { count: 'number' } };
-  return answers[0]?.value?.kind === 'object' ? { type: 'record' } : undefined;
+  return responses[0]?.value?.kind === 'object' ? { type: 'record' } : undefined;
 }
 
 /** Checks the response of a read that a screen knows as data, as {@link checkResponse} does. */

@@ -1,19 +1,19 @@
 import type { CallDescriptor } from '../schema/operation.ts';
 import type { JsonType, ResponseShape } from '../schema/responseShape.ts';
 import { CountError } from './CountError.ts';
-import { countIn } from './countIn.ts';
-import { responseFailure } from './responseFailure.ts';
+import { readCount } from './readCount.ts';
+import { createResponseError } from './createResponseError.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-const isRecord = (value: unknown): value is JsonObject =>
+const isJsonRecord = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
-const checks: Readonly<Record<JsonType, (value: unknown) => boolean>> = {
+const TYPE_CHECKS: Readonly<Record<JsonType, (value: unknown) => boolean>> = {
   list: Array.isArray,
-  record: isRecord,
+  record: isJsonRecord,
   number: Number.isFinite,
   scalar: isScalar,
   scalars: value =>
@@ -34,31 +34,31 @@ export async function checkResponse(
   if (!shape) return body;
   const call = `${method.toUpperCase()} ${path}`;
   if (path.endsWith('/count') && shape.fields?.['count'] === 'number') {
-    const count = countIn(body);
+    const count = readCount(body);
     if (count === undefined) throw new CountError(call);
     return { count };
   }
-  if (!checks[shape.type](body)) throw await responseFailure(call, body);
-  const wrong = wrongField(shape, body);
-  if (wrong !== undefined) throw await responseFailure(call, body, wrong);
+  if (!TYPE_CHECKS[shape.type](body)) throw await createResponseError(call, body);
+  const invalidPath = findInvalidPath(shape, body);
+  if (invalidPath !== undefined) throw await createResponseError(call, body, invalidPath);
   return body;
 }
 
 /** The path of the first value that is wrong, for example `ids` or `[3].time`. */
-function wrongField({ type, fields }: ResponseShape, body: unknown): string | undefined {
+function findInvalidPath({ type, fields }: ResponseShape, body: unknown): string | undefined {
   if (!fields) return undefined;
   const expected = Object.entries(fields);
-  if (type === 'record') return wrongIn(expected, body as JsonObject);
+  if (type === 'record') return findInvalidProperty(expected, body as JsonObject);
   for (const [index, row] of (body as readonly unknown[]).entries()) {
-    const wrong = isRecord(row) ? wrongIn(expected, row) : '';
-    if (wrong !== undefined) return `[${index}]${wrong && `.${wrong}`}`;
+    const invalidPath = isJsonRecord(row) ? findInvalidProperty(expected, row) : '';
+    if (invalidPath !== undefined) return `[${index}]${invalidPath && `.${invalidPath}`}`;
   }
   return undefined;
 }
 
-const wrongIn = (fields: readonly (readonly [string, string])[], record: JsonObject) =>
+const findInvalidProperty = (fields: readonly (readonly [string, string])[], record: JsonObject) =>
   fields.find(([name, expected]) => {
     const value = record[name] ?? undefined;
     if (value === undefined) return !expected.endsWith('?');
-    return !checks[expected.replace('?', '') as JsonType](value);
+    return !TYPE_CHECKS[expected.replace('?', '') as JsonType](value);
   })?.[0];

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { session } from '../api/session.ts';
 import { configuration, type ConfigurationName } from './configuration.ts';
-import { laterReads } from './laterReads.ts';
+import { lazyReads } from './lazyReads.ts';
 
 /** The paths of A7 by the names that the console has for them. */
 const PATHS: Readonly<Record<ConfigurationName, string>> = {
@@ -62,7 +62,7 @@ describe('the configuration', () => {
       expect(new URL(url).searchParams.get('_')).toMatch(/^\d{13}$/);
     }
     for (const name of NAMES) expect(configuration.read(name), name).toEqual(fitting(name));
-    expect(Object.keys(laterReads)).toHaveLength(NAMES.length - 2);
+    expect(Object.keys(lazyReads)).toHaveLength(NAMES.length - 2);
   });
 
   it('reads the modules with the user as JSON, and anew for another one [CALL-05]', async () => {
@@ -252,13 +252,13 @@ describe('the configuration', () => {
           : Response.json({}, { status: { plugin: 500, camera: 404 }[name as string] ?? 200 }),
       );
       await loadAll();
-      expect(NAMES.filter(configuration.isUnreached).toSorted()).toEqual(['map', 'module']);
+      expect(NAMES.filter(configuration.isUnreachable).toSorted()).toEqual(['map', 'module']);
       freeze();
       requests.length = 0;
       answerAll(name => Response.json(fitting(name)));
       dispatchEvent(new Event('online'));
       await vi.waitFor(() => expect(configuration.read('plugin')).toEqual([]));
-      await vi.waitFor(() => expect(NAMES.filter(configuration.isUnreached)).toEqual([]));
+      await vi.waitFor(() => expect(NAMES.filter(configuration.isUnreachable)).toEqual([]));
       // What the platform does not have is not repeated, nor what it answered.
       expect(asked().toSorted()).toEqual(['/map', '/module', '/plugin']);
       stop();

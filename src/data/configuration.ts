@@ -1,11 +1,11 @@
-import { ApiError, isTransient, isUnreached } from '../api/ApiError.ts';
-import { inTime } from '../api/inTime.ts';
+import { ApiError, isTransient, isUnreachable } from '../api/ApiError.ts';
+import { withTimeout } from '../api/withTimeout.ts';
 import { send } from '../api/send.ts';
 import { session } from '../api/session.ts';
 import type { components } from '../generated/config/types.ts';
 import { getLanguage, getVersion } from '../generated/signInCalls.ts';
 import type { CallDescriptor } from '../schema/operation.ts';
-import { backoff } from './backoff.ts';
+import { createRetryScheduler } from './createRetryScheduler.ts';
 
 type Schemas = components['schemas'];
 
@@ -33,15 +33,15 @@ export interface Configuration {
 export type ConfigurationName = keyof Configuration;
 
 /** Those that the sign-in page cannot do without. The rest comes after it, so that the page is light. */
-const early: Partial<Record<ConfigurationName, CallDescriptor>> = {
+const EARLY_READS: Partial<Record<ConfigurationName, CallDescriptor>> = {
   version: getVersion,
   language: getLanguage,
 };
 
-const operationOf = async (name: ConfigurationName): Promise<CallDescriptor> =>
-  early[name] ?? (await import('./laterReads.ts')).laterReads[name as never];
+const loadOperation = async (name: ConfigurationName): Promise<CallDescriptor> =>
+  EARLY_READS[name] ?? (await import('./lazyReads.ts')).lazyReads[name as never];
 
-const LISTS: readonly ConfigurationName[] = [
+const LIST_SETS: readonly ConfigurationName[] = [
   'model',
   'module',
   'plugin',
@@ -49,91 +49,92 @@ const LISTS: readonly ConfigurationName[] = [
   'lumenType',
 ];
 
-const answers = new Map<string, unknown>();
-const asked = new Map<string, Promise<void>>();
+const responses = new Map<string, unknown>();
+const pendingLoads = new Map<string, Promise<void>>();
 /** The reads that failed and are repeated, with the number of their failures in a row. */
-const transient = new Map<
+const retryableFailures = new Map<
   string,
   { readonly name: ConfigurationName; readonly failures: number }
 >();
 /** Of the failed reads, those without a response: no connection to the platform. */
-const unreached = new Set<string>();
+const unreachable = new Set<string>();
 /** The reads that failed, unlike those whose set the platform does not have. */
 const failed = new Set<string>();
-const retries = backoff();
+const retries = createRetryScheduler();
 /** Raised by `forget`, so that a response to an earlier read is dropped. */
 let epoch = 0;
 const listeners = new Set<() => void>();
 
 /** Who reads the modules, as the platform wants to know it. */
-function reader(): object | undefined {
+function getModuleReader(): object | undefined {
   const user = session.read();
   return user && { id: user.userId, role: user.role, modules: user.modules };
 }
 
 /** Where an answer is kept: that about modules is of one user only. */
 const keyOf = (name: ConfigurationName): string =>
-  name === 'module' ? JSON.stringify(reader()) : name;
+  name === 'module' ? JSON.stringify(getModuleReader()) : name;
 
 /** The set, or null where the platform has none. */
-async function answerTo(name: ConfigurationName): Promise<unknown> {
-  const user = name === 'module' ? reader() : undefined;
+async function requestSet(name: ConfigurationName): Promise<unknown> {
+  const user = name === 'module' ? getModuleReader() : undefined;
   if (name === 'module' && !user) return null;
-  const answer = await inTime(`GET /${name}`, async signal =>
-    send(await operationOf(name), { query: { user }, signal }),
+  const response = await withTimeout(`GET /${name}`, async signal =>
+    send(await loadOperation(name), { query: { user }, signal }),
   );
-  if (answer === null || answer === undefined) return null;
-  if (typeof answer === 'object' && Array.isArray(answer) === LISTS.includes(name)) return answer;
-  throw new TypeMismatch(name);
+  if (response === null || response === undefined) return null;
+  if (typeof response === 'object' && Array.isArray(response) === LIST_SETS.includes(name))
+    return response;
+  throw new ResponseTypeError(name);
 }
 
 /** A response that is not of the set's type, for example the start page of a site. */
-class TypeMismatch extends Error {}
+class ResponseTypeError extends Error {}
 
 /** A platform may lack a set, which is no failure. */
 const isAbsent = (error: unknown) => error instanceof ApiError && [204, 404].includes(error.status);
 
-async function ask(name: ConfigurationName, key: string): Promise<void> {
-  let answer: unknown = null;
-  let problem: unknown;
-  const begun = epoch;
+async function loadSet(name: ConfigurationName, key: string): Promise<void> {
+  let response: unknown = null;
+  let failure: unknown;
+  const startEpoch = epoch;
   retries.stop(key);
   try {
-    answer = await answerTo(name);
+    response = await requestSet(name);
   } catch (error) {
-    problem = error;
+    failure = error;
   }
-  if (begun !== epoch) return;
+  if (startEpoch !== epoch) return;
   // A failed read is null and blocks nothing; the next load of the set repeats it.
-  if (answer === null) asked.delete(key);
-  answers.set(key, answer);
-  record(name, key, problem);
+  if (response === null) pendingLoads.delete(key);
+  responses.set(key, response);
+  recordOutcome(name, key, failure);
   listeners.forEach(listener => listener());
 }
 
 /** Notes how a read ended, and schedules another one where that may help. */
-function record(name: ConfigurationName, key: string, problem: unknown): void {
-  put(failed, key, problem !== undefined && !isAbsent(problem));
-  put(unreached, key, isUnreached(problem));
-  if (!isTransient(problem)) return void transient.delete(key);
-  const failures = (transient.get(key)?.failures ?? 0) + 1;
-  transient.set(key, { name, failures });
-  retries.schedule(key, failures, () => reload(key, name));
+function recordOutcome(name: ConfigurationName, key: string, failure: unknown): void {
+  setMembership(failed, key, failure !== undefined && !isAbsent(failure));
+  setMembership(unreachable, key, isUnreachable(failure));
+  if (!isTransient(failure)) return void retryableFailures.delete(key);
+  const failures = (retryableFailures.get(key)?.failures ?? 0) + 1;
+  retryableFailures.set(key, { name, failures });
+  retries.schedule(key, failures, () => reloadSet(key, name));
 }
 
-function put(set: Set<string>, key: string, isMember: boolean): void {
+function setMembership(set: Set<string>, key: string, isMember: boolean): void {
   if (isMember) set.add(key);
   else set.delete(key);
 }
 
 /** Repeats a failed read, unless it is of a user who has signed out. */
-function reload(key: string, name: ConfigurationName): void {
+function reloadSet(key: string, name: ConfigurationName): void {
   if (key === keyOf(name)) void configuration.load(name);
 }
 
 /** The connection is back: failed reads are repeated at once. */
 function reloadFailed(): void {
-  for (const [key, { name }] of transient) reload(key, name);
+  for (const [key, { name }] of retryableFailures) reloadSet(key, name);
 }
 
 /** The configuration sets, shared by the sign-in page and the console. @see SHELL-08 */
@@ -142,20 +143,20 @@ export const configuration = {
 
   /** The set; null when the platform has none, failed or took too long; undefined while unknown. */
   read: <Name extends ConfigurationName>(name: Name) =>
-    answers.get(keyOf(name)) as Configuration[Name] | null | undefined,
+    responses.get(keyOf(name)) as Configuration[Name] | null | undefined,
 
   /** Whether a set is null because its read failed; false for a set that the platform does not have. */
   hasFailed: (name: ConfigurationName): boolean => failed.has(keyOf(name)),
 
   /** Whether a set is null because the platform could not be reached. */
-  isUnreached: (name: ConfigurationName): boolean => unreached.has(keyOf(name)),
+  isUnreachable: (name: ConfigurationName): boolean => unreachable.has(keyOf(name)),
 
   /** Asks the platform, unless it has answered already. It is settled when `read` knows, after 10 s at the latest. */
   load(name: ConfigurationName): Promise<void> {
     const key = keyOf(name);
-    const asking = asked.get(key) ?? ask(name, key);
-    asked.set(key, asking);
-    return asking;
+    const pending = pendingLoads.get(key) ?? loadSet(name, key);
+    pendingLoads.set(key, pending);
+    return pending;
   },
 
   /**
@@ -178,11 +179,11 @@ export const configuration = {
   /** Forgets everything, as a reload would. */
   forget(): void {
     epoch += 1;
-    answers.clear();
-    asked.clear();
-    unreached.clear();
+    responses.clear();
+    pendingLoads.clear();
+    unreachable.clear();
     failed.clear();
-    transient.clear();
+    retryableFailures.clear();
     retries.stopAll();
   },
 };

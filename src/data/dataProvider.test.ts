@@ -6,11 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { session } from '../api/session.ts';
 import type { FieldDescriptor } from '../schema/field.ts';
 import type { Method, OperationDescriptor, Verb } from '../schema/operation.ts';
-import { UNREADABLE } from '../schema/readableValue.ts';
+import { UNREADABLE_KEY } from '../schema/readableValue.ts';
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { BulkError } from './BulkError.ts';
 import { createDataProvider } from './dataProvider.ts';
-import { bodyOf } from './verbs.ts';
+import { buildRequestBody } from './recordOperations.ts';
 
 const words = { en: '', zh: '' };
 
@@ -31,8 +31,8 @@ const operation = (
   path: string,
   query?: string,
 ): OperationDescriptor => ({
-  ...{ id: `${is}Lamp`, service: 'street', method, path, is, resource: 'lamps' },
-  ...{ secured: true, answers: [], label: words, refuses: [], physical: false, job: false },
+  ...{ id: `${is}Lamp`, service: 'street', method, path, kind: is, resource: 'lamps' },
+  ...{ secured: true, responses: [], label: words, errorCodes: [], physical: false, job: false },
   parameters: [
     ...(path.includes('{') ? [parameter('lampId', 'path')] : []),
     ...(query ? [parameter(query, 'query')] : []),
@@ -54,7 +54,7 @@ const create = operation('create', 'post', '/lamps');
 
 const lamps: ResourceDescriptor = {
   ...{ name: 'lamps', service: 'street', dialect: 'loopback', schema: 'Lamp', key: 'ssslc' },
-  ...{ label: words, plural: words, represent: '{name}', groups: [], actions: [] },
+  ...{ label: words, plural: words, recordRepresentation: '{name}', groups: [], actions: [] },
   ...{ sort: { field: 'name', order: 'ASC' }, pageSize: 15, include: ['domain'] },
   fields: [field('ssslc'), field('name'), field('domainId')],
   verbs: {
@@ -278,10 +278,12 @@ describe('the verbs that change', () => {
       field('secret', { readOnly: true }),
     ];
     const put = { ...update, method: 'put' as const, body: { ...update.body!, fields } };
-    expect(bodyOf(put, { ssslc: 'a', name: 'b', 'odata.type': 'c', secret: 'd' }, lamps)).toEqual({
+    expect(
+      buildRequestBody(put, { ssslc: 'a', name: 'b', 'odata.type': 'c', secret: 'd' }, lamps),
+    ).toEqual({
       ...{ ssslc: 'a', name: 'b', 'odata.type': 'c' },
     });
-    expect(bodyOf(update, { ssslc: 'a', name: 'b' }, lamps)).toEqual({ name: 'b' });
+    expect(buildRequestBody(update, { ssslc: 'a', name: 'b' }, lamps)).toEqual({ name: 'b' });
   });
 
   it('update understands a platform that answers nothing', async () => {
@@ -382,7 +384,7 @@ describe('what a document does not bind', () => {
 });
 
 it('makes any call of a document by its descriptor', async () => {
-  const lock = { ...operation('one', 'post', '/lamps/{lampId}/lock'), is: 'action' as const };
+  const lock = { ...operation('one', 'post', '/lamps/{lampId}/lock'), kind: 'action' as const };
   server.use(http.post(`${base}/A1/lock`, () => new HttpResponse(null, { status: 204 })));
   await expect(provider.call(lock, { path: { lampId: 'A1' } })).resolves.toBeUndefined();
   expect(sentTo('/api/street/lamps/A1/lock')).toBeDefined();
@@ -425,7 +427,7 @@ it('moves a value that its field cannot read aside, and sends it back as it came
   const { data } = await replacing.getOne<RaRecord>('lamps', { id: 'A1' });
   expect(data).toEqual({
     ...{ id: 'A1', ssslc: 'A1', domainId: 'd1' },
-    [UNREADABLE]: { name: { first: 'Lamp' } },
+    [UNREADABLE_KEY]: { name: { first: 'Lamp' } },
   });
   await replacing.update('lamps', { id: 'A1', data: { domainId: 'd2' }, previousData: data });
   expect(await sent.at(-1)?.body()).toEqual({ ...stored, domainId: 'd2' });

@@ -14,31 +14,31 @@ import type {
 
 import { ApiError } from '../api/ApiError.ts';
 import type { CallParameters } from '../api/send.ts';
-import { fewAtOnce } from '../domain/fewAtOnce.ts';
+import { forEachConcurrently } from '../domain/forEachConcurrently.ts';
 import type { OperationDescriptor } from '../schema/operation.ts';
 import { withOriginalFields } from '../schema/readableValue.ts';
 import type { Dialect, ResourceDescriptor } from '../schema/resource.ts';
-import { ask } from './ask.ts';
+import { callOperation } from './callOperation.ts';
 import type { ConsoleDataProvider, ListMeta } from './ConsoleDataProvider.ts';
-import { canAskMany } from './dialects/canAskMany.ts';
+import { canGetMany } from './dialects/canGetMany.ts';
 import type { ContainsStyle } from './dialects/containsStyle.ts';
-import type { Id, ListAsked, Lister, Row } from './dialects/Lister.ts';
-import { createLoopbackLister } from './dialects/listLoopback.ts';
-import { lazyLister } from './dialects/lazyLister.ts';
-import { eachPage, type PagesQuestion } from './eachPage.ts';
+import type { RecordIdentifier, ListerRequest, Lister, DataRow } from './dialects/Lister.ts';
+import { createLoopbackLister } from './dialects/createLoopbackLister.ts';
+import { createLazyLister } from './dialects/createLazyLister.ts';
+import { eachPage, type EachPageParams } from './eachPage.ts';
 import { forEachRecord } from './forEachRecord.ts';
-import { failureOf, responseFailure } from './responseFailure.ts';
+import { createOperationResponseError, createResponseError } from './createResponseError.ts';
 import {
-  asRecord,
-  bodyOf,
+  toRecord,
+  buildRequestBody,
   canBeRecord,
-  fieldOf,
-  isKept,
-  pathTo,
-  recordIn,
-  resourceNamed,
-  verbOf,
-} from './verbs.ts';
+  assertFieldSource,
+  isPreserved,
+  buildRecordPath,
+  getRecordFromBody,
+  getResource,
+  getVerbOperation,
+} from './recordOperations.ts';
 
 /** What the data provider is made from. */
 export interface DataProviderOptions {
@@ -71,149 +71,169 @@ export function createDataProvider({
 }: DataProviderOptions): ConsoleDataProvider {
   const listers: Readonly<Record<Dialect, Lister>> = {
     loopback: createLoopbackLister(containsStyle),
-    'simple-rest': lazyLister(async () => {
-      return (await import('./dialects/listSimpleRest.ts')).simpleRestLister;
+    'simple-rest': createLazyLister(async () => {
+      return (await import('./dialects/simpleRestLister.ts')).simpleRestLister;
     }),
-    plain: lazyLister(async () => (await import('./dialects/listPlain.ts')).plainLister),
+    plain: createLazyLister(async () => (await import('./dialects/plainLister.ts')).plainLister),
   };
 
-  const list = async <Item extends RaRecord>(resource: ResourceDescriptor, asked: ListAsked) => {
-    verbOf(resource, 'list');
-    const { data, ...rest } = await listers[resource.dialect].list(resource, asked);
+  const getListPage = async <Item extends RaRecord>(
+    resource: ResourceDescriptor,
+    request: ListerRequest,
+  ) => {
+    getVerbOperation(resource, 'list');
+    const { data, ...rest } = await listers[resource.dialect].getList(resource, request);
     const rows = data.filter(row => canBeRecord(resource, row));
-    if (asked.meta?.strict) await refuseUnknownKeys(resource, data);
+    if (request.meta?.strict) await assertKnownKeys(resource, data);
     const unreadableRows = data.length - rows.length;
     return {
       ...rest,
       ...(unreadableRows > 0 && { meta: { ...rest.meta, unreadableRows } }),
-      data: rows.map(row => asRecord<Item>(resource, row)),
+      data: rows.map(row => toRecord<Item>(resource, row)),
     } as GetListResult<Item>;
   };
 
-  const one = async (resource: ResourceDescriptor, id: Id, signal?: AbortSignal): Promise<Row> => {
-    if (!resource.verbs.one && resource.verbs.list) return oneOfList(resource, id, signal);
-    const operation = verbOf(resource, 'one');
-    const path = pathTo(operation, id);
-    const query = inclusion(resource, operation);
-    const { body } = await ask(operation, { path, query, signal });
-    const record = recordIn(operation, body);
-    if (!record) throw await failureOf(operation, body);
+  const getRecord = async (
+    resource: ResourceDescriptor,
+    id: RecordIdentifier,
+    signal?: AbortSignal,
+  ): Promise<DataRow> => {
+    if (!resource.verbs.one && resource.verbs.list) return getRecordFromList(resource, id, signal);
+    const operation = getVerbOperation(resource, 'one');
+    const path = buildRecordPath(operation, id);
+    const query = buildIncludeQuery(resource, operation);
+    const { body } = await callOperation(operation, { path, query, signal });
+    const record = getRecordFromBody(operation, body);
+    if (!record) throw await createOperationResponseError(operation, body);
     return record;
   };
 
-  const oneOfList = async (resource: ResourceDescriptor, id: Id, signal?: AbortSignal) => {
-    const rows = await listers[resource.dialect].many(resource, [id], signal);
+  const getRecordFromList = async (
+    resource: ResourceDescriptor,
+    id: RecordIdentifier,
+    signal?: AbortSignal,
+  ) => {
+    const rows = await listers[resource.dialect].getMany(resource, [id], signal);
     const row = rows.find(each => String(each[resource.key]) === String(id));
     if (row) return row;
-    const { method, path } = verbOf(resource, 'list');
+    const { method, path } = getVerbOperation(resource, 'list');
     throw new ApiError(`${method.toUpperCase()} ${path}`, 404);
   };
 
-  const many = async (resource: ResourceDescriptor, ids: readonly Id[], signal?: AbortSignal) => {
-    if (canAskMany(resource)) return listers[resource.dialect].many(resource, ids, signal);
-    return readEach(ids, id => one(resource, id, signal));
+  const getRecords = async (
+    resource: ResourceDescriptor,
+    ids: readonly RecordIdentifier[],
+    signal?: AbortSignal,
+  ) => {
+    if (canGetMany(resource)) return listers[resource.dialect].getMany(resource, ids, signal);
+    return readOneByOne(ids, id => getRecord(resource, id, signal));
   };
 
   const update = async (
     resource: ResourceDescriptor,
-    id: Id,
-    data: Row,
-    before?: Row,
-  ): Promise<Row | undefined> => {
-    const operation = verbOf(resource, 'update');
-    const sent = await completed(resource, operation, id, data, before);
-    const path = pathTo(operation, id);
-    const { body } = await ask(operation, { path, body: bodyOf(operation, sent, resource) });
-    return recordIn(operation, body);
+    id: RecordIdentifier,
+    data: DataRow,
+    previous?: DataRow,
+  ): Promise<DataRow | undefined> => {
+    const operation = getVerbOperation(resource, 'update');
+    const completeData = await completeBody(resource, operation, id, data, previous);
+    const path = buildRecordPath(operation, id);
+    const { body } = await callOperation(operation, {
+      path,
+      body: buildRequestBody(operation, completeData, resource),
+    });
+    return getRecordFromBody(operation, body);
   };
 
   /** PUT replaces the record, and a PATCH may insist on fields: what was not changed is sent as it was. */
-  const completed = async (
+  const completeBody = async (
     resource: ResourceDescriptor,
     operation: OperationDescriptor,
-    id: Id,
-    data: Row,
-    before?: Row,
-  ): Promise<Row> => {
+    id: RecordIdentifier,
+    data: DataRow,
+    previous?: DataRow,
+  ): Promise<DataRow> => {
     const { method, body } = operation;
     const missing = (body?.fields ?? []).filter(
       ({ source, required, readOnly }) =>
         (required || method === 'put') &&
-        (!readOnly || isKept(operation, source, resource.key)) &&
+        (!readOnly || isPreserved(operation, source, resource.key)) &&
         !Object.hasOwn(data, source),
     );
     if (missing.length === 0) return data;
-    const known = before ?? asRecord<RaRecord>(resource, await one(resource, id));
-    const record = withOriginalFields(known) as Row;
-    const kept = missing.flatMap(({ source }) =>
+    const original = previous ?? toRecord<RaRecord>(resource, await getRecord(resource, id));
+    const record = withOriginalFields(original) as DataRow;
+    const unchanged = missing.flatMap(({ source }) =>
       Object.hasOwn(record, source) ? [[source, record[source]] as const] : [],
     );
-    return { ...Object.fromEntries(kept), ...data };
+    return { ...Object.fromEntries(unchanged), ...data };
   };
 
-  const remove = (resource: ResourceDescriptor, id: Id) => {
-    const operation = verbOf(resource, 'delete');
-    return ask(operation, { path: pathTo(operation, id) });
+  const deleteRecord = (resource: ResourceDescriptor, id: RecordIdentifier) => {
+    const operation = getVerbOperation(resource, 'delete');
+    return callOperation(operation, { path: buildRecordPath(operation, id) });
   };
 
   return {
     supportAbortSignal: true,
 
     getList: async <Item extends RaRecord>(name: string, params: GetListParams) =>
-      list<Item>(resourceNamed(resources, name), params),
+      getListPage<Item>(getResource(resources, name), params),
 
     async getOne<Item extends RaRecord>(name: string, { id, signal }: GetOneParams<RaRecord>) {
-      const resource = resourceNamed(resources, name);
-      return { data: asRecord<Item>(resource, await one(resource, id, signal)) };
+      const resource = getResource(resources, name);
+      return { data: toRecord<Item>(resource, await getRecord(resource, id, signal)) };
     },
 
     async getMany<Item extends RaRecord>(name: string, { ids, signal, meta }: GetManyParams) {
-      const resource = resourceNamed(resources, name);
-      const rows = await many(resource, [...new Set(ids)], signal);
-      if ((meta as ListMeta | undefined)?.strict) await refuseUnknownKeys(resource, rows);
+      const resource = getResource(resources, name);
+      const rows = await getRecords(resource, [...new Set(ids)], signal);
+      if ((meta as ListMeta | undefined)?.strict) await assertKnownKeys(resource, rows);
       const records = rows.filter(row => canBeRecord(resource, row));
-      return { data: records.map(row => asRecord<Item>(resource, row)) };
+      return { data: records.map(row => toRecord<Item>(resource, row)) };
     },
 
     async getManyReference<Item extends RaRecord>(
       name: string,
       { target, id, ...params }: GetManyReferenceParams,
     ) {
-      const resource = resourceNamed(resources, name);
-      return list<Item>(resource, {
+      const resource = getResource(resources, name);
+      return getListPage<Item>(resource, {
         ...params,
-        among: { source: fieldOf(resource, target), values: [id] },
+        inCondition: { source: assertFieldSource(resource, target), values: [id] },
       });
     },
 
     async create<Item extends RaRecord>(name: string, { data }: CreateParams) {
-      const resource = resourceNamed(resources, name);
-      const operation = verbOf(resource, 'create');
-      const { body } = await ask(operation, { body: bodyOf(operation, data as Row, resource) });
+      const resource = getResource(resources, name);
+      const operation = getVerbOperation(resource, 'create');
+      const { body } = await callOperation(operation, {
+        body: buildRequestBody(operation, data as DataRow, resource),
+      });
       // Never both: what was typed may hold a password, and the answer stays in the cache.
-      const row = recordIn(operation, body) ?? (data as Row);
-      return { data: asRecord<Item>(resource, row) };
+      const row = getRecordFromBody(operation, body) ?? (data as DataRow);
+      return { data: toRecord<Item>(resource, row) };
     },
 
     async update<Item extends RaRecord>(
       name: string,
       { id, data, previousData }: UpdateParams<RaRecord>,
     ) {
-      const resource = resourceNamed(resources, name);
-      const before = previousData as Row | undefined;
+      const resource = getResource(resources, name);
+      const previous = previousData as DataRow | undefined;
       // LoopBack 4 answers a change with nothing, LoopBack 3 with the record.
-      const row = await update(resource, id, data, before);
-      const after = row ?? {
-        ...before,
-        ...(data as Row),
-        [resource.key]: before?.[resource.key] ?? id,
+      const row = await update(resource, id, data, previous);
+      const updated = row ?? {
+        ...previous,
+        ...(data as DataRow),
+        [resource.key]: previous?.[resource.key] ?? id,
       };
-      return { data: asRecord<Item>(resource, after) };
+      return { data: toRecord<Item>(resource, updated) };
     },
 
     async updateMany(name: string, { ids, data }: UpdateManyParams) {
-      const resource = resourceNamed(resources, name);
-      const change = (id: Id) => update(resource, id, data as Row);
+      const resource = getResource(resources, name);
+      const change = (id: RecordIdentifier) => update(resource, id, data as DataRow);
       return { data: await forEachRecord(`Changing ${name}`, ids, change) };
     },
 
@@ -221,49 +241,56 @@ export function createDataProvider({
       name: string,
       { id, previousData }: DeleteParams<RaRecord>,
     ) {
-      await remove(resourceNamed(resources, name), id);
+      await deleteRecord(getResource(resources, name), id);
       return { data: (previousData ?? { id }) as Item };
     },
 
     async deleteMany(name: string, { ids }: DeleteManyParams) {
-      const resource = resourceNamed(resources, name);
-      return { data: await forEachRecord(`Deleting ${name}`, ids, id => remove(resource, id)) };
+      const resource = getResource(resources, name);
+      return {
+        data: await forEachRecord(`Deleting ${name}`, ids, id => deleteRecord(resource, id)),
+      };
     },
 
-    async call<Answer>(operation: OperationDescriptor, parameters?: CallParameters) {
-      const { body } = await ask<Answer>(operation, parameters);
+    async call<Result>(operation: OperationDescriptor, parameters?: CallParameters) {
+      const { body } = await callOperation<Result>(operation, parameters);
       if (operation.method !== 'get') return body;
       const { checkRead } = await import('./checkRead.ts');
-      return (await checkRead(operation, body)) as Answer;
+      return (await checkRead(operation, body)) as Result;
     },
 
     async importRows(name, rows, existing) {
       // Nobody imports before the first list stands.
       const { importRows } = await import('./importRows.ts');
-      return importRows(resourceNamed(resources, name), rows, existing);
+      return importRows(getResource(resources, name), rows, existing);
     },
 
-    eachPage: <Item extends RaRecord>(name: string, question?: PagesQuestion) => {
-      const resource = resourceNamed(resources, name);
-      return Promise.resolve(eachPage<Item>(params => list<Item>(resource, params), question));
+    eachPage: <Item extends RaRecord>(name: string, pageParams?: EachPageParams) => {
+      const resource = getResource(resources, name);
+      return Promise.resolve(
+        eachPage<Item>(params => getListPage<Item>(resource, params), pageParams),
+      );
     },
   };
 }
 
 /** @throws ResponseError when one of the rows cannot be known by its key */
-async function refuseUnknownKeys(resource: ResourceDescriptor, rows: readonly unknown[]) {
-  const { method, path } = verbOf(resource, 'list');
+async function assertKnownKeys(resource: ResourceDescriptor, rows: readonly unknown[]) {
+  const { method, path } = getVerbOperation(resource, 'list');
   const isKnown = (row: unknown) =>
     canBeRecord(resource, row) &&
-    ['string', 'number'].includes(typeof asRecord<RaRecord>(resource, row).id);
+    ['string', 'number'].includes(typeof toRecord<RaRecord>(resource, row).id);
   if (!rows.every(isKnown))
-    throw await responseFailure(`${method.toUpperCase()} ${path}`, rows, resource.key);
+    throw await createResponseError(`${method.toUpperCase()} ${path}`, rows, resource.key);
 }
 
 /** Reads records one by one; those that are gone are left out. */
-async function readEach(ids: readonly Id[], read: (id: Id) => Promise<Row>): Promise<Row[]> {
-  const rows = new Map<Id, Row>();
-  await fewAtOnce(ids, async id => {
+async function readOneByOne(
+  ids: readonly RecordIdentifier[],
+  read: (id: RecordIdentifier) => Promise<DataRow>,
+): Promise<DataRow[]> {
+  const rows = new Map<RecordIdentifier, DataRow>();
+  await forEachConcurrently(ids, async id => {
     try {
       rows.set(id, await read(id));
     } catch (error) {
@@ -277,7 +304,10 @@ async function readEach(ids: readonly Id[], read: (id: Id) => Promise<Row>): Pro
 }
 
 /** Relations are asked for only where the document lets a single record have a filter. */
-function inclusion({ dialect, include }: ResourceDescriptor, { parameters }: OperationDescriptor) {
+function buildIncludeQuery(
+  { dialect, include }: ResourceDescriptor,
+  { parameters }: OperationDescriptor,
+) {
   const takesFilter = dialect === 'loopback' && parameters.some(({ name }) => name === 'filter');
   return takesFilter && include.length > 0 ? { filter: { include } } : undefined;
 }

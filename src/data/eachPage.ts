@@ -9,7 +9,7 @@ import type {
 import type { IncompleteList } from './IncompleteList.ts';
 
 /** What is asked of a whole list, page after page. */
-export interface PagesQuestion {
+export interface EachPageParams {
   readonly filter?: FilterPayload;
   readonly sort?: SortPayload;
   /** Rows a page; 500 unless told. */
@@ -31,7 +31,7 @@ export interface RowsPage<Item extends RaRecord = RaRecord> {
 
 type GetList = (params: GetListParams) => Promise<GetListResult>;
 
-const USUAL_SIZE = 500;
+const DEFAULT_PAGE_SIZE = 500;
 
 /**
  * Every record that a question finds, however many there are, in the order that it asks for. A record that moves to
@@ -45,7 +45,7 @@ const USUAL_SIZE = 500;
  */
 export async function* eachPage<Item extends RaRecord = RaRecord>(
   getList: GetList,
-  { filter = {}, sort, size = USUAL_SIZE, signal, onlyKeys, strict }: PagesQuestion = {},
+  { filter = {}, sort, size = DEFAULT_PAGE_SIZE, signal, onlyKeys, strict }: EachPageParams = {},
 ): AsyncGenerator<RowsPage<Item>, void, undefined> {
   const seen = new Set<Item['id']>();
   let perPage = size;

@@ -1,4 +1,4 @@
-import { fewAtOnce } from '../domain/fewAtOnce.ts';
+import { forEachConcurrently } from '../domain/forEachConcurrently.ts';
 import { BulkError, type BulkFailure } from './BulkError.ts';
 
 type Id = string | number;
@@ -7,25 +7,25 @@ type Id = string | number;
  * Does something to each record, a few at a time. A failure does not keep the others from being
  * done, but for a 401: then nobody is signed in, and the rest is not tried.
  *
- * @param what for the error, e.g. `Deleting users`
+ * @param description for the error, e.g. `Deleting users`
  * @returns the ids, all done
  * @throws BulkError with a result for every record, when one or more failed
  */
 export async function forEachRecord(
-  what: string,
+  description: string,
   ids: readonly Id[],
-  work: (id: Id) => Promise<unknown>,
+  processRecord: (id: Id) => Promise<unknown>,
 ): Promise<Id[]> {
   const failures = new Map<Id, Error>();
   let signedOut: Error | undefined;
 
-  await fewAtOnce(ids, async id => {
+  await forEachConcurrently(ids, async id => {
     try {
       if (signedOut) throw signedOut;
-      await work(id);
+      await processRecord(id);
     } catch (error) {
       const reason = error instanceof Error ? error : new Error(String(error));
-      if (statusOf(reason) === 401) signedOut = reason;
+      if (getStatus(reason) === 401) signedOut = reason;
       failures.set(id, reason);
     }
   });
@@ -34,12 +34,12 @@ export async function forEachRecord(
     const error = failures.get(id);
     return error ? [{ id, error }] : [];
   });
-  const [first, ...others] = failed;
+  const [first, ...otherFailures] = failed;
   if (first) {
     const done = ids.filter(id => !failures.has(id));
-    throw new BulkError(what, done, [first, ...others]);
+    throw new BulkError(description, done, [first, ...otherFailures]);
   }
   return [...ids];
 }
 
-const statusOf = (error: Error & { readonly status?: unknown }) => error.status;
+const getStatus = (error: Error & { readonly status?: unknown }) => error.status;

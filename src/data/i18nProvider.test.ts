@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { createI18nProvider, withWords } from './i18nProvider.ts';
+import { createI18nProvider, withLazyMessages } from './i18nProvider.ts';
 
 describe('createI18nProvider', () => {
   it('speaks the first language at once [I18N-01]', async () => {
@@ -29,7 +29,7 @@ describe('createI18nProvider', () => {
 
   it('speaks the words that come with a later screen, also in a language chosen after it [I18N-01]', async () => {
     const { translate, changeLocale } = await createI18nProvider('en');
-    await expect(withWords(() => Promise.resolve('a screen'))()).resolves.toBe('a screen');
+    await expect(withLazyMessages(() => Promise.resolve('a screen'))()).resolves.toBe('a screen');
     expect(translate('reference.everything')).toBe('Show all errors');
     await changeLocale('zh');
     expect(translate('reference.everything')).toBe('显示全部错误');

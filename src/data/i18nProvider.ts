@@ -4,37 +4,41 @@ import type { I18nProvider, TranslationMessages } from 'react-admin';
 
 import {
   languageNames,
-  offeredLanguages,
+  getAvailableLanguages,
   type Language,
   type LanguageConfiguration,
 } from '../i18n/language.ts';
-import { speaking, speakLater } from '../i18n/laterWords.ts';
+import { addLazyMessages, activateLazyMessages } from '../i18n/lazyMessages.ts';
 
-export { withWords } from '../i18n/laterWords.ts';
+export { withLazyMessages } from '../i18n/lazyMessages.ts';
 
 /** All that a language has to say: our messages, and the words of MUI's own parts. */
-export interface Words {
+export interface MessageCatalogue {
   readonly messages: TranslationMessages;
   readonly mui: Localization;
 }
 
 /** Each catalogue is a download of its own, made when its language is first shown. */
-const catalogues: Readonly<Record<Language, () => Promise<Words>>> = {
+const CATALOGUE_LOADERS: Readonly<Record<Language, () => Promise<MessageCatalogue>>> = {
   en: () => import('../i18n/en/index.ts'),
   zh: () => import('../i18n/zh/index.ts'),
 };
 
-const fetched = new Map<string, Words>();
+const loadedCatalogues = new Map<string, MessageCatalogue>();
 
-/** Fetches the words of a language, so that {@link wordsOf} has them. */
-export async function fetchWords(language: Language): Promise<Words> {
-  const [words] = await Promise.all([catalogues[language](), speakLater(language)]);
-  fetched.set(language, words);
-  return words;
+/** Fetches the words of a language, so that {@link getLoadedCatalogue} has them. */
+export async function loadCatalogue(language: Language): Promise<MessageCatalogue> {
+  const [catalogue] = await Promise.all([
+    CATALOGUE_LOADERS[language](),
+    activateLazyMessages(language),
+  ]);
+  loadedCatalogues.set(language, catalogue);
+  return catalogue;
 }
 
 /** The words of a language that has been fetched. */
-export const wordsOf = (language: string): Words | undefined => fetched.get(language);
+export const getLoadedCatalogue = (language: string): MessageCatalogue | undefined =>
+  loadedCatalogues.get(language);
 
 /**
  * Makes react-admin's translations, with the words of the first language already there. Other
@@ -47,17 +51,17 @@ export async function createI18nProvider(
   language: Language,
   configuration?: LanguageConfiguration | null,
 ): Promise<I18nProvider> {
-  const { messages } = await fetchWords(language);
-  const locales = offeredLanguages(configuration).map(locale => ({
+  const { messages } = await loadCatalogue(language);
+  const locales = getAvailableLanguages(configuration).map(locale => ({
     locale,
     name: languageNames[locale],
   }));
-  return speaking(
+  return addLazyMessages(
     polyglotI18nProvider(
       locale =>
         locale === language
           ? messages
-          : fetchWords(locale as Language).then(words => words.messages),
+          : loadCatalogue(locale as Language).then(catalogue => catalogue.messages),
       language,
       locales,
     ),
@@ -65,11 +69,11 @@ export async function createI18nProvider(
 }
 
 /** Translations in a language whose words are there: an object of its own, so that whoever uses them draws anew. */
-export const providerIn = (
+export const createProviderFor = (
   language: string,
-  { messages }: Words,
-  first: I18nProvider,
+  { messages }: MessageCatalogue,
+  firstProvider: I18nProvider,
 ): I18nProvider => ({
-  ...first,
-  ...speaking(polyglotI18nProvider(() => messages, language, first.getLocales?.())),
+  ...firstProvider,
+  ...addLazyMessages(polyglotI18nProvider(() => messages, language, firstProvider.getLocales?.())),
 });

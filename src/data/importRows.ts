@@ -1,15 +1,15 @@
 import { ApiError } from '../api/ApiError.ts';
 import type { ResourceDescriptor } from '../schema/resource.ts';
-import { ask } from './ask.ts';
-import type { Row } from './dialects/Lister.ts';
+import { callOperation } from './callOperation.ts';
+import type { DataRow } from './dialects/Lister.ts';
 import type { FailedRow, RowsOutcome } from './ConsoleDataProvider.ts';
-import { responseFailure } from './responseFailure.ts';
+import { createResponseError } from './createResponseError.ts';
 
 /** What becomes of a row whose record is there already. */
-type Existing = 'create' | 'update';
+type ExistingRowMode = 'create' | 'update';
 
 /** What the platform says became of some rows. @see openapi, ImportResult */
-interface ImportAnswer {
+interface ImportResponse {
   readonly created: number;
   readonly updated: number;
   readonly failed: readonly {
@@ -31,107 +31,122 @@ interface ImportAnswer {
  */
 export async function importRows(
   resource: ResourceDescriptor,
-  rows: readonly Row[],
-  existing: Existing,
+  rows: readonly DataRow[],
+  existing: ExistingRowMode,
 ): Promise<RowsOutcome> {
   const { imports } = resource;
   if (!imports) throw new Error(`openapi/${resource.service}.yaml imports no "${resource.name}"`);
   const { operation } = imports;
-  const query = imports.existing === undefined ? {} : { [imports.existing]: existing };
+  const query =
+    imports.existingParameter === undefined ? {} : { [imports.existingParameter]: existing };
   const call = `${operation.method.toUpperCase()} ${operation.path}`;
-  const again = (some: readonly Row[]) => importRows(resource, some, existing);
+  const importAgain = (remaining: readonly DataRow[]) => importRows(resource, remaining, existing);
   try {
-    const { body } = await ask(operation, { query, body: rows });
-    return outcomeOf(await importAnswer(call, body), rows.length, call);
+    const { body } = await callOperation(operation, { query, body: rows });
+    return toOutcome(await readImportResponse(call, body), rows.length, call);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const named = error.status === 422 ? namedRows(error, rows.length, call) : [];
-    if (named.length > 0) return without(rows, named, again);
-    if (error.status === 413 && rows.length > 1) return inHalves(rows, again);
+    const rejected = error.status === 422 ? readRejectedRows(error, rows.length, call) : [];
+    if (rejected.length > 0) return importWithout(rows, rejected, importAgain);
+    if (error.status === 413 && rows.length > 1) return importInHalves(rows, importAgain);
     return { created: 0, updated: 0, failed: rows.map((_, index) => ({ index, error })) };
   }
 }
 
 /** @throws ResponseError when the response does not say what became of the rows */
-async function importAnswer(call: string, body: unknown): Promise<ImportAnswer> {
+async function readImportResponse(call: string, body: unknown): Promise<ImportResponse> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw await responseFailure(call, body);
-  const { created, updated, failed } = body as { readonly [Name in keyof ImportAnswer]?: unknown };
-  const isRefusal = (row: unknown) => Number.isInteger((row as { index?: unknown } | null)?.index);
-  const wrong =
+    throw await createResponseError(call, body);
+  const { created, updated, failed } = body as {
+    readonly [Name in keyof ImportResponse]?: unknown;
+  };
+  const isErrorEntry = (row: unknown) =>
+    Number.isInteger((row as { index?: unknown } | null)?.index);
+  const invalidKey =
     (!Number.isInteger(created) && 'created') ||
     (!Number.isInteger(updated) && 'updated') ||
-    (!(Array.isArray(failed) && failed.every(isRefusal)) && 'failed');
-  if (wrong) throw await responseFailure(call, body, wrong);
-  return body as ImportAnswer;
+    (!(Array.isArray(failed) && failed.every(isErrorEntry)) && 'failed');
+  if (invalidKey) throw await createResponseError(call, body, invalidKey);
+  return body as ImportResponse;
 }
 
-function outcomeOf(answer: ImportAnswer, count: number, call: string): RowsOutcome {
-  const { created, updated, failed } = answer;
-  const told = failed.map(({ index, ...refusal }) => ({
+function toOutcome(response: ImportResponse, count: number, call: string): RowsOutcome {
+  const { created, updated, failed } = response;
+  const failures = failed.map(({ index, ...errorBody }) => ({
     index,
-    error: new ApiError(call, 422, { error: refusal }),
+    error: new ApiError(call, 422, { error: errorBody }),
   }));
-  const isWhole =
+  const isComplete =
     created + updated + failed.length === count &&
     new Set(failed.map(({ index }) => index)).size === failed.length &&
     failed.every(({ index }) => index >= 0 && index < count);
-  if (isWhole) return { created, updated, failed: told };
+  if (isComplete) return { created, updated, failed: failures };
   // Which of them is in, the answer does not say: none is told to be.
-  const unread = new ApiError(call, 200, answer);
-  const known = new Map(told.map(({ index, error }) => [index, error]));
+  const unreadError = new ApiError(call, 200, response);
+  const errorByIndex = new Map(failures.map(({ index, error }) => [index, error]));
   const all = Array.from({ length: count }, (_, index) => index);
   return {
     created: 0,
     updated: 0,
-    failed: all.map(index => ({ index, error: known.get(index) ?? unread })),
+    failed: all.map(index => ({ index, error: errorByIndex.get(index) ?? unreadError })),
   };
 }
 
-const PLACE = /^\/(\d+)(\/.*)?$/u;
+const ROW_POINTER = /^\/(\d+)(\/.*)?$/u;
 
 /** The rows that the refusal of a whole list names, each with what is wrong in it. */
-function namedRows(error: ApiError, count: number, call: string): readonly FailedRow[] {
+function readRejectedRows(error: ApiError, count: number, call: string): readonly FailedRow[] {
   const rows = new Map<number, { path: string; code: string; message: string }[]>();
   for (const { path, ...detail } of error.details) {
-    const [, index, inner = ''] = PLACE.exec(path) ?? [];
-    const at = Number(index ?? NaN);
+    const [, index, inner = ''] = ROW_POINTER.exec(path) ?? [];
+    const rowIndex = Number(index ?? NaN);
     // Something is wrong with the list itself.
-    if (!(at < count)) return [];
-    rows.set(at, [...(rows.get(at) ?? []), { ...detail, path: inner }]);
+    if (!(rowIndex < count)) return [];
+    rows.set(rowIndex, [...(rows.get(rowIndex) ?? []), { ...detail, path: inner }]);
   }
   return [...rows].map(([index, details]) => ({
     index,
-    error: new ApiError(call, 422, { error: { code: error.code, message: error.told, details } }),
+    error: new ApiError(call, 422, {
+      error: { code: error.code, message: error.platformMessage, details },
+    }),
   }));
 }
 
-type Again = (rows: readonly Row[]) => Promise<RowsOutcome>;
+type ImportAgain = (rows: readonly DataRow[]) => Promise<RowsOutcome>;
 
-async function without(
-  rows: readonly Row[],
-  named: readonly FailedRow[],
-  again: Again,
+async function importWithout(
+  rows: readonly DataRow[],
+  rejected: readonly FailedRow[],
+  importAgain: ImportAgain,
 ): Promise<RowsOutcome> {
-  const bad = new Set(named.map(({ index }) => index));
-  const places = [...rows.keys()].filter(index => !bad.has(index));
-  if (places.length === 0) return { created: 0, updated: 0, failed: named };
-  const rest = await again(places.map(index => rows[index] ?? {}));
+  const rejectedIndexes = new Set(rejected.map(({ index }) => index));
+  const remainingIndexes = [...rows.keys()].filter(index => !rejectedIndexes.has(index));
+  if (remainingIndexes.length === 0) return { created: 0, updated: 0, failed: rejected };
+  const rest = await importAgain(remainingIndexes.map(index => rows[index] ?? {}));
   return {
     ...rest,
-    failed: [...named, ...rest.failed.map(each => moved(each, places[each.index]))],
+    failed: [
+      ...rejected,
+      ...rest.failed.map(each => withIndex(each, remainingIndexes[each.index])),
+    ],
   };
 }
 
-async function inHalves(rows: readonly Row[], again: Again): Promise<RowsOutcome> {
+async function importInHalves(
+  rows: readonly DataRow[],
+  importAgain: ImportAgain,
+): Promise<RowsOutcome> {
   const middle = Math.ceil(rows.length / 2);
-  const one = await again(rows.slice(0, middle));
-  const other = await again(rows.slice(middle));
+  const firstHalf = await importAgain(rows.slice(0, middle));
+  const secondHalf = await importAgain(rows.slice(middle));
   return {
-    created: one.created + other.created,
-    updated: one.updated + other.updated,
-    failed: [...one.failed, ...other.failed.map(each => moved(each, each.index + middle))],
+    created: firstHalf.created + secondHalf.created,
+    updated: firstHalf.updated + secondHalf.updated,
+    failed: [
+      ...firstHalf.failed,
+      ...secondHalf.failed.map(each => withIndex(each, each.index + middle)),
+    ],
   };
 }
 
-const moved = (row: FailedRow, index = row.index): FailedRow => ({ ...row, index });
+const withIndex = (row: FailedRow, index = row.index): FailedRow => ({ ...row, index });

@@ -1,4 +1,4 @@
-import { provider } from '../api/provider.ts';
+import { signOnProvider } from '../api/signOnProvider.ts';
 import { session } from '../api/session.ts';
 import { signOut } from '../api/signIn.ts';
 import { configuration } from './configuration.ts';
@@ -10,9 +10,9 @@ import { configuration } from './configuration.ts';
  * @see spec A4, B7 (AUTH-11)
  */
 export async function logOut(): Promise<void> {
-  const name = provider.read();
+  const name = signOnProvider.read();
   const link = name && configuration.read(name)?.link;
   if (!link) return signOut();
   session.clear();
-  await provider.leave(link);
+  await signOnProvider.notifySignOut(link);
 }

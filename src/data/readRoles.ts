@@ -1,6 +1,6 @@
 import { operation as listRoles } from '../generated/users/operations/listRoles.ts';
-import { ask } from './ask.ts';
-import { readRows } from './readRows.ts';
+import { callOperation } from './callOperation.ts';
+import { readResponseRows } from './readResponseRows.ts';
 
 /** A role as the platform lists it. */
 export interface Role {
@@ -11,12 +11,12 @@ export interface Role {
 /**
  * Reads all roles, in the order of the platform. The list of users needs them, and not the calls of all documents.
  *
- * @throws ResponseError when it is no list; as {@link ask} does besides
+ * @throws ResponseError when it is no list; as {@link callOperation} does besides
  */
 export async function readRoles(signal: AbortSignal): Promise<readonly Role[]> {
-  const rows: readonly unknown[] = await readRows(
+  const rows: readonly unknown[] = await readResponseRows(
     listRoles,
-    (await ask(listRoles, { signal })).body,
+    (await callOperation(listRoles, { signal })).body,
   );
   return rows.filter(isRole);
 }

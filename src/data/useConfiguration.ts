@@ -20,5 +20,5 @@ export const useHasFailed = (name: ConfigurationName): boolean =>
   useSyncExternalStore(configuration.subscribe, () => configuration.hasFailed(name));
 
 /** Whether a set is missing because the platform could not be reached. */
-export const useUnreached = (name: ConfigurationName): boolean =>
-  useSyncExternalStore(configuration.subscribe, () => configuration.isUnreached(name));
+export const useIsUnreachable = (name: ConfigurationName): boolean =>
+  useSyncExternalStore(configuration.subscribe, () => configuration.isUnreachable(name));

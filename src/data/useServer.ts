@@ -1,4 +1,4 @@
-import type { ServerAddress } from '../domain/serverUrl.ts';
+import type { ServerConfig } from '../domain/serverUrl.ts';
 import { configuration } from './configuration.ts';
 import { useConfiguration, useHasFailed } from './useConfiguration.ts';
 
@@ -13,13 +13,13 @@ interface ConfiguredServer {
 /** The URL of a configured server, or why there is none. @see SHELL-08 */
 export function useServer(
   name: 'camera' | 'alert',
-  urlOf: (address: ServerAddress, pageOrigin: string) => string | undefined,
+  buildServerUrl: (serverConfig: ServerConfig, pageOrigin: string) => string | undefined,
 ): ConfiguredServer {
-  const address = useConfiguration(name);
+  const serverConfig = useConfiguration(name);
   const hasFailed = useHasFailed(name);
   const reload = () => void configuration.load(name);
-  if (address === undefined) return { status: 'pending', url: '', reload };
-  if (address === null) return { status: hasFailed ? 'failed' : 'absent', url: '', reload };
-  const url = urlOf(address, location.origin);
+  if (serverConfig === undefined) return { status: 'pending', url: '', reload };
+  if (serverConfig === null) return { status: hasFailed ? 'failed' : 'absent', url: '', reload };
+  const url = buildServerUrl(serverConfig, location.origin);
   return { status: url === undefined ? 'invalid' : 'valid', url: url ?? '', reload };
 }

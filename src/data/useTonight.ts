@@ -1,20 +1,20 @@
-import { clockTime } from '../domain/clock.ts';
-import { type Night, type Place, tonight } from '../domain/night.ts';
-import { latLngOf } from '../domain/latLng.ts';
-import type { Milliseconds } from '../domain/unit.ts';
-import { offsetAt } from '../domain/zone.ts';
+import { formatClockTime } from '../domain/clock.ts';
+import { type Night, type LatLngDegrees, getNight } from '../domain/night.ts';
+import { parseLatLng } from '../domain/latLng.ts';
+import type { Milliseconds } from '../domain/brandedUnit.ts';
+import { getUtcOffset } from '../domain/timeZone.ts';
 import { useConfiguration } from './useConfiguration.ts';
 import { useNow } from './useNow.ts';
 
 /** The night over the city, as of now. */
-export interface Tonight {
+export interface CityNight {
   readonly night: Night;
-  readonly place: Place;
+  readonly latLng: LatLngDegrees;
   readonly now: Milliseconds;
   /** Minutes that the city's clocks are ahead of UTC. */
   readonly offset: number;
   /** On those clocks, HH:mm. */
-  readonly words: { readonly sunset: string; readonly sunrise: string; readonly now: string };
+  readonly labels: { readonly sunset: string; readonly sunrise: string; readonly now: string };
 }
 
 /**
@@ -23,23 +23,23 @@ export interface Tonight {
  * @returns 'noNight' or 'noDay' far north and far south; null when the platform does not say where
  * the city lies; undefined until it has answered
  */
-export function useTonight(): Tonight | 'noNight' | 'noDay' | null | undefined {
+export function useTonight(): CityNight | 'noNight' | 'noDay' | null | undefined {
   const now = useNow() as Milliseconds;
   const map = useConfiguration('map');
   if (!map) return map;
-  const place = latLngOf(map.center) as Place | undefined;
-  if (!place) return null;
-  const night = tonight(now, place);
+  const latLng = parseLatLng(map.center) as LatLngDegrees | undefined;
+  if (!latLng) return null;
+  const night = getNight(now, latLng);
   if (typeof night === 'string') return night;
-  const offset = offsetAt(now, map.timeZone);
-  const words = {
-    sunset: clockTime(night.from, offset),
-    sunrise: clockTime(night.to, offset),
-    now: clockTime(now, offset),
+  const offset = getUtcOffset(now, map.timeZone);
+  const labels = {
+    sunset: formatClockTime(night.from, offset),
+    sunrise: formatClockTime(night.to, offset),
+    now: formatClockTime(now, offset),
   };
-  return { night, place, now, offset, words };
+  return { night, latLng, now, offset, labels };
 }
 
 /** Whether there is a night to draw. */
-export const isNight = (tonight: ReturnType<typeof useTonight>): tonight is Tonight =>
+export const isNight = (tonight: ReturnType<typeof useTonight>): tonight is CityNight =>
   typeof tonight === 'object' && tonight !== null;

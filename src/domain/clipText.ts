@@ -1,12 +1,12 @@
 /**
  * The first characters of a text that is too long for a place of one line, with … behind them; whole characters only.
  *
- * @param longest characters, as code units
+ * @param maxLength characters, as code units
  */
-export function clipText(text: string, longest: number): string {
-  if (text.length <= longest) return text;
+export function clipText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
   return `${text
-    .slice(0, longest)
+    .slice(0, maxLength)
     .toWellFormed()
     .replace(/\uFFFD$/u, '')}…`;
 }

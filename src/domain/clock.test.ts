@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { clockTime, hoursAndMinutes, hoursBetween, zoneName } from './clock.ts';
+import { formatClockTime, splitDuration, listFullHours, formatUtcOffset } from './clock.ts';
 
 const noon = Date.parse('2026-11-12T12:00Z');
 const HOUR = 3_600_000;
 
 describe('a clock beside UTC', () => {
   it('is read in hours and minutes', () => {
-    expect(clockTime(noon, 480)).toBe('20:00');
-    expect(clockTime(noon + 61_000, -210)).toBe('08:31');
-    expect(clockTime(noon + 12 * HOUR, 0)).toBe('00:00');
+    expect(formatClockTime(noon, 480)).toBe('20:00');
+    expect(formatClockTime(noon + 61_000, -210)).toBe('08:31');
+    expect(formatClockTime(noon + 12 * HOUR, 0)).toBe('00:00');
   });
 
   it.each([
@@ -18,18 +18,18 @@ describe('a clock beside UTC', () => {
     [-210, 'UTC−3:30'],
     [0, 'UTC'],
   ])('of %i minutes is called %s', (offset, name) => {
-    expect(zoneName(offset)).toBe(name);
+    expect(formatUtcOffset(offset)).toBe(name);
   });
 
   it('shows its own even hours, both ends included', () => {
-    const hours = hoursBetween(noon, noon + 4 * HOUR, 480, 2);
-    expect(hours.map(hour => clockTime(hour, 480))).toEqual(['20:00', '22:00', '00:00']);
-    const half = hoursBetween(noon, noon + 4 * HOUR, 330, 2);
-    expect(half.map(hour => clockTime(hour, 330))).toEqual(['18:00', '20:00']);
+    const hours = listFullHours(noon, noon + 4 * HOUR, 480, 2);
+    expect(hours.map(hour => formatClockTime(hour, 480))).toEqual(['20:00', '22:00', '00:00']);
+    const half = listFullHours(noon, noon + 4 * HOUR, 330, 2);
+    expect(half.map(hour => formatClockTime(hour, 330))).toEqual(['18:00', '20:00']);
   });
 
   it('shows none where none fits', () => {
-    expect(hoursBetween(noon + 1, noon + 2, 0, 1)).toEqual([]);
+    expect(listFullHours(noon + 1, noon + 2, 0, 1)).toEqual([]);
   });
 });
 
@@ -41,6 +41,6 @@ describe('hoursAndMinutes', () => {
     [HOUR - 1, 1, 0],
     [13.5 * HOUR, 13, 30],
   ])('of %i ms is %i h %i min', (length, hours, minutes) => {
-    expect(hoursAndMinutes(length)).toEqual({ hours, minutes });
+    expect(splitDuration(length)).toEqual({ hours, minutes });
   });
 });

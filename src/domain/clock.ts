@@ -1,25 +1,25 @@
-import type { Milliseconds } from './unit.ts';
+import type { Milliseconds } from './brandedUnit.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
-const padded = (part: number) => String(part).padStart(2, '0');
+const pad = (part: number) => String(part).padStart(2, '0');
 
 /**
  * HH:mm on a clock that is `offset` minutes ahead of UTC.
  *
  * @param time milliseconds since 1970 (UTC)
  */
-export function clockTime(time: number, offset: number): string {
-  const local = new Date(time + offset * MINUTE);
-  return `${padded(local.getUTCHours())}:${padded(local.getUTCMinutes())}`;
+export function formatClockTime(time: number, offset: number): string {
+  const local = new Date(time + offset * MINUTE_MS);
+  return `${pad(local.getUTCHours())}:${pad(local.getUTCMinutes())}`;
 }
 
 /** The name of that clock: `UTC+8`, `UTC+5:30`, `UTC`. */
-export function zoneName(offset: number): string {
+export function formatUtcOffset(offset: number): string {
   if (offset === 0) return 'UTC';
   const size = Math.abs(offset);
-  const minutes = size % 60 ? `:${padded(size % 60)}` : '';
+  const minutes = size % 60 ? `:${pad(size % 60)}` : '';
   return `UTC${offset < 0 ? '−' : '+'}${Math.floor(size / 60)}${minutes}`;
 }
 
@@ -28,24 +28,24 @@ export function zoneName(offset: number): string {
  *
  * @param offset minutes that the clock is ahead of UTC
  */
-export function hoursBetween(
+export function listFullHours(
   from: number,
   to: number,
   offset: number,
   step: number,
 ): readonly Milliseconds[] {
-  const stride = step * HOUR;
-  const shift = offset * MINUTE;
+  const stride = step * HOUR_MS;
+  const shift = offset * MINUTE_MS;
   const first = Math.ceil((from + shift) / stride) * stride - shift;
   const count = Math.max(0, Math.floor((to - first) / stride) + 1);
   return Array.from({ length: count }, (_, index) => (first + index * stride) as Milliseconds);
 }
 
 /** A length of time in whole hours and minutes, rounded to the minute. */
-export function hoursAndMinutes(length: number): {
+export function splitDuration(length: number): {
   readonly hours: number;
   readonly minutes: number;
 } {
-  const minutes = Math.round(length / MINUTE);
+  const minutes = Math.round(length / MINUTE_MS);
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { judgeDeviceId, writeDeviceId } from './deviceId.ts';
+import { validateDeviceId, normalizeDeviceId } from './deviceId.ts';
 
 const wrong = 'validation.16.to.20.number.letter';
 
@@ -24,7 +24,7 @@ describe('judgeDeviceId', () => {
     ['灯SSLC00000000001', wrong],
     [`𝟘${'0'.repeat(15)}`, wrong],
   ])('judges %j [VALID-06]', (id, verdict) => {
-    expect(judgeDeviceId(id)).toBe(verdict);
+    expect(validateDeviceId(id)).toBe(verdict);
   });
 });
 
@@ -37,17 +37,17 @@ describe('writeDeviceId', () => {
     ['é灯', 'é灯'],
     ['ｓ', 'ｓ'],
   ])('writes %j as %j [VALID-06]', (typed, written) => {
-    expect(writeDeviceId(typed)).toBe(written);
+    expect(normalizeDeviceId(typed)).toBe(written);
   });
 
   it('changes letters only, and what is written stays; it makes an id of every id in small letters [VALID-06]', () => {
     const characters = fc.constantFrom(...Array.from('aZ09_ß灯𠮷ｓé '));
     fc.assert(
       fc.property(fc.string({ unit: characters, maxLength: 22 }), typed => {
-        const written = writeDeviceId(typed);
+        const written = normalizeDeviceId(typed);
         expect(written).toHaveLength(typed.length);
-        expect(writeDeviceId(written)).toBe(written);
-        expect(judgeDeviceId(written)).toBe(judgeDeviceId(typed.replace(/[a-z]/gu, 'A')));
+        expect(normalizeDeviceId(written)).toBe(written);
+        expect(validateDeviceId(written)).toBe(validateDeviceId(typed.replace(/[a-z]/gu, 'A')));
       }),
       { numRuns: 1_000 },
     );

@@ -1,11 +1,11 @@
-import type { Verdict } from './verdict.ts';
+import type { ValidationMessageKey } from './validationError.ts';
 
 /**
  * Judges a device id, its serial number: 16 to 20 of A to Z, digits and underscores.
  *
  * @see spec A5 (VALID-06)
  */
-export const judgeDeviceId = (id: string): Verdict =>
+export const validateDeviceId = (id: string): ValidationMessageKey =>
   /^[A-Z0-9_]{16,20}$/u.test(id) ? undefined : 'validation.16.to.20.number.letter';
 
 /**
@@ -14,5 +14,5 @@ export const judgeDeviceId = (id: string): Verdict =>
  *
  * @see spec A5 (VALID-06)
  */
-export const writeDeviceId = (typed: string): string =>
+export const normalizeDeviceId = (typed: string): string =>
   typed.replace(/[a-z]+/gu, letters => letters.toUpperCase());

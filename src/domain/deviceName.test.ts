@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { judgeDeviceName } from './deviceName.ts';
+import { validateDeviceName } from './deviceName.ts';
 
 const length = 'validation.name.len';
 const character = 'validation.name.character';
@@ -30,7 +30,7 @@ describe('judgeDeviceName', () => {
     ['号％灯', undefined],
     ['／号灯', undefined],
   ])('judges %j [VALID-08]', (name, verdict) => {
-    expect(judgeDeviceName(name)).toBe(verdict);
+    expect(validateDeviceName(name)).toBe(verdict);
   });
 
   it('takes a name from whichever end it is read, and two good ones beside each other [VALID-08]', () => {
@@ -38,9 +38,9 @@ describe('judgeDeviceName', () => {
     fc.assert(
       fc.property(name, name, (one, other) => {
         const backwards = Array.from(one).reverse().join('');
-        expect(judgeDeviceName(backwards)).toBe(judgeDeviceName(one));
-        if (judgeDeviceName(one) === undefined && judgeDeviceName(other) === undefined)
-          expect(judgeDeviceName(one + other)).toBeUndefined();
+        expect(validateDeviceName(backwards)).toBe(validateDeviceName(one));
+        if (validateDeviceName(one) === undefined && validateDeviceName(other) === undefined)
+          expect(validateDeviceName(one + other)).toBeUndefined();
       }),
       { numRuns: 1_000 },
     );

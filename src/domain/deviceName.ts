@@ -1,8 +1,8 @@
-import { lengthOf, type Verdict } from './verdict.ts';
+import { countCharacters, type ValidationMessageKey } from './validationError.ts';
 
 /** What would end a path, a file name or a tag; and what cannot be seen: control and format characters. */
-const FORBIDDEN = /[/\\:*?%"<>|\p{Cc}\p{Cf}]/u;
-const LOOSE_END = /^\s|\s$/u;
+const FORBIDDEN_CHARACTERS = /[/\\:*?%"<>|\p{Cc}\p{Cf}]/u;
+const OUTER_SPACE = /^\s|\s$/u;
 
 /**
  * Judges the name of a device: 2 to 32 characters (code points), no space of any width at either end, none of
@@ -10,9 +10,9 @@ const LOOSE_END = /^\s|\s$/u;
  *
  * @see spec A5 (VALID-08)
  */
-export function judgeDeviceName(name: string): Verdict {
+export function validateDeviceName(name: string): ValidationMessageKey {
   if (name === '') return 'no.empty';
-  if (FORBIDDEN.test(name) || LOOSE_END.test(name)) return 'validation.name.character';
-  const length = lengthOf(name);
+  if (FORBIDDEN_CHARACTERS.test(name) || OUTER_SPACE.test(name)) return 'validation.name.character';
+  const length = countCharacters(name);
   return length < 2 || length > 32 ? 'validation.name.len' : undefined;
 }

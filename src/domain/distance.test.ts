@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { distanceWords, metresBetween } from './distance.ts';
+import { formatDistance, getDistanceMetres } from './distance.ts';
 
 const place = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -16,14 +16,14 @@ it.each([
   [{ lat: 0, lng: 179.995 }, { lat: 0, lng: -179.995 }, 1112],
   [{ lat: 90, lng: 0 }, { lat: -90, lng: 0 }, 20_015_115],
 ])('measures between %j and %j', (one, other, metres) => {
-  expect(metresBetween(one, other)).toBeCloseTo(metres, -1);
+  expect(getDistanceMetres(one, other)).toBeCloseTo(metres, -1);
 });
 
 it('is the same in both directions, never negative, never more than half around', () => {
   fc.assert(
     fc.property(place, place, (one, other) => {
-      const there = metresBetween(one, other);
-      expect(there).toBeCloseTo(metresBetween(other, one), 3);
+      const there = getDistanceMetres(one, other);
+      expect(there).toBeCloseTo(getDistanceMetres(other, one), 3);
       expect(there).toBeGreaterThanOrEqual(0);
       expect(there).toBeLessThan(20_015_200);
     }),
@@ -37,5 +37,5 @@ it.each([
   [999.6, '1.0 km'],
   [1240, '1.2 km'],
 ])('says %d', (metres, words) => {
-  expect(distanceWords(metres)).toBe(words);
+  expect(formatDistance(metres)).toBe(words);
 });

@@ -1,24 +1,24 @@
-interface Place {
+interface LatLngPoint {
   readonly lat: number;
   readonly lng: number;
 }
 
 /** Of the sphere that stands for the earth, in metres. */
-const RADIUS = 6_371_008.8;
+const EARTH_RADIUS_M = 6_371_008.8;
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** How far two places are apart on the ground, in metres; within half a percent of a survey. */
-export function metresBetween(one: Place, other: Place): number {
-  const north = radians(other.lat - one.lat) / 2;
-  const east = radians(other.lng - one.lng) / 2;
+export function getDistanceMetres(one: LatLngPoint, other: LatLngPoint): number {
+  const north = toRadians(other.lat - one.lat) / 2;
+  const east = toRadians(other.lng - one.lng) / 2;
   const chord =
     Math.sin(north) ** 2 +
-    Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(east) ** 2;
-  return 2 * RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)));
+    Math.cos(toRadians(one.lat)) * Math.cos(toRadians(other.lat)) * Math.sin(east) ** 2;
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
 /** Below a kilometre whole metres, above it kilometres with one decimal: `85 m`, `1.2 km`. */
-export function distanceWords(metres: number): string {
+export function formatDistance(metres: number): string {
   return Math.round(metres) < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`;
 }

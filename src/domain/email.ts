@@ -1,27 +1,27 @@
-import type { Verdict } from './verdict.ts';
+import type { ValidationMessageKey } from './validationError.ts';
 
-const BEFORE = /^[A-Za-z0-9\p{Script=Han}]+$/u;
+const LOCAL_PART = /^[A-Za-z0-9\p{Script=Han}]+$/u;
 const LABEL =
   /^[A-Za-z0-9\p{Script=Han}](?:[A-Za-z0-9\p{Script=Han}-]*[A-Za-z0-9\p{Script=Han}])?$/u;
-const TOP = /^(?:[A-Za-z]{2,}|\p{Script=Han}{2,})$/u;
+const TOP_LEVEL_DOMAIN = /^(?:[A-Za-z]{2,}|\p{Script=Han}{2,})$/u;
 
 /** The longest address that mail can carry. */
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 
 /**
  * Judges an e-mail address: letters, digits or Chinese characters, then @ and a domain of two labels or more.
  *
  * @see spec A5 (VALID-11)
  */
-export function judgeEmail(address: string): Verdict {
-  const [before = '', domain = '', ...more] = address.split('@');
+export function validateEmail(email: string): ValidationMessageKey {
+  const [localPart = '', domain = '', ...rest] = email.split('@');
   const labels = domain.split('.');
-  const isRight =
-    address.length <= LONGEST &&
-    more.length === 0 &&
-    BEFORE.test(before) &&
+  const isValid =
+    email.length <= MAX_LENGTH &&
+    rest.length === 0 &&
+    LOCAL_PART.test(localPart) &&
     labels.length > 1 &&
     labels.every(label => LABEL.test(label)) &&
-    TOP.test(labels.at(-1) ?? '');
-  return isRight ? undefined : 'validation.email.wrong';
+    TOP_LEVEL_DOMAIN.test(labels.at(-1) ?? '');
+  return isValid ? undefined : 'validation.email.wrong';
 }

@@ -17,21 +17,21 @@ describe('a number as text', () => {
   });
 
   it('has the digits that are asked for', () => {
-    expect(createNumberFormat('en', { least: 1, most: 1 })(5)).toBe('5.0');
-    expect(createNumberFormat('zh', { most: 2 })(1.239)).toBe('1.24');
+    expect(createNumberFormat('en', { min: 1, max: 1 })(5)).toBe('5.0');
+    expect(createNumberFormat('zh', { max: 2 })(1.239)).toBe('1.24');
   });
 
   it('is written by one format for every cell of a column', () => {
-    const format = createNumberFormat('en', { least: 1, most: 1 });
-    expect(createNumberFormat('en', { least: 1, most: 1 })).toBe(format);
-    expect(createNumberFormat('en', { least: 1, most: 2 })).not.toBe(format);
-    expect(createNumberFormat('zh', { least: 1, most: 1 })).not.toBe(format);
+    const format = createNumberFormat('en', { min: 1, max: 1 });
+    expect(createNumberFormat('en', { min: 1, max: 1 })).toBe(format);
+    expect(createNumberFormat('en', { min: 1, max: 2 })).not.toBe(format);
+    expect(createNumberFormat('zh', { min: 1, max: 1 })).not.toBe(format);
   });
 
   it('is short whatever the number is [REL-04]', () => {
     fc.assert(
       fc.property(fc.double(), fc.constantFrom('en', 'zh'), (value, language) => {
-        const text = createNumberFormat(language, { least: 0, most: 6 })(value);
+        const text = createNumberFormat(language, { min: 0, max: 6 })(value);
         expect(text.length).toBeLessThanOrEqual(24);
       }),
     );

@@ -1,12 +1,12 @@
 /** From here on a number has more digits than a screen has room for: it is written with an exponent. */
-const LARGEST_PLAIN = 1e12;
+const MAX_PLAIN_NUMBER = 1e12;
 
 /** Significant digits after the point of a number with an exponent. */
 const EXPONENT_DECIMALS = 3;
 
-interface Decimals {
-  readonly least?: number;
-  readonly most?: number;
+interface DecimalRange {
+  readonly min?: number;
+  readonly max?: number;
 }
 
 type NumberFormat = (value: number) => string;
@@ -19,24 +19,24 @@ const formats = new Map<string, NumberFormat>();
  *
  * @param decimals least and most digits after the point
  */
-export function createNumberFormat(language: string, decimals: Decimals = {}): NumberFormat {
-  const key = `${language} ${decimals.least} ${decimals.most}`;
-  const format = formats.get(key) ?? create(language, decimals);
+export function createNumberFormat(language: string, decimals: DecimalRange = {}): NumberFormat {
+  const key = `${language} ${decimals.min} ${decimals.max}`;
+  const format = formats.get(key) ?? createFormat(language, decimals);
   formats.set(key, format);
   return format;
 }
 
-function create(language: string, decimals: Decimals): NumberFormat {
+function createFormat(language: string, decimals: DecimalRange): NumberFormat {
   const plain = new Intl.NumberFormat(language, {
-    ...(decimals.least !== undefined && { minimumFractionDigits: decimals.least }),
-    ...(decimals.most !== undefined && { maximumFractionDigits: decimals.most }),
+    ...(decimals.min !== undefined && { minimumFractionDigits: decimals.min }),
+    ...(decimals.max !== undefined && { maximumFractionDigits: decimals.max }),
   });
   const scientific = new Intl.NumberFormat(language, {
     notation: 'scientific',
     maximumFractionDigits: EXPONENT_DECIMALS,
   });
   return value => {
-    const isPlain = Math.abs(value) < LARGEST_PLAIN || !Number.isFinite(value);
+    const isPlain = Math.abs(value) < MAX_PLAIN_NUMBER || !Number.isFinite(value);
     return (isPlain ? plain : scientific).format(value);
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { grantOf, rolesIn } from './grant.ts';
+import { getGrant, listRuleRoles } from './grant.ts';
 
 it.each([
   ['guest', undefined, { by: 'everyone' }],
@@ -18,11 +18,11 @@ it.each([
   ['admin', { roles: ['admin', 'owner'] }, { by: 'role' }],
   ['owner', { roles: ['owner'] }, { by: 'owner' }],
 ])('%s, by %j: %j', (role, rule, grant) => {
-  expect(grantOf(role, rule)).toEqual(grant);
+  expect(getGrant(role, rule)).toEqual(grant);
 });
 
 it('finds the roles that rules name; the owner is none', () => {
-  expect(rolesIn([undefined, {}, { roles: ['a', 'owner'] }, { roles: ['b', 'a'] }])).toEqual([
+  expect(listRuleRoles([undefined, {}, { roles: ['a', 'owner'] }, { roles: ['b', 'a'] }])).toEqual([
     'a',
     'b',
   ]);

@@ -1,5 +1,5 @@
 /** Who may do something. A role that is called `owner` is whoever owns the record. */
-export interface Rule {
+export interface AccessRule {
   /** The module that a person must have. */
   readonly module?: string;
   /** Absent or empty: any role. */
@@ -14,7 +14,7 @@ export interface Grant {
   readonly module?: string;
 }
 
-const OWNER = 'owner';
+const OWNER_ROLE = 'owner';
 
 /**
  * What a role may do by a rule. An admin has every module.
@@ -22,19 +22,19 @@ const OWNER = 'owner';
  * @returns undefined when no person of the role ever may
  * @see spec A6 (SEC-07)
  */
-export function grantOf(role: string, { module, roles = [] }: Rule = {}): Grant | undefined {
-  const by = byWhat(role, roles);
+export function getGrant(role: string, { module, roles = [] }: AccessRule = {}): Grant | undefined {
+  const by = getGrantBasis(role, roles);
   if (!by) return undefined;
   return module === undefined || role === 'admin' ? { by } : { by, module };
 }
 
-function byWhat(role: string, roles: readonly string[]): Grant['by'] | undefined {
+function getGrantBasis(role: string, roles: readonly string[]): Grant['by'] | undefined {
   if (roles.length === 0) return 'everyone';
-  if (role !== OWNER && roles.includes(role)) return 'role';
-  return roles.includes(OWNER) ? 'owner' : undefined;
+  if (role !== OWNER_ROLE && roles.includes(role)) return 'role';
+  return roles.includes(OWNER_ROLE) ? 'owner' : undefined;
 }
 
 /** The roles that rules name, without the owner, who is no role. */
-export const rolesIn = (rules: Iterable<Rule | undefined>): readonly string[] => [
-  ...new Set([...rules].flatMap(rule => rule?.roles ?? []).filter(role => role !== OWNER)),
+export const listRuleRoles = (rules: Iterable<AccessRule | undefined>): readonly string[] => [
+  ...new Set([...rules].flatMap(rule => rule?.roles ?? []).filter(role => role !== OWNER_ROLE)),
 ];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { latLngOf } from './latLng.ts';
+import { parseLatLng } from './latLng.ts';
 
 it.each([
   [
@@ -21,5 +21,5 @@ it.each([
   [null, undefined],
   [undefined, undefined],
 ])('%j is the position %j [SCHEMA-04/screens]', (value, position) => {
-  expect(latLngOf(value)).toEqual(position);
+  expect(parseLatLng(value)).toEqual(position);
 });

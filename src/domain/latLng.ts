@@ -5,7 +5,7 @@ export interface LatLng {
 }
 
 /** The position that a value is; undefined for what only looks like one, or is not on the earth. */
-export function latLngOf(value: unknown): LatLng | undefined {
+export function parseLatLng(value: unknown): LatLng | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { lat, lng } = value as { readonly lat?: unknown; readonly lng?: unknown };
   if (typeof lat !== 'number' || typeof lng !== 'number') return undefined;

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
-  both,
+  andMaybe,
   hasModule,
-  isOffered,
-  isShown,
-  knownMode,
-  mayEnter,
+  isModuleAvailable,
+  isCardShown,
+  toProductMode,
+  canEnterModule,
   PRODUCT_MODES,
   type Product,
 } from './modules.ts';
@@ -37,7 +37,7 @@ it.each([
   ['deviceAdmin', ['permission', 'domain'], 'domain', false],
   ['guest', [], 'visual', true],
 ])('%s with %j and the section of %s: %s [SEC-07/menu]', (who, modules, module, may) => {
-  expect(mayEnter(module, { role: who, modules }, SMART)).toBe(may);
+  expect(canEnterModule(module, { role: who, modules }, SMART)).toBe(may);
 });
 
 it('never shows a module that its guard keeps from the person [SEC-07/menu]', () => {
@@ -51,7 +51,7 @@ it('never shows a module that its guard keeps from the person [SEC-07/menu]', ()
       (who, modules, ofRole, mode, module) => {
         const visitor = { role: who, modules };
         return (
-          !isShown(module, visitor, ofRole, mode) || hasModule(module, visitor, mode) !== false
+          !isCardShown(module, visitor, ofRole, mode) || hasModule(module, visitor, mode) !== false
         );
       },
     ),
@@ -70,18 +70,18 @@ describe('the product mode', () => {
   it.each(PRODUCT_MODES)(
     '%s offers what it has in common and what it adds, no more [SHELL-16]',
     mode => {
-      const offered = ALL.filter(module => isOffered(module, mode));
+      const offered = ALL.filter(module => isModuleAvailable(module, mode));
       expect(new Set(offered)).toEqual(new Set([...COMMON, ...ADDED[mode]]));
     },
   );
 
   it.each(PRODUCT_MODES)('%s bounds everybody, administrators too [SHELL-16]', mode => {
     const had = ALL.filter(module => hasModule(module, { role: 'admin', modules: ALL }, mode));
-    expect(had).toEqual(ALL.filter(module => isOffered(module, mode)));
+    expect(had).toEqual(ALL.filter(module => isModuleAvailable(module, mode)));
   });
 
   it('is smart light where none is named, or none that is known [SHELL-16]', () => {
-    expect([undefined, null, '', 'constructor', 'light'].map(knownMode)).toEqual([
+    expect([undefined, null, '', 'constructor', 'light'].map(toProductMode)).toEqual([
       ...Array.from({ length: 4 }, () => 'smartLight'),
       'light',
     ]);
@@ -97,7 +97,7 @@ describe('the product mode', () => {
 
 it('opens player projects to whoever has the module, once there is one; an administrator needs the project only [SHELL-21]', () => {
   const ask = (role: string, modules: string[], hasProject: boolean | undefined) =>
-    mayEnter('project', { role, modules }, { mode: 'mediaPublish', hasProject });
+    canEnterModule('project', { role, modules }, { mode: 'mediaPublish', hasProject });
   expect(ask('admin', [], true)).toBe(true);
   expect(ask('admin', [], false)).toBe(false);
   expect(ask('deviceAdmin', ['project'], true)).toBe(true);
@@ -113,7 +113,7 @@ it('joins two answers as if those on their way could be either', () => {
   fc.assert(
     fc.property(answer, answer, (one, other) => {
       const outcomes = new Set(mayBe(one).flatMap(a => mayBe(other).map(b => a && b)));
-      return both(one, other) === (outcomes.size === 1 ? [...outcomes][0] : undefined);
+      return andMaybe(one, other) === (outcomes.size === 1 ? [...outcomes][0] : undefined);
     }),
   );
 });

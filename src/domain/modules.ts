@@ -1,8 +1,8 @@
 /** Modules that the administrator keeps, whoever else lists them. */
-const ADMIN_ONLY: ReadonlySet<string> = new Set(['permission', 'domain']);
+const ADMIN_MODULES: ReadonlySet<string> = new Set(['permission', 'domain']);
 
 /** Cards that belong to no module: everybody sees them. */
-const STATIC: ReadonlySet<string> = new Set(['visual', 'traffic', 'test', 'star']);
+const STATIC_MODULES: ReadonlySet<string> = new Set(['visual', 'traffic', 'test', 'star']);
 
 /** The faces that the product has. @see spec A1 (SHELL-16) */
 export const PRODUCT_MODES = ['light', 'mediaPublish', 'smartLight'] as const;
@@ -13,11 +13,11 @@ export type ProductMode = (typeof PRODUCT_MODES)[number];
 export const DEFAULT_MODE: ProductMode = 'smartLight';
 
 /** The mode that a platform or a browser's storage names. */
-export const knownMode = (named: unknown): ProductMode =>
-  PRODUCT_MODES.find(mode => mode === named) ?? DEFAULT_MODE;
+export const toProductMode = (value: unknown): ProductMode =>
+  PRODUCT_MODES.find(mode => mode === value) ?? DEFAULT_MODE;
 
 /** The modes that offer a module; those that are not here are offered by all. @see design 8.12 */
-const MODES_OF: Readonly<Record<string, readonly ProductMode[]>> = {
+const MODES_BY_MODULE: Readonly<Record<string, readonly ProductMode[]>> = {
   light: ['light'],
   smartLight: ['smartLight'],
   publish: ['mediaPublish'],
@@ -27,7 +27,7 @@ const MODES_OF: Readonly<Record<string, readonly ProductMode[]>> = {
 };
 
 /** As much of a person as decides where he may go. */
-export interface Visitor {
+export interface ModuleUser {
   readonly role: string;
   readonly modules: readonly string[];
 }
@@ -43,7 +43,7 @@ export interface Product {
 export type Maybe = boolean | undefined;
 
 /** Both hold. One that does not hold decides before the other is known. */
-export function both(one: Maybe, other: Maybe): Maybe {
+export function andMaybe(one: Maybe, other: Maybe): Maybe {
   if (one === false || other === false) return false;
   return one === true && other === true ? true : undefined;
 }
@@ -53,8 +53,8 @@ export function both(one: Maybe, other: Maybe): Maybe {
  *
  * @see design 8.12 (SHELL-16)
  */
-export function isOffered(module: string, mode: ProductMode | undefined): Maybe {
-  const modes = Object.hasOwn(MODES_OF, module) ? MODES_OF[module] : undefined;
+export function isModuleAvailable(module: string, mode: ProductMode | undefined): Maybe {
+  const modes = Object.hasOwn(MODES_BY_MODULE, module) ? MODES_BY_MODULE[module] : undefined;
   if (!modes) return true;
   return mode && modes.includes(mode);
 }
@@ -67,12 +67,12 @@ export function isOffered(module: string, mode: ProductMode | undefined): Maybe 
  */
 export function hasModule(
   module: string,
-  { role, modules }: Visitor,
+  { role, modules }: ModuleUser,
   mode: Product['mode'],
 ): Maybe {
-  if (STATIC.has(module)) return true;
-  const isHis = role === 'admin' || (!ADMIN_ONLY.has(module) && modules.includes(module));
-  return both(isHis, isOffered(module, mode));
+  if (STATIC_MODULES.has(module)) return true;
+  const isGranted = role === 'admin' || (!ADMIN_MODULES.has(module) && modules.includes(module));
+  return andMaybe(isGranted, isModuleAvailable(module, mode));
 }
 
 /**
@@ -81,24 +81,29 @@ export function hasModule(
  *
  * @see spec A6, design 8.12, 8.13, 8.18 (SHELL-06, SHELL-21)
  */
-export function mayEnter(module: string, visitor: Visitor, { mode, hasProject }: Product): Maybe {
-  const has = hasModule(module, visitor, mode);
-  return module === 'project' ? both(has, hasProject) : has;
+export function canEnterModule(
+  module: string,
+  user: ModuleUser,
+  { mode, hasProject }: Product,
+): Maybe {
+  const has = hasModule(module, user, mode);
+  return module === 'project' ? andMaybe(has, hasProject) : has;
 }
 
 /**
  * Whether the home page has a card for a module: one that the person has and, unless everybody sees it, that his role
  * has by default. So a card is never one of a module that its guard keeps from him.
  *
- * @param ofRole the modules that the role has by default
+ * @param roleModules the modules that the role has by default
  * @see spec A6 (SHELL-13)
  */
-export function isShown(
+export function isCardShown(
   module: string,
-  visitor: Visitor,
-  ofRole: readonly string[],
+  user: ModuleUser,
+  roleModules: readonly string[],
   mode: Product['mode'],
 ): boolean {
-  const isUsual = visitor.role === 'admin' || STATIC.has(module) || ofRole.includes(module);
-  return isUsual && hasModule(module, visitor, mode) !== false;
+  const isDefault =
+    user.role === 'admin' || STATIC_MODULES.has(module) || roleModules.includes(module);
+  return isDefault && hasModule(module, user, mode) !== false;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { judgeIpAddress, judgePort } from './network.ts';
+import { validateIpAddress, validatePort } from './network.ts';
 
 const wrong = 'validation.address.wrong';
 
@@ -34,7 +34,7 @@ describe('judgeIpAddress', () => {
     ['localhost', wrong],
     ['', wrong],
   ])('judges %j [VALID-10] [VALID-14]', (address, verdict) => {
-    expect(judgeIpAddress(address)).toBe(verdict);
+    expect(validateIpAddress(address)).toBe(verdict);
   });
 
   it('takes four numbers if and only if each is an octet [VALID-10]', () => {
@@ -42,7 +42,7 @@ describe('judgeIpAddress', () => {
     fc.assert(
       fc.property(fc.tuple(number, number, number, number), octets => {
         const isRight = octets.every(octet => octet >= 0 && octet <= 255);
-        expect(judgeIpAddress(octets.join('.')) === undefined).toBe(isRight);
+        expect(validateIpAddress(octets.join('.')) === undefined).toBe(isRight);
       }),
     );
   });
@@ -69,13 +69,13 @@ describe('judgePort', () => {
     ['', false],
   ])('judges %j, and names the bounds [VALID-10]', (port, isRight) => {
     const finding = { key: 'validation.parameter.error', args: { min: 1, max: 65_535 } };
-    expect(judgePort(port)).toEqual(isRight ? undefined : finding);
+    expect(validatePort(port)).toEqual(isRight ? undefined : finding);
   });
 
   it('judges a number and its text alike [VALID-10]', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10, max: 70_000 }), port => {
-        expect(judgePort(String(port))).toEqual(judgePort(port));
+        expect(validatePort(String(port))).toEqual(validatePort(port));
       }),
     );
   });

@@ -1,5 +1,5 @@
-import { judgeRange, numberOf } from './numbers.ts';
-import type { Finding, Verdict } from './verdict.ts';
+import { validateNumberRange, toNumber } from './numbers.ts';
+import type { ValidationError, ValidationMessageKey } from './validationError.ts';
 
 const OCTET = /^(?:0|[1-9][0-9]{0,2})$/u;
 
@@ -8,15 +8,15 @@ const OCTET = /^(?:0|[1-9][0-9]{0,2})$/u;
  *
  * @see spec A5 (VALID-10, VALID-14)
  */
-export function judgeIpAddress(address: string): Verdict {
-  const octets = address.split('.');
-  const isRight =
+export function validateIpAddress(ipAddress: string): ValidationMessageKey {
+  const octets = ipAddress.split('.');
+  const isValid =
     octets.length === 4 && octets.every(octet => OCTET.test(octet) && Number(octet) <= 255);
-  return isRight ? undefined : 'validation.address.wrong';
+  return isValid ? undefined : 'validation.address.wrong';
 }
 
-const PORTS = { min: 1, max: 65_535 } as const;
+const PORT_RANGE = { min: 1, max: 65_535 } as const;
 
 /** Judges the number of a port: a whole number from 1 to 65535. @see spec A5 (VALID-10) */
-export const judgePort = (value: number | string): Finding | undefined =>
-  judgeRange(Number.isInteger(numberOf(value)) ? value : NaN, PORTS);
+export const validatePort = (value: number | string): ValidationError | undefined =>
+  validateNumberRange(Number.isInteger(toNumber(value)) ? value : NaN, PORT_RANGE);

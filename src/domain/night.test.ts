@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { type Night, type Place, sunAltitude, sunTrack, tonight } from './night.ts';
-import type { Milliseconds } from './unit.ts';
+import { type Night, type LatLngDegrees, getSunAltitude, getSunTrack, getNight } from './night.ts';
+import type { Milliseconds } from './brandedUnit.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const at = (iso: string) => Date.parse(iso) as Milliseconds;
-const place = (lat: number, lng: number) => ({ lat, lng }) as Place;
+const place = (lat: number, lng: number) => ({ lat, lng }) as LatLngDegrees;
 
 const HANGZHOU = place(30.2084, 120.2126);
 const TROMSOE = place(69.65, 18.96);
 
-function nightOf(now: string, where: Place): Night {
-  const night = tonight(at(now), where);
+function nightOf(now: string, where: LatLngDegrees): Night {
+  const night = getNight(at(now), where);
   if (typeof night === 'string') throw new Error(night);
   return night;
 }
@@ -48,8 +48,8 @@ describe('tonight', () => {
   });
 
   it('says where there is no night, and where there is no day', () => {
-    expect(tonight(at('2024-06-20T12:00Z'), TROMSOE)).toBe('noNight');
-    expect(tonight(at('2024-12-21T12:00Z'), TROMSOE)).toBe('noDay');
+    expect(getNight(at('2024-06-20T12:00Z'), TROMSOE)).toBe('noNight');
+    expect(getNight(at('2024-12-21T12:00Z'), TROMSOE)).toBe('noDay');
   });
 
   it('has no deep hours in a white night', () => {
@@ -68,9 +68,9 @@ describe('tonight', () => {
       fc.property(anywhere, ([lat, lng, date]) => {
         const now = date.getTime() as Milliseconds;
         const where = place(lat, lng);
-        const night = tonight(now, where) as Night;
-        expect(sunAltitude(night.from, where)).toBeCloseTo(-0.833, 2);
-        expect(sunAltitude(night.to, where)).toBeCloseTo(-0.833, 2);
+        const night = getNight(now, where) as Night;
+        expect(getSunAltitude(night.from, where)).toBeCloseTo(-0.833, 2);
+        expect(getSunAltitude(night.to, where)).toBeCloseTo(-0.833, 2);
         expect(night.to - night.from).toBeGreaterThan(3 * HOUR);
         expect(night.to - now).toBeGreaterThan(0);
         expect(night.from - now).toBeLessThan(24 * HOUR);
@@ -85,7 +85,7 @@ describe('tonight', () => {
 describe('sunTrack', () => {
   it('starts and ends with the span, and is deepest near the middle of the night', () => {
     const night = nightOf('2026-11-12T14:00Z', HANGZHOU);
-    const track = sunTrack(night, HANGZHOU, 40);
+    const track = getSunTrack(night, HANGZHOU, 40);
     expect(track).toHaveLength(41);
     expect([track[0]?.time, track[40]?.time]).toEqual([night.from, night.to]);
     const deepest = track.reduce((a, b) => (b.altitude < a.altitude ? b : a));

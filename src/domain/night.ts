@@ -1,43 +1,43 @@
-import type { Degrees, Milliseconds } from './unit.ts';
+import type { Degrees, Milliseconds } from './brandedUnit.ts';
 
 /** A place on the earth: north and east are positive. */
-export interface Place {
+export interface LatLngDegrees {
   readonly lat: Degrees;
   readonly lng: Degrees;
 }
 
 /** From when to when, in milliseconds since 1970 (UTC). */
-export interface Span {
+export interface TimeSpan {
   readonly from: Milliseconds;
   readonly to: Milliseconds;
 }
 
 /** One night: between sunset and sunrise, and how deep it gets. */
-export interface Night extends Span {
+export interface Night extends TimeSpan {
   /** While the sun stands more than 6° below the horizon; absent in a white night. */
-  readonly dark?: Span;
+  readonly dark?: TimeSpan;
   /** While it stands more than 18° below and the sky is as dark as it gets; absent in summer far north. */
-  readonly deep?: Span;
+  readonly deep?: TimeSpan;
 }
 
-const DAY = 86_400_000;
-const MINUTE = 60_000;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 /** Of the sun's centre at sunset: half its disc, and what the air bends. */
-const HORIZON = -0.833;
-const CIVIL = -6;
-const ASTRONOMICAL = -18;
+const HORIZON_DEGREES = -0.833;
+const CIVIL_DEGREES = -6;
+const ASTRONOMICAL_DEGREES = -18;
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-const degrees = (angle: number) => (angle * 180) / Math.PI;
-const sin = (angle: number) => Math.sin(radians(angle));
-const cos = (angle: number) => Math.cos(radians(angle));
+const toRadians = (angle: number) => (angle * Math.PI) / 180;
+const toDegrees = (angle: number) => (angle * 180) / Math.PI;
+const sin = (angle: number) => Math.sin(toRadians(angle));
+const cos = (angle: number) => Math.cos(toRadians(angle));
 
 /**
  * Where the sun stands among the stars, and how far the sundial is ahead of the clock.
  * The series of Meeus that NOAA's calculator uses; good to a minute for a century around 2000.
  */
-function sunAt(time: number) {
-  const century = (time / DAY + 2_440_587.5 - 2_451_545) / 36_525;
+function getSunPosition(time: number) {
+  const century = (time / DAY_MS + 2_440_587.5 - 2_451_545) / 36_525;
   const longitude = 280.46646 + century * (36_000.76983 + century * 0.0003032);
   const anomaly = 357.52911 + century * (35_999.05029 - 0.0001537 * century);
   const eccentricity = 0.016708634 - century * (0.000042037 + 0.0000001267 * century);
@@ -48,16 +48,16 @@ function sunAt(time: number) {
   const node = 125.04 - 1934.136 * century;
   const apparent = longitude + centre - 0.00569 - 0.00478 * sin(node);
   const tilt = 23.4392911 - 0.0130042 * century + 0.00256 * cos(node);
-  const declination = degrees(Math.asin(sin(tilt) * sin(apparent)));
+  const declination = toDegrees(Math.asin(sin(tilt) * sin(apparent)));
 
-  const y = Math.tan(radians(tilt / 2)) ** 2;
+  const y = Math.tan(toRadians(tilt / 2)) ** 2;
   const ahead =
     y * sin(2 * longitude) -
     2 * eccentricity * sin(anomaly) +
     4 * eccentricity * y * sin(anomaly) * cos(2 * longitude) -
     0.5 * y * y * sin(4 * longitude) -
     1.25 * eccentricity * eccentricity * sin(2 * anomaly);
-  return { declination, ahead: 4 * degrees(ahead) * MINUTE };
+  return { declination, ahead: 4 * toDegrees(ahead) * MINUTE_MS };
 }
 
 /**
@@ -65,25 +65,29 @@ function sunAt(time: number) {
  *
  * @param time milliseconds since 1970 (UTC)
  */
-export function sunAltitude(time: Milliseconds, { lat, lng }: Place): Degrees {
-  const { declination, ahead } = sunAt(time);
-  const solarTime = time + ahead + (lng / 360) * DAY;
-  const hourAngle = ((solarTime % DAY) / DAY) * 360 - 180;
+export function getSunAltitude(time: Milliseconds, { lat, lng }: LatLngDegrees): Degrees {
+  const { declination, ahead } = getSunPosition(time);
+  const solarTime = time + ahead + (lng / 360) * DAY_MS;
+  const hourAngle = ((solarTime % DAY_MS) / DAY_MS) * 360 - 180;
   const height = sin(lat) * sin(declination) + cos(lat) * cos(declination) * cos(hourAngle);
-  return degrees(Math.asin(height)) as Degrees;
+  return toDegrees(Math.asin(height)) as Degrees;
 }
 
 /** Where the sun stands at an instant. */
-export interface SunAt {
+export interface SunPosition {
   readonly time: Milliseconds;
   readonly altitude: Degrees;
 }
 
 /** The way of the sun through a span, in equal steps, both ends included. */
-export function sunTrack({ from, to }: Span, place: Place, steps: number): readonly SunAt[] {
+export function getSunTrack(
+  { from, to }: TimeSpan,
+  latLng: LatLngDegrees,
+  steps: number,
+): readonly SunPosition[] {
   return Array.from({ length: steps + 1 }, (_, step) => {
     const time = (from + ((to - from) * step) / steps) as Milliseconds;
-    return { time, altitude: sunAltitude(time, place) };
+    return { time, altitude: getSunAltitude(time, latLng) };
   });
 }
 
@@ -93,28 +97,28 @@ export function sunTrack({ from, to }: Span, place: Place, steps: number): reado
  * @param day the number of the solar day at the place, from 1970
  * @returns undefined when it does not get there that day
  */
-function crossing(
+function getSunCrossing(
   day: number,
-  { lat, lng }: Place,
+  { lat, lng }: LatLngDegrees,
   altitude: number,
   side: -1 | 1,
 ): Milliseconds | undefined {
-  const noon = day * DAY + DAY / 2 - (lng / 360) * DAY;
-  let time = noon + (side * DAY) / 4;
+  const noon = day * DAY_MS + DAY_MS / 2 - (lng / 360) * DAY_MS;
+  let time = noon + (side * DAY_MS) / 4;
   // The sun moves on while it turns, so the answer is asked for again at the answer.
   for (let round = 0; round < 5; round++) {
-    const { declination, ahead } = sunAt(time);
+    const { declination, ahead } = getSunPosition(time);
     const cosine = (sin(altitude) - sin(lat) * sin(declination)) / (cos(lat) * cos(declination));
     if (!(Math.abs(cosine) <= 1)) return undefined;
-    time = noon - ahead + side * (degrees(Math.acos(cosine)) / 360) * DAY;
+    time = noon - ahead + side * (toDegrees(Math.acos(cosine)) / 360) * DAY_MS;
   }
   return time as Milliseconds;
 }
 
 /** From setting below an altitude on one day until rising above it on the next. */
-function spanBelow(altitude: number, day: number, place: Place): Span | undefined {
-  const from = crossing(day, place, altitude, 1);
-  const to = crossing(day + 1, place, altitude, -1);
+function getSpanBelow(altitude: number, day: number, latLng: LatLngDegrees): TimeSpan | undefined {
+  const from = getSunCrossing(day, latLng, altitude, 1);
+  const to = getSunCrossing(day + 1, latLng, altitude, -1);
   return from === undefined || to === undefined ? undefined : { from, to };
 }
 
@@ -124,16 +128,16 @@ function spanBelow(altitude: number, day: number, place: Place): Span | undefine
  * @param now milliseconds since 1970 (UTC)
  * @returns 'noNight' while the sun stays up (far north in summer), 'noDay' while it stays down
  */
-export function tonight(now: Milliseconds, place: Place): Night | 'noNight' | 'noDay' {
-  const today = Math.floor((now + (place.lng / 360) * DAY) / DAY);
-  const last = spanBelow(HORIZON, today - 1, place);
+export function getNight(now: Milliseconds, latLng: LatLngDegrees): Night | 'noNight' | 'noDay' {
+  const today = Math.floor((now + (latLng.lng / 360) * DAY_MS) / DAY_MS);
+  const last = getSpanBelow(HORIZON_DEGREES, today - 1, latLng);
   const day = last && now < last.to ? today - 1 : today;
-  const span = spanBelow(HORIZON, day, place);
+  const span = getSpanBelow(HORIZON_DEGREES, day, latLng);
   if (!span) {
-    const midnight = ((today + 1) * DAY - (place.lng / 360) * DAY) as Milliseconds;
-    return sunAltitude(midnight, place) > HORIZON ? 'noNight' : 'noDay';
+    const midnight = ((today + 1) * DAY_MS - (latLng.lng / 360) * DAY_MS) as Milliseconds;
+    return getSunAltitude(midnight, latLng) > HORIZON_DEGREES ? 'noNight' : 'noDay';
   }
-  const dark = spanBelow(CIVIL, day, place);
-  const deep = spanBelow(ASTRONOMICAL, day, place);
+  const dark = getSpanBelow(CIVIL_DEGREES, day, latLng);
+  const deep = getSpanBelow(ASTRONOMICAL_DEGREES, day, latLng);
   return { ...span, ...(dark && { dark }), ...(deep && { deep }) };
 }

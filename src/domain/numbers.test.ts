@@ -7,11 +7,11 @@ import {
   isDigitsOrEmpty,
   isInteger,
   isNonZeroInteger,
-  judgeDigits,
-  judgeInclusion,
-  judgePositiveInteger,
-  judgeRange,
-  numberOf,
+  validateDigits,
+  validateInclusion,
+  validatePositiveInteger,
+  validateNumberRange,
+  toNumber,
 } from './numbers.ts';
 
 const helpers = { isDigits, isDigitsOrEmpty, isNonZeroInteger, isInteger, isDecimal };
@@ -91,7 +91,7 @@ describe('judgeDigits', () => {
     ['', 'validation.numbers'],
     ['-1', 'validation.numbers'],
     ['１', 'validation.numbers'],
-  ])('judges %j [VALID-14]', (text, verdict) => expect(judgeDigits(text)).toBe(verdict));
+  ])('judges %j [VALID-14]', (text, verdict) => expect(validateDigits(text)).toBe(verdict));
 });
 
 describe('judgePositiveInteger', () => {
@@ -113,7 +113,9 @@ describe('judgePositiveInteger', () => {
     ['007', false],
     [Number.MAX_SAFE_INTEGER, true],
   ])('judges %j [VALID-14]', (value, isRight) => {
-    expect(judgePositiveInteger(value)).toBe(isRight ? undefined : 'validation.positive.integer');
+    expect(validatePositiveInteger(value)).toBe(
+      isRight ? undefined : 'validation.positive.integer',
+    );
   });
 });
 
@@ -122,9 +124,9 @@ describe('judgeRange', () => {
     const wrong = { key: 'validation.parameter.error', args: { min: -5, max: 5 } };
     const bounds = { min: -5, max: 5 };
     for (const value of [-5, 5, 0, -0, '-5', '5', '4.99'])
-      expect([value, judgeRange(value, bounds)]).toEqual([value, undefined]);
+      expect([value, validateNumberRange(value, bounds)]).toEqual([value, undefined]);
     for (const value of [-5.01, 5.01, NaN, Infinity, '', '5.01', '5 ', '+5', 'five'])
-      expect([value, judgeRange(value, bounds)]).toEqual([value, wrong]);
+      expect([value, validateNumberRange(value, bounds)]).toEqual([value, wrong]);
   });
 
   it('takes a number if and only if it is no smaller and no greater [VALID-14]', () => {
@@ -132,7 +134,9 @@ describe('judgeRange', () => {
     fc.assert(
       fc.property(number, number, number, (value, one, other) => {
         const [min, max] = one <= other ? [one, other] : [other, one];
-        expect(judgeRange(value, { min, max }) === undefined).toBe(value >= min && value <= max);
+        expect(validateNumberRange(value, { min, max }) === undefined).toBe(
+          value >= min && value <= max,
+        );
       }),
     );
   });
@@ -147,14 +151,14 @@ describe('judgeInclusion', () => {
     [undefined, 'validation.include'],
     [0, 'validation.include'],
   ])('judges %j [VALID-14]', (value, verdict) => {
-    expect(judgeInclusion(value, ['STRATEGY', 'MANUAL'])).toBe(verdict);
+    expect(validateInclusion(value, ['STRATEGY', 'MANUAL'])).toBe(verdict);
   });
 
   it('takes what is offered and nothing else, by value and type [VALID-14]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer(), (offered, value) => {
-        expect(judgeInclusion(value, offered) === undefined).toBe(offered.includes(value));
-        expect(judgeInclusion(String(value), offered)).toBe('validation.include');
+        expect(validateInclusion(value, offered) === undefined).toBe(offered.includes(value));
+        expect(validateInclusion(String(value), offered)).toBe('validation.include');
       }),
     );
   });
@@ -162,6 +166,6 @@ describe('judgeInclusion', () => {
 
 describe('numberOf', () => {
   it('reads every decimal, and nothing else [VALID-15]', () => {
-    expect(['-0.5', '12', ''].map(numberOf)).toEqual([-0.5, 12, NaN]);
+    expect(['-0.5', '12', ''].map(toNumber)).toEqual([-0.5, 12, NaN]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Finding, Verdict } from './verdict.ts';
+import type { ValidationError, ValidationMessageKey } from './validationError.ts';
 
 /**
  * The helpers for numbers that are text. Digits are those of ASCII; blanks, a plus, an exponent, leading zeros of an
@@ -15,34 +15,38 @@ export const isDecimal = (text: string): boolean =>
   isInteger(text) || /^-?(?:0|[1-9][0-9]*)\.[0-9]+$/u.test(text);
 
 /** A number, or a text that is a decimal, as a number; NaN for anything else. */
-export function numberOf(value: number | string): number {
+export function toNumber(value: number | string): number {
   if (typeof value === 'number') return value;
   return isDecimal(value) ? Number(value) : NaN;
 }
 
 /** Whether a number, or a decimal as text, is within two bounds; both belong to it. */
-export function isWithin(value: number | string, min: number, max: number): boolean {
-  const number = numberOf(value);
+export function isInRange(value: number | string, min: number, max: number): boolean {
+  const number = toNumber(value);
   return number >= min && number <= max;
 }
 
 /** Judges a text that may only have digits. @see spec A5 (VALID-14) */
-export const judgeDigits = (text: string): Verdict =>
+export const validateDigits = (text: string): ValidationMessageKey =>
   isDigits(text) ? undefined : 'validation.numbers';
 
 /** Judges a number that counts something: whole and above 0. @see spec A5 (VALID-14) */
-export function judgePositiveInteger(value: number | string): Verdict {
-  const number = numberOf(value);
+export function validatePositiveInteger(value: number | string): ValidationMessageKey {
+  const number = toNumber(value);
   return Number.isInteger(number) && number > 0 ? undefined : 'validation.positive.integer';
 }
 
 /** Judges a number by its bounds, which belong to it. @see spec A5 (VALID-14) */
-export const judgeRange = (
+export const validateNumberRange = (
   value: number | string,
   { min, max }: { readonly min: number; readonly max: number },
-): Finding | undefined =>
-  isWithin(value, min, max) ? undefined : { key: 'validation.parameter.error', args: { min, max } };
+): ValidationError | undefined =>
+  isInRange(value, min, max)
+    ? undefined
+    : { key: 'validation.parameter.error', args: { min, max } };
 
 /** Judges whether a value is one of those that are offered. @see spec A5 (VALID-14) */
-export const judgeInclusion = (value: unknown, offered: readonly unknown[]): Verdict =>
-  offered.includes(value) ? undefined : 'validation.include';
+export const validateInclusion = (
+  value: unknown,
+  allowed: readonly unknown[],
+): ValidationMessageKey => (allowed.includes(value) ? undefined : 'validation.include');

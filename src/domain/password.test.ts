@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { judgeLetterDigitPassword, judgePassword } from './password.ts';
+import { validateLetterDigitPassword, validatePassword } from './password.ts';
 
-const judge = (password: string) => judgePassword(password, 'lijing');
+const judge = (password: string) => validatePassword(password, 'lijing');
 
 describe('judgePassword', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('judgePassword', () => {
     ['nightguard', 'nightguard', 'validation.password.not-equal-username'],
     ['guard', 'guard', 'validation.eight.sixteen'],
   ])('refuses the username itself: %j for %j [VALID-02]', (password, username, verdict) => {
-    expect(judgePassword(password, username)).toBe(verdict);
+    expect(validatePassword(password, username)).toBe(verdict);
   });
 
   it.each([
@@ -52,11 +52,11 @@ describe('judgePassword', () => {
   });
 
   it('refuses the old password only where there is one [VALID-04]', () => {
-    expect(judgePassword('Lamp#2026', 'lijing', 'Lamp#2026')).toBe(
+    expect(validatePassword('Lamp#2026', 'lijing', 'Lamp#2026')).toBe(
       'validation.password.not-equal-oldpassword',
     );
-    expect(judgePassword('Lamp#2026', 'lijing', 'lamp#2026')).toBeUndefined();
-    expect(judgePassword('Lamp#2026', 'lijing')).toBeUndefined();
+    expect(validatePassword('Lamp#2026', 'lijing', 'lamp#2026')).toBeUndefined();
+    expect(validatePassword('Lamp#2026', 'lijing')).toBeUndefined();
   });
 
   it('judges alike in whatever order the characters stand [VALID-01] [VALID-03]', () => {
@@ -68,7 +68,7 @@ describe('judgePassword', () => {
           const characters = Array.from(password);
           const at = turn % (characters.length + 1);
           const turned = [...characters.slice(at), ...characters.slice(0, at)].join('');
-          expect(judgePassword(turned, '')).toBe(judgePassword(password, ''));
+          expect(validatePassword(turned, '')).toBe(validatePassword(password, ''));
         },
       ),
       { numRuns: 1_000 },
@@ -77,7 +77,7 @@ describe('judgePassword', () => {
 });
 
 describe('judgeLetterDigitPassword', () => {
-  const bounds = { shortest: 6, longest: 10 };
+  const bounds = { minLength: 6, maxLength: 10 };
   const length = (count: number) => ({
     key: 'validation.password.length',
     args: { min: 6, max: 10, count },
@@ -102,22 +102,22 @@ describe('judgeLetterDigitPassword', () => {
     ['abc1234\u3000', characters],
     ['#####a1', undefined],
   ])('judges %j [VALID-05]', (password, finding) => {
-    expect(judgeLetterDigitPassword(password, bounds)).toEqual(finding);
+    expect(validateLetterDigitPassword(password, bounds)).toEqual(finding);
   });
 
   it('takes the bounds that it is given, and never what has no letter or no digit [VALID-05]', () => {
     const typed = fc.string({ unit: fc.constantFrom(...Array.from('aZ19#灯𠮷 ')), maxLength: 20 });
     fc.assert(
       fc.property(typed, fc.nat(20), fc.nat(20), (password, one, other) => {
-        const [shortest, longest] = [Math.min(one, other), Math.max(one, other)];
+        const [minLength, longest] = [Math.min(one, other), Math.max(one, other)];
         const count = Array.from(password).length;
         const isRight =
-          count >= shortest &&
+          count >= minLength &&
           count <= longest &&
           /[aZ]/.test(password) &&
           /[19]/.test(password) &&
           !password.includes(' ');
-        const finding = judgeLetterDigitPassword(password, { shortest, longest });
+        const finding = validateLetterDigitPassword(password, { minLength, maxLength: longest });
         expect(finding === undefined).toBe(isRight);
       }),
       { numRuns: 1_000 },

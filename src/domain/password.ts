@@ -1,10 +1,14 @@
-import { type Finding, lengthOf, type Verdict } from './verdict.ts';
+import {
+  type ValidationError,
+  countCharacters,
+  type ValidationMessageKey,
+} from './validationError.ts';
 
-const SHORTEST = 8;
-const LONGEST = 16;
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 16;
 
 /** Every character is of exactly one class; whatever is no digit and no Latin letter is special. */
-const CLASSES = {
+const CHARACTER_CLASSES = {
   digit: /[0-9]/u,
   lower: /[a-z]/u,
   upper: /[A-Z]/u,
@@ -22,9 +26,13 @@ const CLASSES = {
  * @returns the key of the first rule that is broken
  * @see spec A5 (VALID-01, VALID-02, VALID-03, VALID-04)
  */
-export function judgePassword(password: string, username: string, oldPassword?: string): Verdict {
-  const length = lengthOf(password);
-  if (length < SHORTEST || length > LONGEST) return 'validation.eight.sixteen';
+export function validatePassword(
+  password: string,
+  username: string,
+  oldPassword?: string,
+): ValidationMessageKey {
+  const length = countCharacters(password);
+  if (length < MIN_LENGTH || length > MAX_LENGTH) return 'validation.eight.sixteen';
   if (password === username) return 'validation.password.not-equal-username';
   if (/\s/u.test(password) || countClasses(password) < 2) return 'validation.password.char';
   if (password === oldPassword) return 'validation.password.not-equal-oldpassword';
@@ -32,11 +40,11 @@ export function judgePassword(password: string, username: string, oldPassword?: 
 }
 
 const countClasses = (password: string) =>
-  Object.values(CLASSES).filter(one => one.test(password)).length;
+  Object.values(CHARACTER_CLASSES).filter(one => one.test(password)).length;
 
-interface Bounds {
-  readonly shortest: number;
-  readonly longest: number;
+interface LengthBounds {
+  readonly minLength: number;
+  readonly maxLength: number;
 }
 
 /**
@@ -46,13 +54,13 @@ interface Bounds {
  * @param bounds in characters (code points); both belong to it
  * @see spec A5 (VALID-05)
  */
-export function judgeLetterDigitPassword(
+export function validateLetterDigitPassword(
   password: string,
-  { shortest, longest }: Bounds,
-): Finding | undefined {
-  const count = lengthOf(password);
-  if (count < shortest || count > longest)
-    return { key: 'validation.password.length', args: { min: shortest, max: longest, count } };
-  const isRight = /[A-Za-z]/u.test(password) && /[0-9]/u.test(password) && !/\s/u.test(password);
-  return isRight ? undefined : { key: 'validation.password.letter.digit', args: {} };
+  { minLength, maxLength }: LengthBounds,
+): ValidationError | undefined {
+  const count = countCharacters(password);
+  if (count < minLength || count > maxLength)
+    return { key: 'validation.password.length', args: { min: minLength, max: maxLength, count } };
+  const isValid = /[A-Za-z]/u.test(password) && /[0-9]/u.test(password) && !/\s/u.test(password);
+  return isValid ? undefined : { key: 'validation.password.letter.digit', args: {} };
 }

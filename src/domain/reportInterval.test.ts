@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { judgeReportInterval } from './reportInterval.ts';
+import { validateReportInterval } from './reportInterval.ts';
 
 describe('judgeReportInterval', () => {
   it.each<[number | string, boolean]>([
@@ -25,15 +25,15 @@ describe('judgeReportInterval', () => {
     ['１５', false],
     ['', false],
   ])('judges %j [VALID-12]', (minutes, isRight) => {
-    expect(judgeReportInterval(minutes)).toBe(isRight ? undefined : 'validation.5.120.number');
+    expect(validateReportInterval(minutes)).toBe(isRight ? undefined : 'validation.5.120.number');
   });
 
   it('takes exactly 116 numbers [VALID-12]', () => {
     fc.assert(
       fc.property(fc.integer({ min: -300, max: 300 }), minutes => {
         const isRight = minutes >= 5 && minutes <= 120;
-        expect(judgeReportInterval(minutes) === undefined).toBe(isRight);
-        expect(judgeReportInterval(minutes + 0.5)).toBe('validation.5.120.number');
+        expect(validateReportInterval(minutes) === undefined).toBe(isRight);
+        expect(validateReportInterval(minutes + 0.5)).toBe('validation.5.120.number');
       }),
     );
   });

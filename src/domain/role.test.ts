@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { knownRole, ROLES } from './role.ts';
+import { toRoleName, ROLES } from './role.ts';
 
 it('keeps the five roles that it knows [USER-15]', () => {
-  expect(ROLES.map(role => knownRole(role))).toEqual([
+  expect(ROLES.map(role => toRoleName(role))).toEqual([
     'admin',
     'deviceAdmin',
     'deviceOperator',
@@ -15,6 +15,6 @@ it('keeps the five roles that it knows [USER-15]', () => {
 it.each(['', 'Admin', 'superuser', 'constructor', undefined])(
   'shows %j as guest [USER-15]',
   name => {
-    expect(knownRole(name)).toBe('guest');
+    expect(toRoleName(name)).toBe('guest');
   },
 );

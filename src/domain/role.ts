@@ -4,5 +4,5 @@ export const ROLES = ['admin', 'deviceAdmin', 'deviceOperator', 'guest', 'remote
 export type RoleName = (typeof ROLES)[number];
 
 /** A role as the console shows it: a name that it does not know counts as guest. @see USER-15 */
-export const knownRole = (name: string | undefined): RoleName =>
+export const toRoleName = (name: string | undefined): RoleName =>
   ROLES.find(role => role === name) ?? 'guest';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
-import { alertSocketUrl, cameraServerUrl, type ServerAddress } from './serverUrl.ts';
+import { buildAlertSocketUrl, buildCameraServerUrl, type ServerConfig } from './serverUrl.ts';
 
 const PAGE = 'https://console.example.org:8443';
 
-it.each<[ServerAddress, string, string | undefined]>([
+it.each<[ServerConfig, string, string | undefined]>([
   [{}, PAGE, 'wss://console.example.org:8443/'],
   [{ path: '/core/alerts' }, PAGE, 'wss://console.example.org:8443/core/alerts'],
   [{ path: '/core/alerts' }, 'http://localhost', 'ws://localhost/core/alerts'],
@@ -15,13 +15,13 @@ it.each<[ServerAddress, string, string | undefined]>([
   [{ host: 'a.example.org/path#' }, PAGE, undefined],
   [{ port: 70_000 }, PAGE, undefined],
 ])('the socket of alerts at %j, seen from %s', (address, page, url) => {
-  expect(alertSocketUrl(address, page)).toBe(url);
+  expect(buildAlertSocketUrl(address, page)).toBe(url);
 });
 
-it.each<[ServerAddress, string | undefined]>([
+it.each<[ServerConfig, string | undefined]>([
   [{ path: '/camera' }, 'https://console.example.org:8443/camera'],
   [{ protocol: 'rtsp', host: 'cam.example.org', port: 554 }, 'rtsp://cam.example.org:554/'],
   [{ protocol: 'javascript', host: 'alert(1)' }, undefined],
 ])('the camera server at %j', (address, url) => {
-  expect(cameraServerUrl(address, PAGE)).toBe(url);
+  expect(buildCameraServerUrl(address, PAGE)).toBe(url);
 });

@@ -1,20 +1,27 @@
 /** Where a server is, as the platform configures it. Members that are absent are those of the console's own page. */
-export interface ServerAddress {
+export interface ServerConfig {
   readonly protocol?: string;
   readonly host?: string;
   readonly port?: number;
   readonly path?: string;
 }
 
-const SOCKET: Readonly<Record<string, string>> = { http: 'ws', https: 'wss', ws: 'ws', wss: 'wss' };
+const SOCKET_PROTOCOLS: Readonly<Record<string, string>> = {
+  http: 'ws',
+  https: 'wss',
+  ws: 'ws',
+  wss: 'wss',
+};
 
 /**
  * The URL of the server that the pictures of cameras come from; undefined when the configured address is not valid.
  *
  * @param pageOrigin e.g. `https://console.example.org`
  */
-export const cameraServerUrl = (address: ServerAddress, pageOrigin: string): string | undefined =>
-  urlOf(address, pageOrigin, protocol => protocol);
+export const buildCameraServerUrl = (
+  config: ServerConfig,
+  pageOrigin: string,
+): string | undefined => buildUrl(config, pageOrigin, protocol => protocol);
 
 /**
  * The URL of the socket of alerts: encrypted where the page is, unless configured otherwise; undefined when the
@@ -22,20 +29,20 @@ export const cameraServerUrl = (address: ServerAddress, pageOrigin: string): str
  *
  * @param pageOrigin e.g. `https://console.example.org`
  */
-export const alertSocketUrl = (address: ServerAddress, pageOrigin: string): string | undefined =>
-  urlOf(address, pageOrigin, protocol => SOCKET[protocol]);
+export const buildAlertSocketUrl = (config: ServerConfig, pageOrigin: string): string | undefined =>
+  buildUrl(config, pageOrigin, protocol => SOCKET_PROTOCOLS[protocol]);
 
-const PROTOCOLS = ['http', 'https', 'ws', 'wss', 'rtsp'];
+const URL_PROTOCOLS = ['http', 'https', 'ws', 'wss', 'rtsp'];
 
-function urlOf(
-  { protocol, host, port, path }: ServerAddress,
+function buildUrl(
+  { protocol, host, port, path }: ServerConfig,
   pageOrigin: string,
-  protocolOf: (configured: string) => string | undefined,
+  getProtocol: (configured: string) => string | undefined,
 ): string | undefined {
   const page = new URL(pageOrigin);
-  const scheme = protocolOf(protocol ?? page.protocol.slice(0, -1));
-  const name = bracketed(host ?? page.hostname);
-  if (scheme === undefined || !PROTOCOLS.includes(scheme) || !/^[^\s/?#@\\]+$/u.test(name))
+  const scheme = getProtocol(protocol ?? page.protocol.slice(0, -1));
+  const name = bracketIpv6(host ?? page.hostname);
+  if (scheme === undefined || !URL_PROTOCOLS.includes(scheme) || !/^[^\s/?#@\\]+$/u.test(name))
     return undefined;
   // An empty port is the default one.
   const url = `${scheme}://${name}:${port ?? page.port}${path ?? '/'}`;
@@ -43,5 +50,5 @@ function urlOf(
 }
 
 /** An IPv6 address stands in brackets in a URL. */
-const bracketed = (host: string) =>
+const bracketIpv6 = (host: string) =>
   host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { judgeSpecification } from './specification.ts';
+import { validateSpecification } from './specification.ts';
 
 const spaces = 'validation.underline.no.spaces';
 const characters = 'validation.connect.underline.number.letter';
@@ -28,16 +28,16 @@ describe('judgeSpecification', () => {
     ['a'.repeat(32), undefined],
     ['a'.repeat(33), 'validation.up.to.32'],
   ])('judges %j [VALID-13]', (text, verdict) => {
-    expect(judgeSpecification(text)).toBe(verdict);
+    expect(validateSpecification(text)).toBe(verdict);
   });
 
   it('takes every part of what it takes [VALID-13]', () => {
     const likely = fc.string({ unit: fc.constantFrom(...Array.from('aZ9_- 灯')), maxLength: 34 });
     fc.assert(
       fc.property(likely, fc.nat(33), fc.nat(33), (text, from, to) => {
-        fc.pre(judgeSpecification(text) === undefined);
+        fc.pre(validateSpecification(text) === undefined);
         const part = text.slice(Math.min(from, to), Math.max(from, to));
-        expect(judgeSpecification(part)).toBe(part === '' ? 'no.empty' : undefined);
+        expect(validateSpecification(part)).toBe(part === '' ? 'no.empty' : undefined);
       }),
     );
   });

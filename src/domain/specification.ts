@@ -1,7 +1,7 @@
-import { lengthOf, type Verdict } from './verdict.ts';
+import { countCharacters, type ValidationMessageKey } from './validationError.ts';
 
 /** The longest specification, in characters. */
-const LONGEST = 32;
+const MAX_LENGTH = 32;
 
 /**
  * Judges a specification: letters, digits, underscores and hyphens, at most 32 of them. A space is told as such, since
@@ -9,9 +9,9 @@ const LONGEST = 32;
  *
  * @see spec A5 (VALID-13)
  */
-export function judgeSpecification(text: string): Verdict {
+export function validateSpecification(text: string): ValidationMessageKey {
   if (text === '') return 'no.empty';
   if (/\s/u.test(text)) return 'validation.underline.no.spaces';
   if (!/^[\w-]+$/u.test(text)) return 'validation.connect.underline.number.letter';
-  return lengthOf(text) > LONGEST ? `validation.up.to.${LONGEST}` : undefined;
+  return countCharacters(text) > MAX_LENGTH ? `validation.up.to.${MAX_LENGTH}` : undefined;
 }

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { compareVersions, isPlanned, isUpgradable, STUCK_AFTER, stuckSince } from './upgrade.ts';
+import {
+  compareVersions,
+  isUpgradePlanned,
+  isUpgradable,
+  STUCK_AFTER_MS,
+  getStuckSince,
+} from './upgrade.ts';
 
 const NOW = Date.parse('2026-11-12T00:00:00.000Z');
 const at = (ago: number) => new Date(NOW - ago).toISOString();
@@ -12,30 +18,30 @@ it('upgrades light controllers, screens and gateways only [DEVICE-05/models]', (
 });
 
 it('calls an upgrade stuck when nothing was heard of it for ten minutes [DEVICE-05/stuck]', () => {
-  const begun = { state: 'downloading', begin_time: at(STUCK_AFTER * 3) };
+  const begun = { state: 'downloading', begin_time: at(STUCK_AFTER_MS * 3) };
   const table = [
-    [{ ...begun, update_time: at(STUCK_AFTER + 1) }, NOW - STUCK_AFTER - 1],
-    [{ ...begun, update_time: at(STUCK_AFTER) }, undefined],
+    [{ ...begun, update_time: at(STUCK_AFTER_MS + 1) }, NOW - STUCK_AFTER_MS - 1],
+    [{ ...begun, update_time: at(STUCK_AFTER_MS) }, undefined],
     [{ ...begun, update_time: at(0) }, undefined],
     // Nothing but its beginning is known.
-    [begun, NOW - STUCK_AFTER * 3],
-    [{ ...begun, state: 'done', update_time: at(STUCK_AFTER * 2) }, undefined],
-    [{ ...begun, state: 'failed', update_time: at(STUCK_AFTER * 2) }, undefined],
+    [begun, NOW - STUCK_AFTER_MS * 3],
+    [{ ...begun, state: 'done', update_time: at(STUCK_AFTER_MS * 2) }, undefined],
+    [{ ...begun, state: 'failed', update_time: at(STUCK_AFTER_MS * 2) }, undefined],
     // It was planned for later than it was begun.
-    [{ ...begun, state: 'queued', exec_time: at(-STUCK_AFTER) }, undefined],
-    [{ ...begun, state: 'queued', exec_time: at(STUCK_AFTER) }, undefined],
+    [{ ...begun, state: 'queued', exec_time: at(-STUCK_AFTER_MS) }, undefined],
+    [{ ...begun, state: 'queued', exec_time: at(STUCK_AFTER_MS) }, undefined],
     [{ state: 'queued' }, undefined],
   ] as const;
-  expect(table.map(([upgrade]) => stuckSince(upgrade, NOW))).toEqual(
+  expect(table.map(([upgrade]) => getStuckSince(upgrade, NOW))).toEqual(
     table.map(([, since]) => since),
   );
 });
 
 it('knows an upgrade that waits for its moment', () => {
-  expect(isPlanned({ state: 'queued', exec_time: at(-1) }, NOW)).toBe(true);
-  expect(isPlanned({ state: 'queued', exec_time: at(0) }, NOW)).toBe(false);
-  expect(isPlanned({ state: 'queued' }, NOW)).toBe(false);
-  expect(isPlanned({ state: 'downloading', exec_time: at(-1) }, NOW)).toBe(false);
+  expect(isUpgradePlanned({ state: 'queued', exec_time: at(-1) }, NOW)).toBe(true);
+  expect(isUpgradePlanned({ state: 'queued', exec_time: at(0) }, NOW)).toBe(false);
+  expect(isUpgradePlanned({ state: 'queued' }, NOW)).toBe(false);
+  expect(isUpgradePlanned({ state: 'downloading', exec_time: at(-1) }, NOW)).toBe(false);
 });
 
 it('puts versions in the order of their numbers', () => {

@@ -1,17 +1,17 @@
-import { unpackedSize } from './archives.ts';
-import type { Finding } from './verdict.ts';
+import { getUnpackedSize } from './getUnpackedSize.ts';
+import type { ValidationError } from './validationError.ts';
 
 /** How the bytes of a file begin, if it is what its ending says; absent where nothing tells. */
-interface Kind {
-  readonly is?: (bytes: Uint8Array) => boolean;
+interface FileKind {
+  readonly matches?: (bytes: Uint8Array) => boolean;
   /** It holds other files, which may be far larger than it is. */
   readonly isArchive?: true;
 }
 
 /** Kinds of file by their endings. */
-export type UploadKinds = Readonly<Record<string, Kind>>;
+export type FileKinds = Readonly<Record<string, FileKind>>;
 
-const begins =
+const hasSignature =
   (signature: string, at = 0) =>
   (bytes: Uint8Array): boolean =>
     [...signature].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
@@ -20,17 +20,17 @@ const begins =
 const isText = (bytes: Uint8Array) => !bytes.subarray(0, 65_536).includes(0);
 
 /** A frame of sound begins with eleven bits that are set. */
-const isFrame = ([first = 0, second = 0]: Uint8Array) => first === 0xff && second >= 0xe0;
+const isSoundFrame = ([first = 0, second = 0]: Uint8Array) => first === 0xff && second >= 0xe0;
 
-const zip: Kind = { is: begins('PK\x03\x04'), isArchive: true };
-const gzip: Kind = { is: begins('\x1f\x8b'), isArchive: true };
+const zip: FileKind = { matches: hasSignature('PK\x03\x04'), isArchive: true };
+const gzip: FileKind = { matches: hasSignature('\x1f\x8b'), isArchive: true };
 
 /** What a device can be upgraded with. @see spec B7 (STORE-03) */
-export const PACKAGES: UploadKinds = {
+export const PACKAGE_KINDS: FileKinds = {
   bin: {},
   img: {},
   fw: {},
-  hex: { is: isText },
+  hex: { matches: isText },
   zip,
   apk: zip,
   gz: gzip,
@@ -38,44 +38,44 @@ export const PACKAGES: UploadKinds = {
 };
 
 /** What a broadcast device can play. @see spec B7 (DEVICE-04) */
-export const SOUNDS: UploadKinds = {
-  mp3: { is: bytes => begins('ID3')(bytes) || isFrame(bytes) },
-  wav: { is: bytes => begins('RIFF')(bytes) && begins('WAVE', 8)(bytes) },
-  aac: { is: isFrame },
-  m4a: { is: begins('ftyp', 4) },
-  ogg: { is: begins('OggS') },
-  mp4: { is: begins('ftyp', 4) },
-  webm: { is: begins('\x1a\x45\xdf\xa3') },
+export const SOUND_KINDS: FileKinds = {
+  mp3: { matches: bytes => hasSignature('ID3')(bytes) || isSoundFrame(bytes) },
+  wav: { matches: bytes => hasSignature('RIFF')(bytes) && hasSignature('WAVE', 8)(bytes) },
+  aac: { matches: isSoundFrame },
+  m4a: { matches: hasSignature('ftyp', 4) },
+  ogg: { matches: hasSignature('OggS') },
+  mp4: { matches: hasSignature('ftyp', 4) },
+  webm: { matches: hasSignature('\x1a\x45\xdf\xa3') },
 };
 
 /** Bytes; the platform takes a form of at most 32 MiB, the words around the file included. */
-export const LARGEST_UPLOAD = 32 * 1024 * 1024 - 4096;
+export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024 - 4096;
 
 /** So many times its own size an archive may become when it is unpacked; what is more is made to fill a disk. */
-const MOST_UNPACKED = 100;
+const MAX_UNPACK_RATIO = 100;
 
 /** What else tells by its first bytes what it is; a file with any other ending may be anything. */
-const OTHERS: UploadKinds = {
-  ...PACKAGES,
-  ...SOUNDS,
-  png: { is: begins('\x89PNG') },
-  jpg: { is: begins('\xff\xd8\xff') },
-  jpeg: { is: begins('\xff\xd8\xff') },
-  gif: { is: begins('GIF8') },
-  bmp: { is: begins('BM') },
-  webp: { is: bytes => begins('RIFF')(bytes) && begins('WEBP', 8)(bytes) },
-  pdf: { is: begins('%PDF') },
+const ALL_FILE_KINDS: FileKinds = {
+  ...PACKAGE_KINDS,
+  ...SOUND_KINDS,
+  png: { matches: hasSignature('\x89PNG') },
+  jpg: { matches: hasSignature('\xff\xd8\xff') },
+  jpeg: { matches: hasSignature('\xff\xd8\xff') },
+  gif: { matches: hasSignature('GIF8') },
+  bmp: { matches: hasSignature('BM') },
+  webp: { matches: bytes => hasSignature('RIFF')(bytes) && hasSignature('WEBP', 8)(bytes) },
+  pdf: { matches: hasSignature('%PDF') },
   docx: zip,
   xlsx: zip,
   pptx: zip,
-  svg: { is: isText },
-  csv: { is: isText },
-  txt: { is: isText },
-  json: { is: isText },
-  xml: { is: isText },
+  svg: { matches: isText },
+  csv: { matches: isText },
+  txt: { matches: isText },
+  json: { matches: isText },
+  xml: { matches: isText },
 };
 
-const endingOf = (name: string) => /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
+const getExtension = (name: string) => /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** A file as it is about to be sent. */
 export interface Upload {
@@ -89,37 +89,38 @@ export interface Upload {
  * @returns the first thing that is wrong, with the ending or the sizes in megabytes
  * @see SEC-08
  */
-export function judgeUpload(
+export function validateUpload(
   { name, bytes }: Upload,
-  kinds: UploadKinds,
-  largest = LARGEST_UPLOAD,
-): Finding | undefined {
-  const ending = endingOf(name);
-  const kind = Object.hasOwn(kinds, ending) ? kinds[ending] : undefined;
+  kinds: FileKinds,
+  maxBytes = MAX_UPLOAD_BYTES,
+): ValidationError | undefined {
+  const extension = getExtension(name);
+  const kind = Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
   if (!kind) return { key: 'upload.wrong.kind', args: { kinds: Object.keys(kinds).join(', ') } };
   if (bytes.length === 0) return { key: 'upload.wrong.empty', args: {} };
-  if (bytes.length > largest) return tooLarge(bytes.length, largest);
-  if (kind.is?.(bytes) === false) return { key: 'upload.wrong.content', args: { ending } };
-  const unpacked = kind.isArchive ? unpackedSize(bytes) : undefined;
-  if (unpacked !== undefined && unpacked > bytes.length * MOST_UNPACKED)
-    return { key: 'upload.wrong.archive', args: { size: inMegabytes(unpacked) } };
+  if (bytes.length > maxBytes) return createTooLargeError(bytes.length, maxBytes);
+  if (kind.matches?.(bytes) === false)
+    return { key: 'upload.wrong.content', args: { ending: extension } };
+  const unpacked = kind.isArchive ? getUnpackedSize(bytes) : undefined;
+  if (unpacked !== undefined && unpacked > bytes.length * MAX_UNPACK_RATIO)
+    return { key: 'upload.wrong.archive', args: { size: toMegabytes(unpacked) } };
   return undefined;
 }
 
-/** @param largest in bytes, as `size` */
-export const tooLarge = (size: number, largest: number): Finding => ({
+/** @param maxBytes in bytes, as `size` */
+export const createTooLargeError = (size: number, maxBytes: number): ValidationError => ({
   key: 'upload.wrong.large',
-  args: { size: inMegabytes(size), most: Math.round(largest / 1_048_576) },
+  args: { size: toMegabytes(size), most: Math.round(maxBytes / 1_048_576) },
 });
 
 /** Judges a file of which nobody says what it should be: by what its own ending says. @see SEC-08 */
-export function judgeAnyUpload(upload: Upload, largest: number): Finding | undefined {
-  const ending = endingOf(upload.name);
-  const kind = Object.hasOwn(OTHERS, ending) ? OTHERS[ending] : undefined;
-  return judgeUpload(upload, { [ending]: kind ?? {} }, largest);
+export function validateAnyUpload(upload: Upload, maxBytes: number): ValidationError | undefined {
+  const extension = getExtension(upload.name);
+  const kind = Object.hasOwn(ALL_FILE_KINDS, extension) ? ALL_FILE_KINDS[extension] : undefined;
+  return validateUpload(upload, { [extension]: kind ?? {} }, maxBytes);
 }
 
-const inMegabytes = (bytes: number) => Math.ceil(bytes / 1_000_000);
+const toMegabytes = (bytes: number) => Math.ceil(bytes / 1_000_000);
 
 /**
  * The name under which a file is sent: without a path, without what cannot be seen or means something to a file system,
@@ -127,12 +128,17 @@ const inMegabytes = (bytes: number) => Math.ceil(bytes / 1_000_000);
  *
  * @see SEC-08
  */
-export function cleanFileName(name: string): string {
-  const bare = (name.split(/[/\\]/u).at(-1) ?? '')
+export function sanitizeFileName(name: string): string {
+  const baseName = (name.split(/[/\\]/u).at(-1) ?? '')
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}:*?"<>|]/gu, '')
     .replace(/^[\s.]+|[\s.]+$/gu, '');
-  const ending = /\.[^.]{1,16}$/u.exec(bare)?.[0] ?? '';
-  const most = 128 - ending.length;
-  return [...bare.slice(0, bare.length - ending.length)].slice(0, most).join('').trimEnd() + ending;
+  const extension = /\.[^.]{1,16}$/u.exec(baseName)?.[0] ?? '';
+  const maxBaseLength = 128 - extension.length;
+  return (
+    [...baseName.slice(0, baseName.length - extension.length)]
+      .slice(0, maxBaseLength)
+      .join('')
+      .trimEnd() + extension
+  );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { COMPASS, windName } from './wind.ts';
+import { COMPASS_POINTS, getWindName } from './wind.ts';
 
 it('names the wind by sectors of 45 degrees centred on eight points [ASSET-12/wind]', () => {
   const table = [
@@ -24,29 +24,29 @@ it('names the wind by sectors of 45 degrees centred on eight points [ASSET-12/wi
     [-45, 'NW'],
     [405, 'NE'],
   ] as const;
-  expect(table.map(([degrees]) => [degrees, windName(degrees, 3)])).toEqual(table);
+  expect(table.map(([degrees]) => [degrees, getWindName(degrees, 3)])).toEqual(table);
 });
 
 it('calls the air static at 0.2 m/s or less, wherever it seems to come from [ASSET-12/wind]', () => {
-  expect([0, 0.1, 0.2, 0.21, 5].map(speed => windName(90, speed))).toEqual([
+  expect([0, 0.1, 0.2, 0.21, 5].map(speed => getWindName(90, speed))).toEqual([
     ...['static', 'static', 'static'],
     ...['E', 'E'],
   ]);
-  expect(windName(undefined, 0)).toBe('static');
+  expect(getWindName(undefined, 0)).toBe('static');
 });
 
 it('names nothing where nothing is known, and trusts a direction without a speed', () => {
-  expect(windName(undefined, 4)).toBeUndefined();
-  expect(windName(Number.NaN, 4)).toBeUndefined();
-  expect(windName(90, undefined)).toBe('E');
+  expect(getWindName(undefined, 4)).toBeUndefined();
+  expect(getWindName(Number.NaN, 4)).toBeUndefined();
+  expect(getWindName(90, undefined)).toBe('E');
 });
 
 it('turns by one point with every 45 degrees', () => {
   fc.assert(
     fc.property(fc.integer({ min: -3600, max: 3600 }), degrees => {
-      const [here, next] = [windName(degrees, 1), windName(degrees + 45, 1)];
-      const index = COMPASS.findIndex(point => point === here);
-      expect(next).toBe(COMPASS[(index + 1) % COMPASS.length]);
+      const [here, next] = [getWindName(degrees, 1), getWindName(degrees + 45, 1)];
+      const index = COMPASS_POINTS.findIndex(point => point === here);
+      expect(next).toBe(COMPASS_POINTS[(index + 1) % COMPASS_POINTS.length]);
     }),
   );
 });

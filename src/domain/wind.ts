@@ -1,15 +1,15 @@
 /** The eight points of the compass, clockwise from north. */
-export const COMPASS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+export const COMPASS_POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 
-export type CompassPoint = (typeof COMPASS)[number];
+export type CompassPoint = (typeof COMPASS_POINTS)[number];
 
 /** What the wind is called: where it comes from, or that there is none. */
 export type WindName = CompassPoint | 'static';
 
 /** Metres per second; up to this the air counts as still. @see spec A9 (ASSET-12) */
-const STILL = 0.2;
+const MAX_STILL_SPEED = 0.2;
 
-const SECTOR = 360 / COMPASS.length;
+const SECTOR_DEGREES = 360 / COMPASS_POINTS.length;
 
 /**
  * Names the wind: static at 0.2 m/s or less, else one of eight compass points by sectors of 45 degrees centred on each, the
@@ -20,12 +20,14 @@ const SECTOR = 360 / COMPASS.length;
  * @returns `undefined` where the direction is not known and the air is not known to be still
  * @see spec A4 (ASSET-12)
  */
-export function windName(
+export function getWindName(
   direction: number | undefined,
   speed: number | undefined,
 ): WindName | undefined {
-  if (speed !== undefined && speed <= STILL) return 'static';
+  if (speed !== undefined && speed <= MAX_STILL_SPEED) return 'static';
   if (direction === undefined || !Number.isFinite(direction)) return undefined;
-  const turned = ((direction % 360) + 360) % 360;
-  return COMPASS[Math.floor((turned + SECTOR / 2) / SECTOR) % COMPASS.length];
+  const normalized = ((direction % 360) + 360) % 360;
+  return COMPASS_POINTS[
+    Math.floor((normalized + SECTOR_DEGREES / 2) / SECTOR_DEGREES) % COMPASS_POINTS.length
+  ];
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { formatDateTime } from './dateTime.ts';
-import { offsetAt } from './zone.ts';
-import { knownZone, twinOffset, zoneLabel } from './zoneLabel.ts';
+import { formatDateTime } from './formatDateTime.ts';
+import { getUtcOffset } from './timeZone.ts';
+import { resolveZoneName, getAmbiguousOffset, getZoneLabel } from './zoneLabel.ts';
 
 describe('the zone beside a time', () => {
   it.each([
@@ -14,13 +14,13 @@ describe('the zone beside a time', () => {
     ['Australia/Lord_Howe', 'Australia/Lord_Howe'],
   ])('%s is called %s, in winter and in summer [UX-14/label]', (zone, label) => {
     for (const time of ['2026-01-15', '2026-04-15', '2026-07-15', '2026-10-26'])
-      expect(zoneLabel(zone, Date.parse(time))).toBe(label);
+      expect(getZoneLabel(zone, Date.parse(time))).toBe(label);
   });
 
   it('is that of the browser, where nobody knows the site', () => {
-    expect(knownZone('Nowhere/Atlantis')).toBe(knownZone(undefined));
+    expect(resolveZoneName('Nowhere/Atlantis')).toBe(resolveZoneName(undefined));
     const now = Date.parse('2026-11-12');
-    expect(zoneLabel('Nowhere/Atlantis', now)).toBe(zoneLabel(undefined, now));
+    expect(getZoneLabel('Nowhere/Atlantis', now)).toBe(getZoneLabel(undefined, now));
   });
 });
 
@@ -37,13 +37,13 @@ describe('a time that clocks show twice', () => {
     ['Australia/Lord_Howe', '2026-04-04T15:29:59Z', 630],
     ['Asia/Shanghai', '2026-10-25T01:00:00Z', undefined],
   ] as const)('in %s, %s says how far it is ahead: %s [UX-14/twice]', (zone, time, offset) => {
-    expect(twinOffset(Date.parse(time), zone)).toBe(offset);
+    expect(getAmbiguousOffset(Date.parse(time), zone)).toBe(offset);
   });
 
   it('tells any two instants of a zone apart [UX-14/twice]', () => {
     const seconds = fc.integer({ min: -9000, max: 9000 }).map(each => each * 1000);
     const written = (time: number, zone: string) =>
-      `${formatDateTime(new Date(time), zone)} ${twinOffset(time, zone) ?? ''}`;
+      `${formatDateTime(new Date(time), zone)} ${getAmbiguousOffset(time, zone) ?? ''}`;
     const changes = fc.constantFrom(
       ['Europe/Berlin', '2026-10-25T01:00Z'] as const,
       ['America/New_York', '2026-11-01T06:00Z'] as const,
@@ -56,8 +56,8 @@ describe('a time that clocks show twice', () => {
         const isSame = written(first, zone) === written(second, zone);
         expect(isSame).toBe(first === second);
         // The offset is told at the second of two like times too, and is the one that holds.
-        const told = twinOffset(first, zone) ?? offsetAt(first, zone);
-        expect(told).toBe(offsetAt(first, zone));
+        const told = getAmbiguousOffset(first, zone) ?? getUtcOffset(first, zone);
+        expect(told).toBe(getUtcOffset(first, zone));
       }),
       { numRuns: 1000 },
     );

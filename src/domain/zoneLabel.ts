@@ -1,10 +1,10 @@
-import { zoneName } from './clock.ts';
-import { offsetAt } from './zone.ts';
+import { formatUtcOffset } from './clock.ts';
+import { getUtcOffset } from './timeZone.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Fasting months and summers alike are longer than two weeks. */
-const STEP = 14 * DAY;
+const STEP_MS = 14 * DAY_MS;
 
 const labels = new Map<string, string>();
 
@@ -16,22 +16,22 @@ const labels = new Map<string, string>();
  * @param now milliseconds since 1970 (UTC): the year from here on is looked at
  * @see UX-14
  */
-export function zoneLabel(zone: string | undefined, now: number): string {
-  const day = Math.floor(now / DAY);
+export function getZoneLabel(zone: string | undefined, now: number): string {
+  const day = Math.floor(now / DAY_MS);
   const key = `${zone ?? ''} ${day}`;
-  const known = labels.get(key);
-  if (known !== undefined) return known;
-  const offset = offsetAt(now, zone);
-  const steps = Array.from({ length: 26 }, (_, step) => now + (step + 1) * STEP);
-  const label = steps.some(time => offsetAt(time, zone) !== offset)
-    ? knownZone(zone)
-    : zoneName(offset);
+  const cached = labels.get(key);
+  if (cached !== undefined) return cached;
+  const offset = getUtcOffset(now, zone);
+  const steps = Array.from({ length: 26 }, (_, step) => now + (step + 1) * STEP_MS);
+  const label = steps.some(time => getUtcOffset(time, zone) !== offset)
+    ? resolveZoneName(zone)
+    : formatUtcOffset(offset);
   labels.set(key, label);
   return label;
 }
 
 /** The name by which the browser knows a zone; that of its own zone for one that it does not know. */
-export function knownZone(zone: string | undefined): string {
+export function resolveZoneName(zone: string | undefined): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
@@ -43,17 +43,17 @@ export function knownZone(zone: string | undefined): string {
  * Minutes that the clocks are ahead of UTC at an instant, if they show its time twice on that day, as when summer time ends:
  * without them nobody could tell the two apart. Undefined at all other times.
  */
-export function twinOffset(time: number, zone: string | undefined): number | undefined {
-  const offset = offsetAt(time, zone);
-  const [before, after] = [offsetAt(time - DAY, zone), offsetAt(time + DAY, zone)];
+export function getAmbiguousOffset(time: number, zone: string | undefined): number | undefined {
+  const offset = getUtcOffset(time, zone);
+  const [before, after] = [getUtcOffset(time - DAY_MS, zone), getUtcOffset(time + DAY_MS, zone)];
   // Clocks that show a time twice have been put back: what was is ahead of what is to come.
   if (before <= after) return undefined;
   const other = offset === before ? after : before;
-  return offsetAt(time + (offset - other) * MINUTE, zone) === other ? offset : undefined;
+  return getUtcOffset(time + (offset - other) * MINUTE_MS, zone) === other ? offset : undefined;
 }
 
 /** Minutes that a clock is ahead of UTC as an instant is written with them: `+02:00`. */
-export function offsetText(minutes: number): string {
+export function formatOffset(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   const two = (count: number) => String(count).padStart(2, '0');
   return `${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { CODES } from './codes.ts';
+import { ERROR_CODES } from './errorCodes.ts';
 import { messages as en } from './en/index.ts';
-import { later as enLater } from './en/later/index.ts';
+import { lazyMessages as enLater } from './en/lazy/index.ts';
 import { messages as zh } from './zh/index.ts';
-import { later as zhLater } from './zh/later/index.ts';
+import { lazyMessages as zhLater } from './zh/lazy/index.ts';
 
 /** Every message by its whole key. */
 const flat = (catalogue: object, prefix = ''): [string, string][] =>
@@ -84,7 +84,7 @@ describe('the catalogues', () => {
       .flatMap(key => /^error\.code\.(\d+)$/.exec(key)?.[1] ?? [])
       .map(Number)
       .sort((a, b) => a - b);
-    expect(worded).toEqual(CODES);
+    expect(worded).toEqual(ERROR_CODES);
     expect(worded.filter(code => code < 84)).toHaveLength(69);
     expect(worded.filter(code => code >= 84 && code <= 101)).toHaveLength(18);
     expect(worded.filter(code => code > 101)).toHaveLength(20);
@@ -92,7 +92,7 @@ describe('the catalogues', () => {
 
   it('do not use one key for two things', async () => {
     const parts = await Promise.all(
-      ['admin', 'errors', 'home', 'resources', 'shell', 'signIn', 'users', 'validation'].map(
+      ['reactAdmin', 'errors', 'home', 'resources', 'shell', 'signIn', 'users', 'validation'].map(
         name => import(`./en/${name}.ts`) as Promise<Record<string, object>>,
       ),
     );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { currentLanguage, offeredLanguages, storeLanguage } from './language.ts';
+import { getCurrentLanguage, getAvailableLanguages, storeLanguage } from './language.ts';
 
 const configured = (language: string, languages = ['zh', 'en']) => ({
   default: language,
@@ -22,12 +22,12 @@ describe('currentLanguage', () => {
   it('is the stored choice before anything else [I18N-01]', () => {
     storeLanguage('en');
     expect(localStorage.getItem('appLanguage')).toBe('en');
-    expect(currentLanguage(configured('zh'))).toBe('en');
+    expect(getCurrentLanguage(configured('zh'))).toBe('en');
   });
 
   it('is the default of the configuration next, which is then stored [I18N-01]', () => {
     browser('en-GB');
-    expect(currentLanguage(configured('zh'))).toBe('zh');
+    expect(getCurrentLanguage(configured('zh'))).toBe('zh');
     expect(localStorage.getItem('appLanguage')).toBe('zh');
   });
 
@@ -35,14 +35,14 @@ describe('currentLanguage', () => {
     'is the browser’s without its region when the configuration is %j, and is not stored [I18N-01]',
     configuration => {
       browser('zh-Hans-CN');
-      expect(currentLanguage(configuration)).toBe('zh');
+      expect(getCurrentLanguage(configuration)).toBe('zh');
       expect(localStorage.getItem('appLanguage')).toBeNull();
     },
   );
 
   it('is English when nothing else is offered [I18N-01]', () => {
     localStorage.setItem('appLanguage', 'de');
-    expect(currentLanguage(configured('fr', ['fr']))).toBe('en');
+    expect(getCurrentLanguage(configured('fr', ['fr']))).toBe('en');
   });
 
   it('is found in a browser that stores nothing [I18N-01]', () => {
@@ -51,18 +51,18 @@ describe('currentLanguage', () => {
     };
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    expect(currentLanguage(configured('zh'))).toBe('zh');
+    expect(getCurrentLanguage(configured('zh'))).toBe('zh');
   });
 });
 
 describe('offeredLanguages', () => {
   it('lists what the configuration lists, in its order, as far as there are words [I18N-01]', () => {
-    expect(offeredLanguages(configured('en', ['en', 'fr', 'zh']))).toEqual(['en', 'zh']);
+    expect(getAvailableLanguages(configured('en', ['en', 'fr', 'zh']))).toEqual(['en', 'zh']);
   });
 
   it('lists zh first, then en, without a configuration [I18N-01]', () => {
-    expect(offeredLanguages()).toEqual(['zh', 'en']);
-    expect(offeredLanguages(null)).toEqual(['zh', 'en']);
-    expect(offeredLanguages(configured('fr', ['fr']))).toEqual(['zh', 'en']);
+    expect(getAvailableLanguages()).toEqual(['zh', 'en']);
+    expect(getAvailableLanguages(null)).toEqual(['zh', 'en']);
+    expect(getAvailableLanguages(configured('fr', ['fr']))).toEqual(['zh', 'en']);
   });
 });

@@ -9,7 +9,7 @@ export interface LanguageConfiguration {
   readonly languages: readonly string[];
 }
 
-const KEY = 'appLanguage';
+const STORAGE_KEY = 'appLanguage';
 
 /**
  * The language to show: the stored choice; else the default of the configuration, which is then
@@ -19,40 +19,42 @@ const KEY = 'appLanguage';
  * @param configuration absent while it is not known, or when the platform has none
  * @see spec A1, docs/decisions/2026-11-21-silent-source.md 3 (I18N-01)
  */
-export function currentLanguage(configuration?: LanguageConfiguration | null): Language {
-  const stored = known(readStored());
-  if (stored) return stored;
-  const configured = known(configuration?.default);
-  if (configured) storeLanguage(configured);
-  return configured ?? known(navigator.language.split('-')[0]) ?? 'en';
+export function getCurrentLanguage(configuration?: LanguageConfiguration | null): Language {
+  const storedLanguage = toLanguage(readStored());
+  if (storedLanguage) return storedLanguage;
+  const configuredLanguage = toLanguage(configuration?.default);
+  if (configuredLanguage) storeLanguage(configuredLanguage);
+  return configuredLanguage ?? toLanguage(navigator.language.split('-')[0]) ?? 'en';
 }
 
 /** Keeps a choice for the next visit. */
 export function storeLanguage(language: Language): void {
   try {
-    localStorage.setItem(KEY, language);
+    localStorage.setItem(STORAGE_KEY, language);
   } catch {
     // A browser that keeps nothing still shows the language until it is closed.
   }
 }
 
 /** What the switcher lists: the configured languages that have words here, else all that have. */
-export function offeredLanguages(
+export function getAvailableLanguages(
   configuration?: LanguageConfiguration | null,
 ): readonly Language[] {
-  const offered = (configuration?.languages ?? []).flatMap(language => known(language) ?? []);
-  return offered.length > 0 ? offered : LANGUAGES;
+  const availableLanguages = (configuration?.languages ?? []).flatMap(
+    language => toLanguage(language) ?? [],
+  );
+  return availableLanguages.length > 0 ? availableLanguages : LANGUAGES;
 }
 
 /** Each language in its own words, as a switcher names it. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', zh: '中文' };
 
-const known = (language: string | null | undefined): Language | undefined =>
-  LANGUAGES.find(one => one === language);
+const toLanguage = (language: string | null | undefined): Language | undefined =>
+  LANGUAGES.find(each => each === language);
 
 function readStored(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }

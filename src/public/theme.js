@@ -1,4 +1,4 @@
-// Comments: src/app/themeChoice.ts
+// Comments: src/app/pinnedTheme.ts
 try {
   const pinned = JSON.parse(localStorage.getItem('RaStore.theme') ?? 'null');
   if (pinned === 'light' || pinned === 'dark') document.documentElement.dataset.theme = pinned;

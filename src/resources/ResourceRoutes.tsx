@@ -2,41 +2,41 @@ import { type ComponentType, Suspense, useMemo } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
-import { lazyScreen } from '../ui/lazyScreen.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { SkeletonRows } from '../ui/SkeletonRows.tsx';
-import { AboutContext, type LoadAbout } from './about/AboutContext.ts';
+import { AboutContext, type AboutLoader } from './about/AboutContext.ts';
 import { dataPaths } from './dataPaths.ts';
 import { defineResource, type ResourceScreens } from './defineResource.tsx';
-import type { ResourceAtProps } from './places/ResourceAt.tsx';
-import { NoScreen, ResourceScreen } from './ResourceScreen.tsx';
+import type { ResourceAtPathProps } from './routes/ResourceAtPath.tsx';
+import { NotFoundScreen, ResourceScreen } from './ResourceScreen.tsx';
 import { type Resources, ResourcesContext } from './ResourcesContext.ts';
 
-const AboutPage = lazyScreen(async () => ({
+const AboutPage = lazyComponent(async () => ({
   default: (await import('./about/AboutPage.tsx')).AboutPage,
 }));
-const ResourceEntry = lazyScreen(async () => ({
-  default: (await import('./about/ResourceEntry.tsx')).ResourceEntry,
+const ResourceEntry = lazyComponent(async () => ({
+  default: (await import('./about/ResourceEntryPage.tsx')).ResourceEntryPage,
 }));
-const ResourceIndex = lazyScreen(async () => ({
-  default: (await import('./about/ResourceIndex.tsx')).ResourceIndex,
+const ResourceIndex = lazyComponent(async () => ({
+  default: (await import('./about/ResourceIndexPage.tsx')).ResourceIndexPage,
 }));
 
 interface ResourceRoutesProps {
   readonly resources: Resources;
   /** Addresses of resources that have a screen of their own. */
-  readonly screens?: Readonly<Record<string, string>>;
+  readonly screenPaths?: Readonly<Record<string, string>>;
   /** What draws the resources that have more than their document says, by name. */
-  readonly places?: Readonly<Record<string, ComponentType<ResourceAtProps>>>;
+  readonly customScreens?: Readonly<Record<string, ComponentType<ResourceAtPathProps>>>;
   /** What is known of the documents, when it is asked for. */
-  readonly loadAbout?: LoadAbout;
+  readonly loadAbout?: AboutLoader;
 }
 
 /** The screens of every resource that has none of its own, at `/data/...`. */
 export const ResourceRoutes = ({
   resources,
-  screens,
-  places = {},
-  loadAbout = nothing,
+  screenPaths,
+  customScreens = {},
+  loadAbout = loadNoAbout,
 }: ResourceRoutesProps) => (
   <ResourcesContext value={resources}>
     <Routes>
@@ -45,7 +45,7 @@ export const ResourceRoutes = ({
         element={
           <AboutContext value={loadAbout}>
             <Suspense fallback={<SkeletonRows />}>
-              <ResourceIndex {...{ resources, screens }} />
+              <ResourceIndex {...{ resources, screenPaths }} />
             </Suspense>
           </AboutContext>
         }
@@ -60,9 +60,9 @@ export const ResourceRoutes = ({
           </AboutContext>
         }
       />
-      {Object.entries(places).flatMap(([name, Place]) => {
+      {Object.entries(customScreens).flatMap(([name, CustomScreen]) => {
         const descriptor = resources[name];
-        return PATHS.map(
+        return SUB_PATHS.map(
           path =>
             descriptor && (
               <Route
@@ -70,58 +70,67 @@ export const ResourceRoutes = ({
                 path={`${name}${path}`}
                 element={
                   <Suspense fallback={<SkeletonRows />}>
-                    <Place descriptor={descriptor} base={dataPaths.list({ name })} />
+                    <CustomScreen descriptor={descriptor} basePath={dataPaths.list({ name })} />
                   </Suspense>
                 }
               />
             ),
         );
       })}
-      <Route path=":resource" element={<Screen of="list" resources={resources} />} />
-      <Route path=":resource/create" element={<Screen of="create" resources={resources} />} />
-      <Route path=":resource/:id" element={<Screen of="edit" resources={resources} />} />
-      <Route path=":resource/:id/show" element={<Screen of="show" resources={resources} />} />
-      <Route path="*" element={<NoScreen />} />
+      <Route path=":resource" element={<RouteScreen view="list" resources={resources} />} />
+      <Route
+        path=":resource/create"
+        element={<RouteScreen view="create" resources={resources} />}
+      />
+      <Route path=":resource/:id" element={<RouteScreen view="edit" resources={resources} />} />
+      <Route
+        path=":resource/:id/show"
+        element={<RouteScreen view="show" resources={resources} />}
+      />
+      <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   </ResourcesContext>
 );
 
 /** Each by itself: the paths of any resource below would be taken for nearer than `assets/*`. */
-const PATHS = ['/*', '/:id', '/:id/show'];
+const SUB_PATHS = ['/*', '/:id', '/:id/show'];
 
-const nothing: LoadAbout = () => Promise.resolve({ about: [] });
+const loadNoAbout: AboutLoader = () => Promise.resolve({ about: [] });
 
-interface ScreenProps {
+interface RouteScreenProps {
   readonly resources: Resources;
-  readonly of: keyof ResourceScreens;
+  readonly view: keyof ResourceScreens;
 }
 
-const Screen = ({ of, resources }: ScreenProps) => {
+const RouteScreen = ({ view, resources }: RouteScreenProps) => {
   const { resource = '', id = '' } = useParams();
   const descriptor = Object.hasOwn(resources, resource) ? resources[resource] : undefined;
   const screens = useMemo(() => descriptor && defineResource(descriptor).screens, [descriptor]);
-  if (!screens || !descriptor) return <NoScreen />;
-  return of === 'list' && !screens.list ? (
-    <Entry {...{ descriptor, screens }} />
+  if (!screens || !descriptor) return <NotFoundScreen />;
+  return view === 'list' && !screens.list ? (
+    <NoListScreen {...{ descriptor, screens }} />
   ) : (
-    <ResourceScreen {...{ descriptor, screens, of, id }} />
+    <ResourceScreen {...{ descriptor, screens, view, id }} />
   );
 };
 
-interface EntryProps {
+interface NoListScreenProps {
   readonly descriptor: ResourceDescriptor;
   readonly screens: ResourceScreens;
 }
 
 /** Where the list would be: the way to a record, or to the form of a new one. */
-const Entry = ({ descriptor, screens }: EntryProps) => {
-  const of = screens.show ? 'show' : 'create';
-  const entry = () => (
+const NoListScreen = ({ descriptor, screens }: NoListScreenProps) => {
+  const view = screens.show ? 'show' : 'create';
+  const renderEntry = () => (
     <Suspense fallback={<SkeletonRows />}>
       <ResourceEntry descriptor={descriptor} />
     </Suspense>
   );
   return (
-    <ResourceScreen {...{ descriptor, of, id: '' }} screens={screens[of] ? { [of]: entry } : {}} />
+    <ResourceScreen
+      {...{ descriptor, view, id: '' }}
+      screens={screens[view] ? { [view]: renderEntry } : {}}
+    />
   );
 };

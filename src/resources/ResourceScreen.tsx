@@ -4,58 +4,58 @@ import { Link } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { PageTitle } from '../ui/Page.tsx';
+import { DocumentTitle } from '../ui/Page.tsx';
 import type { ResourceScreens } from './defineResource.tsx';
-import { ListDenied } from './list/ListStates.tsx';
-import { useText } from './useText.ts';
+import { ListAccessDenied } from './list/ListStates.tsx';
+import { useLocalizedText } from './useLocalizedText.ts';
 
 interface ResourceScreenProps {
   readonly descriptor: ResourceDescriptor;
   readonly screens: ResourceScreens;
-  readonly of: keyof ResourceScreens;
+  readonly view: keyof ResourceScreens;
   readonly id: string;
 }
 
 /** One of the screens of a resource, for those who may see it. */
-export const ResourceScreen = ({ descriptor, screens, of, id }: ResourceScreenProps) => {
+export const ResourceScreen = ({ descriptor, screens, view, id }: ResourceScreenProps) => {
   // A record that cannot be edited can still be read.
-  const shown = screens[of] ? of : of === 'edit' ? 'show' : of;
-  const screen = screens[shown];
+  const shownView = screens[view] ? view : view === 'edit' ? 'show' : view;
+  const screen = screens[shownView];
   return screen ? (
-    <Guarded descriptor={descriptor} of={shown} id={id}>
+    <AccessGuard descriptor={descriptor} view={shownView} id={id}>
       {screen(id)}
-    </Guarded>
+    </AccessGuard>
   ) : (
-    <NoScreen />
+    <NotFoundScreen />
   );
 };
 
-interface GuardedProps {
+interface AccessGuardProps {
   readonly descriptor: ResourceDescriptor;
-  readonly of: keyof ResourceScreens;
+  readonly view: keyof ResourceScreens;
   readonly id: string;
   readonly children: ReactNode;
 }
 
 /** What the platform would refuse is not offered at its address either: a form filled in for nothing. */
-const Guarded = ({ descriptor, of, id, children }: GuardedProps) => {
-  const text = useText();
+const AccessGuard = ({ descriptor, view, id, children }: AccessGuardProps) => {
+  const text = useLocalizedText();
   const { canAccess, isPending } = useCanAccess({
     resource: descriptor.name,
-    action: of,
+    action: view,
     record: { id },
   });
   if (isPending) return null;
-  return canAccess === false ? <ListDenied plural={text(descriptor.plural)} /> : children;
+  return canAccess === false ? <ListAccessDenied plural={text(descriptor.plural)} /> : children;
 };
 
 /** Nothing is at this address. */
-export const NoScreen = () => {
+export const NotFoundScreen = () => {
   const translate = useTranslate();
   const title = translate('shell.notFound');
   return (
     <>
-      <PageTitle title={title} />
+      <DocumentTitle title={title} />
       <h1 className="spoken-only">{title}</h1>
       <EmptyState
         kind="noMatch"

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
-import type { Owner } from './fieldKit.ts';
-import { represent } from './represent.ts';
+import type { PlainObject } from './fieldComponents.ts';
+import { representRecord } from './representRecord.ts';
 
 export type Resources = Readonly<Record<string, ResourceDescriptor>>;
 
@@ -10,7 +10,7 @@ export type Resources = Readonly<Record<string, ResourceDescriptor>>;
 export const ResourcesContext = createContext<Resources>({});
 
 /** How records are called where a document's template is not enough, by resource, e.g. in the language of the screen. */
-export type RecordNames = Readonly<Record<string, (record: Owner) => string>>;
+export type RecordNames = Readonly<Record<string, (record: PlainObject) => string>>;
 
 export const RecordNamesContext = createContext<RecordNames>({});
 
@@ -19,8 +19,8 @@ export const useDescriptor = (name: string): ResourceDescriptor | undefined =>
   useContext(ResourcesContext)[name];
 
 /** Says what a record of a resource is called. */
-export function useRepresent(resource: string): (record: Owner) => string {
+export function useRepresentRecord(resource: string): (record: PlainObject) => string {
   const descriptor = useDescriptor(resource);
-  const nameOf = useContext(RecordNamesContext)[resource];
-  return record => nameOf?.(record) ?? represent(descriptor, record);
+  const customName = useContext(RecordNamesContext)[resource];
+  return record => customName?.(record) ?? representRecord(descriptor, record);
 }

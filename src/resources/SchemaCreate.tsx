@@ -4,80 +4,82 @@ import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
-import { useAddresses, useWhere } from './AddressesContext.ts';
-import { CreatedNotice } from './CreatedNotice.tsx';
-import type { Owner } from './fieldKit.ts';
+import { useResourceRoutes, useRouteWhere } from './ResourceRoutesContext.ts';
+import { CreatedNotification } from './CreatedNotification.tsx';
+import type { PlainObject } from './fieldComponents.ts';
 import type { FormOverrides } from './form/FormOverrides.ts';
-import { STAY, useRecordForm } from './form/useRecordForm.ts';
+import { NOT_SAVED, useRecordForm } from './form/useRecordForm.ts';
 import { isObject } from './isObject.ts';
-import { PageForm } from './record/PageForm.tsx';
+import { RecordFormPage } from './record/RecordFormPage.tsx';
 import { useSuccessMessage } from './record/useSuccessMessage.ts';
-import { fixedBy, narrowedField } from './places/where.ts';
-import { represent } from './represent.ts';
-import { useOneCall } from './tasks/useOneCall.ts';
-import { useAct } from './useAct.ts';
-import { useText } from './useText.ts';
+import { getFixedValues, narrowField } from './routes/resourceWhere.ts';
+import { representRecord } from './representRecord.ts';
+import { useSingleCall } from './tasks/useSingleCall.ts';
+import { useResourceMutation } from './useResourceMutation.ts';
+import { useLocalizedText } from './useLocalizedText.ts';
 
 export interface SchemaCreateProps extends FormOverrides {
   readonly descriptor: ResourceDescriptor;
 }
 
 /** The form of a new record: the fields of the body that its document takes. */
-export const SchemaCreate = ({ descriptor, edits, rules, deps }: SchemaCreateProps) => {
-  const text = useText();
+export const SchemaCreate = ({ descriptor, inputOverrides, rules, deps }: SchemaCreateProps) => {
+  const text = useLocalizedText();
   const successMessage = useSuccessMessage();
   const notify = useNotify();
   const navigate = useNavigate();
-  const addresses = useAddresses();
-  const given = useGivenValues();
-  const act = useAct(descriptor.name);
+  const routes = useResourceRoutes();
+  const givenValues = useInitialValuesFromLocation();
+  const mutate = useResourceMutation(descriptor.name);
   const operation = descriptor.verbs.create;
-  const where = useWhere(descriptor.name);
+  const where = useRouteWhere(descriptor.name);
   // What every record of the place is like is no question.
-  const fixed = fixedBy(where);
+  const fixedValues = getFixedValues(where);
   const fields = (operation?.body?.fields ?? [])
-    .filter(({ source }) => !Object.hasOwn(fixed, source))
-    .map(field => (where ? narrowedField(field, where) : field));
+    .filter(({ source }) => !Object.hasOwn(fixedValues, source))
+    .map(field => (where ? narrowField(field, where) : field));
   const label = text(operation?.label ?? descriptor.label);
-  const { id: taskId, wait } = useOneCall({ stays: true });
-  const leave = () => void navigate(addresses.list(descriptor));
+  const { id: taskId, wait } = useSingleCall({ keepsWaiting: true });
+  const goToList = () => void navigate(routes.list(descriptor));
 
-  const state = useRecordForm<Owner>({
+  const state = useRecordForm<PlainObject>({
     fields,
-    act: label,
+    actionLabel: label,
     draft: ['create'],
-    start: { ...given, ...fixed },
+    defaultValues: { ...givenValues, ...fixedValues },
     ...(rules && { rules }),
     ...(deps && { deps }),
     onSubmit: async data => {
-      const called = await wait({
+      const callResult = await wait({
         title: label,
-        ask: () =>
-          act(provider => provider.create<Owner>(descriptor.name, { data: { ...data, ...fixed } })),
+        send: () =>
+          mutate(provider =>
+            provider.create<PlainObject>(descriptor.name, { data: { ...data, ...fixedValues } }),
+          ),
       });
-      return called ? called.answer.data : STAY;
+      return callResult ? callResult.response.data : NOT_SAVED;
     },
     onSaved: record => {
       if (operation) {
-        const done = successMessage(operation, represent(descriptor, record), record);
-        const to = descriptor.verbs.one && addresses.show(descriptor, record.id);
-        notify(to ? <CreatedNotice text={done} to={to} /> : done, { type: 'success' });
+        const message = successMessage(operation, representRecord(descriptor, record), record);
+        const to = descriptor.verbs.one && routes.show(descriptor, record.id);
+        notify(to ? <CreatedNotification text={message} to={to} /> : message, { type: 'success' });
       }
-      leave();
+      goToList();
     },
   });
   return (
-    <PageForm
-      {...{ descriptor, state, fields, edits, taskId }}
+    <RecordFormPage
+      {...{ descriptor, state, fields, inputOverrides, taskId }}
       title={label}
       confirm={label}
-      onCancel={leave}
+      onCancel={goToList}
     />
   );
 };
 
 /** What another form hands over: the values of a record that was deleted while somebody edited it. */
-function useGivenValues(): Owner | undefined {
+function useInitialValuesFromLocation(): PlainObject | undefined {
   const state: unknown = useLocation().state;
   return isObject(state) && isObject(state['start']) ? state['start'] : undefined;
 }

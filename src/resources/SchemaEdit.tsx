@@ -5,18 +5,18 @@ import { type RaRecord, useCanAccess, useNotify, useTranslate } from 'react-admi
 import { useNavigate } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
-import { useAddresses } from './AddressesContext.ts';
-import { editFields } from './form/editFields.ts';
+import { useResourceRoutes } from './ResourceRoutesContext.ts';
+import { getUpdateFields } from './form/getUpdateFields.ts';
 import type { FormOverrides } from './form/FormOverrides.ts';
-import { STAY, useRecordForm } from './form/useRecordForm.ts';
-import { useStaleEdit } from './form/useStaleEdit.tsx';
-import { OneRecord } from './record/OneRecord.tsx';
-import { PageForm } from './record/PageForm.tsx';
+import { NOT_SAVED, useRecordForm } from './form/useRecordForm.ts';
+import { useMergeOnUpdate } from './form/useMergeOnSave.tsx';
+import { RecordLoader } from './record/RecordLoader.tsx';
+import { RecordFormPage } from './record/RecordFormPage.tsx';
 import { useSuccessMessage } from './record/useSuccessMessage.ts';
-import { represent } from './represent.ts';
-import { useOneCall } from './tasks/useOneCall.ts';
-import { useAct } from './useAct.ts';
-import { useText } from './useText.ts';
+import { representRecord } from './representRecord.ts';
+import { useSingleCall } from './tasks/useSingleCall.ts';
+import { useResourceMutation } from './useResourceMutation.ts';
+import { useLocalizedText } from './useLocalizedText.ts';
 
 export interface SchemaEditProps extends FormOverrides {
   readonly descriptor: ResourceDescriptor;
@@ -25,25 +25,25 @@ export interface SchemaEditProps extends FormOverrides {
 
 /** The form of a record that exists. */
 export const SchemaEdit = ({ descriptor, id, ...overrides }: SchemaEditProps) => (
-  <OneRecord descriptor={descriptor} id={id} action="edit">
+  <RecordLoader descriptor={descriptor} id={id} action="edit">
     {record => <EditForm key={id} descriptor={descriptor} record={record} {...overrides} />}
-  </OneRecord>
+  </RecordLoader>
 );
 
 type EditFormProps = Omit<SchemaEditProps, 'id'> & { readonly record: RaRecord };
 
 /** Only what was changed is sent, so that two people who edit different fields do not undo each other. */
-const EditForm = ({ descriptor, record, edits, rules, deps }: EditFormProps) => {
-  const text = useText();
+const EditForm = ({ descriptor, record, inputOverrides, rules, deps }: EditFormProps) => {
+  const text = useLocalizedText();
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
-  const addresses = useAddresses();
-  const act = useAct(descriptor.name);
+  const routes = useResourceRoutes();
+  const mutate = useResourceMutation(descriptor.name);
   const { canAccess } = useCanAccess({ resource: descriptor.name, action: 'create' });
-  const { id: taskId, wait } = useOneCall({ stays: true });
+  const { id: taskId, wait } = useSingleCall({ keepsWaiting: true });
   const { update, create } = descriptor.verbs;
-  const fields = useMemo(() => editFields(descriptor, record), [descriptor, record]);
+  const fields = useMemo(() => getUpdateFields(descriptor, record), [descriptor, record]);
   const successMessage = useSuccessMessage();
   const label = text(update?.label ?? descriptor.label);
 
@@ -51,38 +51,38 @@ const EditForm = ({ descriptor, record, edits, rules, deps }: EditFormProps) => 
     fields,
     record,
     draft: ['edit', record.id],
-    act: `${label} ${represent(descriptor, record)}`,
+    actionLabel: `${label} ${representRecord(descriptor, record)}`,
     ...(rules && { rules }),
     ...(deps && { deps }),
-    onSubmit: values => stale.save(values),
+    onSubmit: values => mergeOnSave.save(values),
     onSaved: changes => {
       const isChanged = Object.keys(changes).length > 0;
       if (isChanged && update) notify(successMessage(update, name, changes), SUCCESS);
       else notify(translate('form.unchanged'), { type: 'info' });
-      leave();
+      goToList();
     },
   });
   // What the form began with, which a later reading of the record must not replace.
-  const before = state.begun as RaRecord;
-  const name = represent(descriptor, before);
-  const leave = () => void navigate(addresses.list(descriptor));
-  const stale = useStaleEdit({
+  const before = state.initialValues as RaRecord;
+  const name = representRecord(descriptor, before);
+  const goToList = () => void navigate(routes.list(descriptor));
+  const mergeOnSave = useMergeOnUpdate({
     descriptor,
     fields,
     before,
     send: async (data, previousData) => {
       const change = { id: record.id, data, previousData };
-      const called = await wait({
+      const callResult = await wait({
         title: `${label} ${name}`,
-        ask: () => act(provider => provider.update(descriptor.name, change)),
+        send: () => mutate(provider => provider.update(descriptor.name, change)),
       });
-      return called ?? STAY;
+      return callResult ?? NOT_SAVED;
     },
-    onAddAgain:
+    onRecreate:
       create && canAccess
         ? values => {
-            state.release();
-            void navigate(addresses.create(descriptor), { state: { start: values } });
+            state.allowLeave();
+            void navigate(routes.create(descriptor), { state: { start: values } });
           }
         : undefined,
   });
@@ -94,13 +94,13 @@ const EditForm = ({ descriptor, record, edits, rules, deps }: EditFormProps) => 
   }, [record]);
   return (
     <>
-      <PageForm
-        {...{ descriptor, state, fields, edits, taskId }}
+      <RecordFormPage
+        {...{ descriptor, state, fields, inputOverrides, taskId }}
         title={`${label} ${name}`}
         confirm={translate('form.save')}
-        onCancel={leave}
+        onCancel={goToList}
       />
-      {stale.dialog}
+      {mergeOnSave.dialog}
     </>
   );
 };

@@ -4,17 +4,17 @@ import { useNavigate } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { Page } from '../ui/Page.tsx';
-import { useAddresses } from './AddressesContext.ts';
-import type { Owner } from './fieldKit.ts';
-import { grouped } from './grouped.ts';
-import { holds } from './holds.ts';
-import { Crumbs } from './record/Crumbs.tsx';
-import { OneRecord } from './record/OneRecord.tsx';
+import { useResourceRoutes } from './ResourceRoutesContext.ts';
+import type { PlainObject } from './fieldComponents.ts';
+import { groupFields } from './groupFields.ts';
+import { matchesCondition } from './matchesCondition.ts';
+import { RecordBreadcrumbs } from './record/RecordBreadcrumbs.tsx';
+import { RecordLoader } from './record/RecordLoader.tsx';
 import { RecordActions } from './record/RecordActions.tsx';
 import { RelatedTabs } from './related/RelatedTabs.tsx';
-import { represent } from './represent.ts';
+import { representRecord } from './representRecord.ts';
 import { FieldPairs } from './show/FieldPairs.tsx';
-import { useText } from './useText.ts';
+import { useLocalizedText } from './useLocalizedText.ts';
 
 interface SchemaShowProps {
   readonly descriptor: ResourceDescriptor;
@@ -27,43 +27,49 @@ interface SchemaShowProps {
  */
 export const SchemaShow = ({ descriptor, id }: SchemaShowProps) => {
   const navigate = useNavigate();
-  const addresses = useAddresses();
+  const routes = useResourceRoutes();
   return (
-    <OneRecord descriptor={descriptor} id={id} action="show">
+    <RecordLoader descriptor={descriptor} id={id} action="show">
       {record => (
         <Page
-          title={represent(descriptor, record)}
-          crumbs={<Crumbs descriptor={descriptor} />}
+          title={representRecord(descriptor, record)}
+          breadcrumbs={<RecordBreadcrumbs descriptor={descriptor} />}
           actions={
             <RecordActions
               descriptor={descriptor}
               record={record}
-              onDeleted={() => void navigate(addresses.list(descriptor))}
+              onDeleted={() => void navigate(routes.list(descriptor))}
             />
           }
-          lined
+          hasDivider
         >
           <RelatedTabs key={record.id} descriptor={descriptor} record={record}>
-            <Groups descriptor={descriptor} record={record} />
+            <FieldGroups descriptor={descriptor} record={record} />
           </RelatedTabs>
         </Page>
       )}
-    </OneRecord>
+    </RecordLoader>
   );
 };
 
-const Groups = ({ descriptor, record }: { descriptor: ResourceDescriptor; record: Owner }) => {
-  const text = useText();
-  const shown = descriptor.fields.filter(
-    ({ writeOnly, when }) => !writeOnly && holds(when, record),
+const FieldGroups = ({
+  descriptor,
+  record,
+}: {
+  descriptor: ResourceDescriptor;
+  record: PlainObject;
+}) => {
+  const text = useLocalizedText();
+  const shownFields = descriptor.fields.filter(
+    ({ writeOnly, when }) => !writeOnly && matchesCondition(when, record),
   );
-  const groups = grouped(shown, descriptor.groups);
+  const groups = groupFields(shownFields, descriptor.groups);
   return (
     <div className={groups.length > 1 ? 'show-groups' : ''}>
       {groups.map(({ name, label, fields }) => (
         <section key={name}>
           {label && <h2 className="record-group">{text(label)}</h2>}
-          <FieldPairs fields={fields} owner={record} copied={descriptor.key} />
+          <FieldPairs fields={fields} record={record} copyableSource={descriptor.key} />
         </section>
       ))}
     </div>

@@ -2,26 +2,26 @@ import { type ComponentType, type ReactElement, type ReactNode, Suspense } from 
 import type { ResourceProps } from 'react-admin';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
-import { lazyScreen } from '../ui/lazyScreen.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { ResourceList } from './ResourceList.tsx';
-import type { Owner } from './fieldKit.ts';
+import type { PlainObject } from './fieldComponents.ts';
 import type { FormOverrides } from './form/FormOverrides.ts';
 import type { SchemaListProps } from './list/SchemaListProps.ts';
-import { represent } from './represent.ts';
+import { representRecord } from './representRecord.ts';
 import { SkeletonRows } from '../ui/SkeletonRows.tsx';
 
-const SchemaCreate = lazyScreen(async () => ({
+const SchemaCreate = lazyComponent(async () => ({
   default: (await import('./SchemaCreate.tsx')).SchemaCreate,
 }));
-const SchemaEdit = lazyScreen(async () => ({
+const SchemaEdit = lazyComponent(async () => ({
   default: (await import('./SchemaEdit.tsx')).SchemaEdit,
 }));
-const SchemaShow = lazyScreen(async () => ({
+const SchemaShow = lazyComponent(async () => ({
   default: (await import('./SchemaShow.tsx')).SchemaShow,
 }));
 
 /** A list is there at once; a form or a page of one record is fetched when it is first opened. */
-const Fetched = ({ children }: { readonly children: ReactNode }) => (
+const SuspenseScreen = ({ children }: { readonly children: ReactNode }) => (
   <Suspense fallback={<SkeletonRows />}>{children}</Suspense>
 );
 
@@ -67,36 +67,39 @@ export function defineResource(
       ...(verbs.list && {
         list: () =>
           Index ? (
-            <Fetched>
+            <SuspenseScreen>
               <Index descriptor={descriptor} />
-            </Fetched>
+            </SuspenseScreen>
           ) : (
             <ResourceList descriptor={descriptor} {...list} />
           ),
       }),
       ...(verbs.create && {
         create: () => (
-          <Fetched>
+          <SuspenseScreen>
             <SchemaCreate descriptor={descriptor} {...form} />
-          </Fetched>
+          </SuspenseScreen>
         ),
       }),
       ...(verbs.update &&
         verbs.one && {
           edit: (id: string) => (
-            <Fetched>
+            <SuspenseScreen>
               <SchemaEdit descriptor={descriptor} id={id} {...form} />
-            </Fetched>
+            </SuspenseScreen>
           ),
         }),
       ...(verbs.one && {
         show: (id: string) => (
-          <Fetched>
+          <SuspenseScreen>
             <Show descriptor={descriptor} id={id} />
-          </Fetched>
+          </SuspenseScreen>
         ),
       }),
     },
-    definition: { name, recordRepresentation: (record: Owner) => represent(descriptor, record) },
+    definition: {
+      name,
+      recordRepresentation: (record: PlainObject) => representRecord(descriptor, record),
+    },
   };
 }

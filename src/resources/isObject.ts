@@ -1,5 +1,5 @@
-import type { Owner } from './fieldKit.ts';
+import type { PlainObject } from './fieldComponents.ts';
 
 /** A JSON object: no list, no null. */
-export const isObject = (value: unknown): value is Owner =>
+export const isObject = (value: unknown): value is PlainObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,11 +1,11 @@
-import { isTimeOut } from './answerWithin.ts';
+import { isTimeoutError } from './callWithTimeout.ts';
 
 /** What to do about a failure, as a key of the catalogue. */
-export type Remedy =
+export type FailureRemedy =
   `remedy.${'administrator' | 'again' | 'device' | 'free' | 'gone' | 'look' | 'power' | 'state' | 'values'}`;
 
 /** What to do about the platform's codes, where their own words do not say it. */
-const byRemedy: Readonly<Record<Remedy, readonly number[]>> = {
+const codesByRemedy: Readonly<Record<FailureRemedy, readonly number[]>> = {
   'remedy.administrator': [26],
   'remedy.power': [4, 10, 10_070_010, 11_020_004],
   'remedy.look': [8, 9, 10_070_012, 11_020_011],
@@ -21,14 +21,14 @@ const byRemedy: Readonly<Record<Remedy, readonly number[]>> = {
   ],
 };
 
-const byCode = new Map(
-  Object.entries(byRemedy).flatMap(([remedy, codes]) =>
-    codes.map(code => [code, remedy as Remedy] as const),
+const remedyByCode = new Map(
+  Object.entries(codesByRemedy).flatMap(([remedy, codes]) =>
+    codes.map(code => [code, remedy as FailureRemedy] as const),
   ),
 );
 
 /** What to do about a refusal whose code says nothing, by status. */
-const byStatus: Readonly<Record<number, Remedy>> = {
+const remedyByStatus: Readonly<Record<number, FailureRemedy>> = {
   400: 'remedy.values',
   404: 'remedy.gone',
   409: 'remedy.state',
@@ -37,14 +37,15 @@ const byStatus: Readonly<Record<number, Remedy>> = {
 };
 
 /** Of these the words say already what to do: sign in, ask for the right, wait, look at the connection. */
-const SPEAKING: readonly number[] = [0, 401, 403, 429];
+const SELF_EXPLANATORY_STATUSES: readonly number[] = [0, 401, 403, 429];
 
 /** What can be done about a failure; nothing where its own words say it already. @see ERR-03 */
-export function remedyOf(error: unknown): Remedy | undefined {
+export function getRemedy(error: unknown): FailureRemedy | undefined {
   const { code, status, unheard } = (error ?? {}) as Readonly<Record<string, unknown>>;
-  if (isTimeOut(error) || unheard === true) return 'remedy.look';
-  const known = byCode.get(Number(code)) ?? byStatus[Number(status)];
-  if (known || typeof status !== 'number' || SPEAKING.includes(status)) return known;
+  if (isTimeoutError(error) || unheard === true) return 'remedy.look';
+  const knownRemedy = remedyByCode.get(Number(code)) ?? remedyByStatus[Number(status)];
+  if (knownRemedy || typeof status !== 'number' || SELF_EXPLANATORY_STATUSES.includes(status))
+    return knownRemedy;
   // A platform that failed without a code says "try again later" by itself.
   if (status >= 500) return code === undefined ? undefined : 'remedy.again';
   return 'remedy.values';

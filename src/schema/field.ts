@@ -1,7 +1,7 @@
-import type { Rule } from './rule.ts';
-import type { State } from './state.ts';
-import type { Text } from './text.ts';
-import type { Unit } from './unit.ts';
+import type { ValidationRule } from './validationRule.ts';
+import type { DisplayState } from './displayState.ts';
+import type { LocalizedText } from './localizedText.ts';
+import type { UnitName } from './unit.ts';
 
 /**
  * The questions that a list can ask of a field. `empty` asks for a missing value, `within` for a branch of a tree: the
@@ -14,17 +14,17 @@ export type FilterOperator =
   'eq' | 'like' | 'inq' | 'gt' | 'gte' | 'lt' | 'lte' | 'between' | 'empty' | 'within';
 
 /** A value that a document can name: in an enum, a default, a condition. */
-export type Scalar = string | number | boolean | null;
+export type ScalarValue = string | number | boolean | null;
 
 /** What must hold in a record: each field named equals the value, or one of the values. */
-export type Condition = Readonly<Record<string, Scalar | readonly Scalar[]>>;
+export type RecordCondition = Readonly<Record<string, ScalarValue | readonly ScalarValue[]>>;
 
 /** What every field has, whatever its kind. */
-export interface AnyField {
+export interface BaseField {
   /** The name of the property in the record. */
   readonly source: string;
-  readonly label: Text;
-  readonly help?: Text;
+  readonly label: LocalizedText;
+  readonly help?: LocalizedText;
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
@@ -40,33 +40,33 @@ export interface AnyField {
   readonly column?: number;
   /** The operators of its filter, the usual one first; empty when the list cannot be filtered by it. */
   readonly filter: readonly FilterOperator[];
-  readonly unit?: Unit;
+  readonly unit?: UnitName;
   /** How many decimals its number is shown with; absent, as many as it has, up to six. */
   readonly decimals?: number;
   /** No two records have the same value, among those that agree in these other fields: none of them, among all. */
   readonly unique?: readonly string[];
   /** What it refers to cannot be deleted while it does: the code of that refusal. */
-  readonly holds?: number;
+  readonly blocksDelete?: number;
   /** The rule of the console that its value keeps: the words for a wrong one. */
-  readonly rule?: Rule;
+  readonly rule?: ValidationRule;
   /** The name of the group of the form that the field stands in. */
   readonly group?: string;
   /**
    * What its text says of an operation, which is shown in the words of the document: `operation`, the last step of its
    * path, alone or before a colon; `body`, JSON of what the operation was sent that another field of the record names.
    */
-  readonly names?: 'operation' | 'body';
+  readonly operationText?: 'operation' | 'body';
   /** The form shows the field only while this holds. */
-  readonly when?: Condition;
+  readonly when?: RecordCondition;
   readonly default?: unknown;
   readonly example?: unknown;
 }
 
 export interface Choice {
   readonly value: string | number;
-  readonly label: Text & {
+  readonly label: LocalizedText & {
     /** The state whose shape stands before it. */
-    readonly state?: State;
+    readonly state?: DisplayState;
   };
 }
 
@@ -93,10 +93,13 @@ export interface ListBounds {
 }
 
 /** What the kinds of field differ in; the kind decides how a field is shown, edited and filtered. */
-export type FieldKinds =
+export type FieldKindDescriptor =
   | ({ readonly kind: 'text' | 'multiline' | 'password' | 'email' | 'url' } & TextBounds)
   | ({ readonly kind: 'integer' | 'number' | 'duration' } & NumberBounds)
-  | { readonly kind: 'boolean'; readonly labels?: Readonly<Record<'true' | 'false', Text>> }
+  | {
+      readonly kind: 'boolean';
+      readonly labels?: Readonly<Record<'true' | 'false', LocalizedText>>;
+    }
   | { readonly kind: 'date' | 'dateTime' | 'time' | 'color' }
   /** Its `maxLength` is counted in bytes. */
   | ({ readonly kind: 'file' } & Pick<TextBounds, 'maxLength'>)
@@ -115,20 +118,20 @@ export type FieldKinds =
       readonly discriminator: string;
       readonly options: readonly {
         readonly value: string | number;
-        readonly label: Text;
+        readonly label: LocalizedText;
         readonly fields: readonly FieldDescriptor[];
       }[];
     }
   /** The document says nothing that the console could draw; `told` repeats what it does say. */
-  | { readonly kind: 'unknown'; readonly told: string };
+  | { readonly kind: 'unknown'; readonly description: string };
 
-export type FieldDescriptor = AnyField & FieldKinds;
+export type FieldDescriptor = BaseField & FieldKindDescriptor;
 
 export type FieldKind = FieldDescriptor['kind'];
 
 /** The operator of a value that stands alone: a branch of a tree is always asked for by its name. */
-export const usualOperator = ({ filter }: FieldDescriptor): FilterOperator | undefined =>
+export const getDefaultOperator = ({ filter }: FieldDescriptor): FilterOperator | undefined =>
   filter.find(operator => operator !== 'within');
 
 /** The descriptor of a field of one kind: an enum's has choices, a reference's has a resource. */
-export type FieldOf<Kind extends FieldKind> = FieldDescriptor & { readonly kind: Kind };
+export type FieldOfKind<Kind extends FieldKind> = FieldDescriptor & { readonly kind: Kind };

@@ -1,10 +1,10 @@
 import type { FilterOperator } from './field.ts';
 
 /** The way to a value inside of an answer or a body: property names, outermost first. Empty: the whole. */
-export type Inside = readonly string[];
+export type JsonPath = readonly string[];
 
 /** How one page of a list is asked for: the names of query parameters. */
-export type Paging =
+export type PagingDescriptor =
   /** `first` is the number of the first page. */
   | {
       readonly by: 'page';
@@ -12,24 +12,24 @@ export type Paging =
       readonly size?: string;
       readonly first: 0 | 1;
       /** The longest page, as the document bounds it; without `size`, the only one. */
-      readonly longest?: number;
+      readonly maxPageSize?: number;
     }
   | {
       readonly by: 'offset';
       readonly offset: string;
       readonly limit?: string;
-      readonly longest?: number;
+      readonly maxPageSize?: number;
     }
   /** `cursor` takes what stood at `Listing.next` of the page before; without `next`, the key of its last record. */
   | {
       readonly by: 'cursor';
       readonly cursor: string;
       readonly limit?: string;
-      readonly longest?: number;
+      readonly maxPageSize?: number;
     };
 
 /** How the order of a list is asked for. */
-export type Ordering =
+export type OrderingDescriptor =
   /** Two parameters: `?sort=name&order=desc`. */
   | {
       readonly by: 'pair';
@@ -52,11 +52,11 @@ export type Ordering =
  * How a list in no known dialect is asked and answered, as far as its document tells. What is absent cannot be
  * asked: without `paging` the server answers all at once, and the console filters, orders and pages by itself.
  */
-export interface Listing {
-  readonly paging?: Paging;
-  readonly ordering?: Ordering;
+export interface ListingDescriptor {
+  readonly paging?: PagingDescriptor;
+  readonly ordering?: OrderingDescriptor;
   /** The fields that `ordering` takes, of a list without `paging`; absent: all that are sortable. */
-  readonly orderable?: readonly string[];
+  readonly sortableFields?: readonly string[];
   /** A query parameter that searches in several fields at once. */
   readonly search?: string;
   /** A query parameter that takes several keys and answers those records. */
@@ -64,17 +64,17 @@ export interface Listing {
   /** By source of the field, then operator: the query parameter that asks it. Empty when the console filters. */
   readonly filters: Readonly<Record<string, { readonly [O in FilterOperator]?: string }>>;
   /** Query parameters that the list insists on, and the value to send when no filter gives another. */
-  readonly needs?: Readonly<Record<string, unknown>>;
+  readonly requiredParameters?: Readonly<Record<string, unknown>>;
   /** Where the rows stand in the answer. */
-  readonly rows: Inside;
+  readonly rows: JsonPath;
   /** Where the number of all that match stands in the answer. */
-  readonly total?: Inside;
+  readonly total?: JsonPath;
   /** `total` is called `count` or the like: some mean all rows by it, some those of the page. */
-  readonly totalIsUnsure?: true;
+  readonly isTotalUncertain?: true;
   /** The answer's header that tells it: `X-Total-Count`; of `Content-Range` what stands after the slash. */
   readonly totalHeader?: string;
   /** Where the next page's cursor, number or address stands in the answer. */
-  readonly next?: Inside;
+  readonly next?: JsonPath;
   /** Where the answer says whether there are more rows. */
-  readonly more?: Inside;
+  readonly hasMore?: JsonPath;
 }

@@ -1,18 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { aField } from '../../tests/support/fields.ts';
+import { createField } from '../../tests/support/testDescriptors.ts';
 import type { FieldDescriptor } from './field.ts';
-import { isReadable, UNREADABLE, unreadableValue, withReadableFields } from './readableValue.ts';
+import {
+  isReadable,
+  UNREADABLE_KEY,
+  unreadableValue,
+  withReadableFields,
+} from './readableValue.ts';
 
-const place = aField({ kind: 'geoPoint', source: 'place' });
-const name = aField({ kind: 'text', source: 'name' });
-const power = aField({ kind: 'number', source: 'power' });
-const meta = aField({ kind: 'object', source: 'meta', fields: [power] });
-const parts = aField({
+const place = createField({ kind: 'geoPoint', source: 'place' });
+const name = createField({ kind: 'text', source: 'name' });
+const power = createField({ kind: 'number', source: 'power' });
+const meta = createField({ kind: 'object', source: 'meta', fields: [power] });
+const parts = createField({
   kind: 'list',
   source: 'parts',
-  item: aField({ kind: 'object', source: 'part', fields: [name] }),
+  item: createField({ kind: 'object', source: 'part', fields: [name] }),
 });
 const fields: readonly FieldDescriptor[] = [name, power, place, meta, parts];
 
@@ -26,15 +31,15 @@ describe('a value that its field cannot read', () => {
     [name, undefined, true],
     [power, -1e15, true],
     [power, '7', false],
-    [aField({ kind: 'boolean' }), 'true', false],
+    [createField({ kind: 'boolean' }), 'true', false],
     [place, { lat: 1, lng: 2 }, true],
     [place, { lat: '1', lng: 2 }, false],
     [place, [1, 2], false],
-    [aField({ kind: 'reference', reference: 'roles' }), 7, true],
-    [aField({ kind: 'reference', reference: 'roles' }), { id: 7 }, false],
-    [aField({ kind: 'referenceList', reference: 'domains' }), ['a', {}], false],
+    [createField({ kind: 'reference', reference: 'roles' }), 7, true],
+    [createField({ kind: 'reference', reference: 'roles' }), { id: 7 }, false],
+    [createField({ kind: 'referenceList', reference: 'domains' }), ['a', {}], false],
     [parts, {}, false],
-    [aField({ kind: 'unknown', told: '' }), { a: 1 }, true],
+    [createField({ kind: 'unknown', description: '' }), { a: 1 }, true],
   ])('%# is told from one that it can', (field, value, expected) => {
     expect(isReadable(field, value)).toBe(expected);
   });
@@ -42,7 +47,7 @@ describe('a value that its field cannot read', () => {
   it('is moved out of the record, and stays to be shown', () => {
     const record = { id: 1, name: { first: 'Li' }, power: 5 };
     const read = withReadableFields(fields, record);
-    expect(read).toEqual({ id: 1, power: 5, [UNREADABLE]: { name: { first: 'Li' } } });
+    expect(read).toEqual({ id: 1, power: 5, [UNREADABLE_KEY]: { name: { first: 'Li' } } });
     expect(unreadableValue(name, read)).toEqual({ first: 'Li' });
     expect(unreadableValue(power, read)).toBeUndefined();
   });
@@ -50,8 +55,8 @@ describe('a value that its field cannot read', () => {
   it('is moved out of the object that holds it', () => {
     const record = { meta: { power: 'x' }, parts: [{ name: 'a' }, { name: {} }, 7] };
     expect(withReadableFields(fields, record)).toEqual({
-      meta: { [UNREADABLE]: { power: 'x' } },
-      parts: [{ name: 'a' }, { [UNREADABLE]: { name: {} } }, 7],
+      meta: { [UNREADABLE_KEY]: { power: 'x' } },
+      parts: [{ name: 'a' }, { [UNREADABLE_KEY]: { name: {} } }, 7],
     });
   });
 
@@ -69,7 +74,7 @@ describe('a value that its field cannot read', () => {
           .slice(0, 3)
           .every(each => isReadable(each, owner[each.source as 'name']));
         expect(read === owner).toBe(isWhole);
-        const { [UNREADABLE]: moved, ...rest } = read as Record<string, unknown>;
+        const { [UNREADABLE_KEY]: moved, ...rest } = read as Record<string, unknown>;
         expect({ ...rest, ...(moved as object | undefined) }).toEqual(owner);
       }),
     );

@@ -1,6 +1,6 @@
-import type { FieldDescriptor, FieldKind, FieldOf } from './field.ts';
+import type { FieldDescriptor, FieldKind, FieldOfKind } from './field.ts';
 
-type Check<Field extends FieldDescriptor> = (value: unknown, field: Field) => boolean;
+type KindCheck<Field extends FieldDescriptor> = (value: unknown, field: Field) => boolean;
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -8,19 +8,20 @@ const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Some platforms write a number where others write text, and both can be shown. */
-const scalar: Check<FieldDescriptor> = value =>
+const scalar: KindCheck<FieldDescriptor> = value =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-const number: Check<FieldDescriptor> = value => typeof value === 'number';
+const number: KindCheck<FieldDescriptor> = value => typeof value === 'number';
 
-const id: Check<FieldDescriptor> = value => typeof value === 'string' || typeof value === 'number';
+const id: KindCheck<FieldDescriptor> = value =>
+  typeof value === 'string' || typeof value === 'number';
 
 const listOf =
-  (check: Check<FieldDescriptor>): Check<FieldDescriptor> =>
+  (check: KindCheck<FieldDescriptor>): KindCheck<FieldDescriptor> =>
   (value, field) =>
     Array.isArray(value) && value.every(item => check(item, field));
 
-const checks: { readonly [Kind in FieldKind]: Check<FieldOf<Kind>> } = {
+const checks: { readonly [Kind in FieldKind]: KindCheck<FieldOfKind<Kind>> } = {
   text: scalar,
   multiline: scalar,
   password: () => true,
@@ -58,24 +59,25 @@ const checks: { readonly [Kind in FieldKind]: Check<FieldOf<Kind>> } = {
 export const isReadable = (field: FieldDescriptor, value: unknown): boolean =>
   value === undefined ||
   value === null ||
-  (checks[field.kind] as Check<FieldDescriptor>)(value, field);
+  (checks[field.kind] as KindCheck<FieldDescriptor>)(value, field);
 
 /**
  * The property of a record that holds the values that its fields cannot read, by source. In the record itself these
  * are absent, so that no screen draws an object where it expects a text.
  */
-export const UNREADABLE = '$unreadable';
+export const UNREADABLE_KEY = '$unreadable';
 
 /** The value as the platform sent it, where the field cannot read it; undefined where it can. */
 export function unreadableValue(field: FieldDescriptor, owner: JsonObject): unknown {
-  const moved = owner[UNREADABLE];
-  if (isObject(moved) && Object.hasOwn(moved, field.source)) return moved[field.source];
+  const unreadable = owner[UNREADABLE_KEY];
+  if (isObject(unreadable) && Object.hasOwn(unreadable, field.source))
+    return unreadable[field.source];
   const value = owner[field.source];
   return isReadable(field, value) ? undefined : value;
 }
 
 /**
- * A record whose unreadable values stand in {@link UNREADABLE}, also in the objects inside it. The same object where
+ * A record whose unreadable values stand in {@link UNREADABLE_KEY}, also in the objects inside it. The same object where
  * there are none.
  */
 export function withReadableFields<Owner extends JsonObject>(
@@ -83,24 +85,24 @@ export function withReadableFields<Owner extends JsonObject>(
   owner: Owner,
 ): Owner {
   let changes: Record<string, unknown> | undefined;
-  let moved: Record<string, unknown> | undefined;
+  let unreadable: Record<string, unknown> | undefined;
   for (const field of fields) {
     const value = owner[field.source];
     if (value === undefined || value === null) continue;
-    if (!isReadable(field, value)) (moved ??= {})[field.source] = value;
+    if (!isReadable(field, value)) (unreadable ??= {})[field.source] = value;
     else {
       const inner = withReadableParts(field, value);
       if (inner !== value) (changes ??= {})[field.source] = inner;
     }
   }
-  if (!changes && !moved) return owner;
+  if (!changes && !unreadable) return owner;
   const readable = Object.entries(owner).filter(
-    ([source]) => !moved || !Object.hasOwn(moved, source),
+    ([source]) => !unreadable || !Object.hasOwn(unreadable, source),
   );
   return {
     ...Object.fromEntries(readable),
     ...changes,
-    ...(moved && { [UNREADABLE]: moved }),
+    ...(unreadable && { [UNREADABLE_KEY]: unreadable }),
   } as Owner;
 }
 
@@ -120,13 +122,13 @@ function withReadableParts(field: FieldDescriptor, value: unknown): unknown {
 export function withOriginalFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withOriginalFields);
   if (!isObject(value) || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  const { [UNREADABLE]: moved, ...readable } = value;
+  const { [UNREADABLE_KEY]: unreadable, ...readable } = value;
   const entries = Object.entries(readable).map(([source, inner]) => [
     source,
     withOriginalFields(inner),
   ]);
   const original = Object.fromEntries(entries) as JsonObject;
-  if (!isObject(moved)) return original;
-  const restored = Object.entries(moved).filter(([source]) => original[source] === undefined);
+  if (!isObject(unreadable)) return original;
+  const restored = Object.entries(unreadable).filter(([source]) => original[source] === undefined);
   return { ...original, ...Object.fromEntries(restored) };
 }

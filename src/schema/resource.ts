@@ -1,14 +1,14 @@
 import type { FieldDescriptor } from './field.ts';
-import type { Listing } from './listing.ts';
+import type { ListingDescriptor } from './listing.ts';
 import type { OperationDescriptor, Verb } from './operation.ts';
-import type { Text } from './text.ts';
+import type { LocalizedText } from './localizedText.ts';
 
 /** How a service words its lists: LoopBack's JSON filter, react-admin's simple REST, or no convention. */
 export type Dialect = 'loopback' | 'simple-rest' | 'plain';
 
 export interface GroupDescriptor {
   readonly name: string;
-  readonly label: Text;
+  readonly label: LocalizedText;
 }
 
 /** How the records of a resource stand below each other. */
@@ -18,7 +18,7 @@ export interface TreeDescriptor {
   /** The property that says how deep a record stands, from 1. */
   readonly level?: string;
   /** Nothing stands below a record of this level. */
-  readonly deepest?: number;
+  readonly maxLevel?: number;
 }
 
 /** How the records of a branch are asked for: by paths of their own, not by a filter. */
@@ -33,7 +33,7 @@ export interface BranchDescriptor {
 /** One search box over several texts of a record. */
 export interface SearchBoxDescriptor {
   /** What the box says that it looks in. */
-  readonly label: Text;
+  readonly label: LocalizedText;
   readonly fields: readonly string[];
   /** Two of them that are also written as one word in Chinese characters, such as last and first name. */
   readonly joined?: readonly string[];
@@ -43,9 +43,9 @@ export interface SearchBoxDescriptor {
 export interface ImportDescriptor {
   readonly operation: OperationDescriptor;
   /** Rows that one call takes at most. */
-  readonly most: number;
+  readonly maxRows: number;
   /** The parameter that says what becomes of a row whose record is there: `update` or `create`. */
-  readonly existing?: string;
+  readonly existingParameter?: string;
 }
 
 /** All that the console knows about a resource. Plain data: written by codegen, read by src/resources. */
@@ -57,11 +57,11 @@ export interface ResourceDescriptor {
   /** The name of its schema in the document. */
   readonly schema: string;
   /** One of them. */
-  readonly label: Text;
+  readonly label: LocalizedText;
   /** Many of them. */
-  readonly plural: Text;
+  readonly plural: LocalizedText;
   /** How a record is called in a sentence: a template of its fields, e.g. `{lastName} {firstName}`. */
-  readonly represent: string;
+  readonly recordRepresentation: string;
   /** The name of an icon of src/ui/icons. */
   readonly icon?: string;
   /** The property that identifies a record. */
@@ -76,7 +76,7 @@ export interface ResourceDescriptor {
   /** Absent where the platform lists no branches. */
   readonly within?: BranchDescriptor;
   /** The fields that its list asks for side by side, in order; absent, the one that names a record. */
-  readonly search?: readonly string[];
+  readonly alwaysOnFilters?: readonly string[];
   /** The texts that the one search box of its list looks in, each word in any of them; absent, the one that names a record. */
   readonly searchBox?: SearchBoxDescriptor;
   /** Relations that a list asks for along with its rows. */
@@ -86,9 +86,9 @@ export interface ResourceDescriptor {
   /** The operation behind each verb that the document binds. */
   readonly verbs: { readonly [V in Verb]?: OperationDescriptor };
   /** How its list is asked and answered, where the dialect does not say it all. Always there for a plain list. */
-  readonly listing?: Listing;
+  readonly listing?: ListingDescriptor;
   /** The property whose members are fields of the record itself, as JSON:API's `attributes`: `fields` has them unwrapped. */
-  readonly unwraps?: string;
+  readonly attributesKey?: string;
   /** Takes many of its records at once. */
   readonly imports?: ImportDescriptor;
   /** Every operation on it that is no verb, in document order. */

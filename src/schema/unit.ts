@@ -33,4 +33,4 @@ export const UNITS = [
   '1/s',
 ] as const;
 
-export type Unit = (typeof UNITS)[number];
+export type UnitName = (typeof UNITS)[number];

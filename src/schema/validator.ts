@@ -1,5 +1,5 @@
 /** One way in which a value breaks its schema, as Ajv tells it. */
-export interface Problem {
+export interface SchemaError {
   /** JSON pointer to the value, e.g. `/username`; empty for the whole. */
   readonly instancePath: string;
   readonly keyword: string;
@@ -10,7 +10,7 @@ export interface Problem {
 /** Judges a value; after `false`, `errors` says why (of the last call only). */
 export interface Validator {
   (value: unknown): boolean;
-  errors?: readonly Problem[] | null;
+  errors?: readonly SchemaError[] | null;
 }
 
 /** The validators of one document. Compiled at generation, so that nothing is evaluated at run time. */
@@ -20,7 +20,7 @@ export interface ServiceValidators {
   /** By operationId. A form body is judged as the object of its fields, a file in it as `{ name, type, bytes }`. */
   readonly bodies: Readonly<Record<string, Validator>>;
   /** By operationId, then status; an answer that is no JSON has none. */
-  readonly answers: Readonly<Record<string, Readonly<Record<number, Validator>>>>;
+  readonly responses: Readonly<Record<string, Readonly<Record<number, Validator>>>>;
   /** By operationId, then parameter name. A JSON parameter is judged as its parsed value. */
   readonly parameters: Readonly<Record<string, Readonly<Record<string, Validator>>>>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { initialsOf } from './Avatar.tsx';
+import { getInitials } from './Avatar.tsx';
 
 describe('initialsOf', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('initialsOf', () => {
     ['', '', '', ''],
     ['𠮷', '田', 'jt', '𠮷'],
   ])('of %s %s (%s) is %s', (lastName, firstName, username, initials) => {
-    expect(initialsOf({ lastName, firstName, username })).toBe(initials);
+    expect(getInitials({ lastName, firstName, username })).toBe(initials);
   });
 });

@@ -1,4 +1,4 @@
-import './parts.css';
+import './components.css';
 
 export interface AvatarProps {
   readonly firstName: string;
@@ -7,16 +7,16 @@ export interface AvatarProps {
   readonly username: string;
 }
 
-const HAN = /\p{Script=Han}/u;
-const initial = (word: string) => [...word.trim()][0]?.toUpperCase() ?? '';
+const HAN_SCRIPT = /\p{Script=Han}/u;
+const getFirstLetter = (word: string) => [...word.trim()][0]?.toUpperCase() ?? '';
 
 /** Two initials, or one character of a Chinese family name. */
-export function initialsOf({ firstName, lastName, username }: AvatarProps): string {
-  if (HAN.test(lastName)) return initial(lastName);
-  return initial(lastName) + initial(firstName) || initial(username);
+export function getInitials({ firstName, lastName, username }: AvatarProps): string {
+  if (HAN_SCRIPT.test(lastName)) return getFirstLetter(lastName);
+  return getFirstLetter(lastName) + getFirstLetter(firstName) || getFirstLetter(username);
 }
 
 /** The person, as initials on a disc. The name itself is said by what holds it. */
 export const Avatar = (person: AvatarProps) => (
-  <span className="avatar" data-initials={initialsOf(person)} aria-hidden="true" />
+  <span className="avatar" data-initials={getInitials(person)} aria-hidden="true" />
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { DialogFoot } from './DialogFoot.tsx';
+import { DialogFooter } from './DialogFooter.tsx';
 import { DialogBody, FormDialog } from './FormDialog.tsx';
 import { StateGlyph } from './icons/StateGlyph.tsx';
 
@@ -11,14 +11,14 @@ export interface ConfirmDialogProps {
   readonly title: string;
   /** What happens, and when it ends. */
   readonly children?: ReactNode;
-  readonly confirm?: string;
-  readonly cancel?: string;
+  readonly confirmLabel?: string;
+  readonly cancelLabel?: string;
   readonly tone?: 'primary' | 'error';
-  readonly working?: boolean;
+  readonly isPending?: boolean;
   /** What went wrong; the dialog stays open to try again. */
   readonly error?: string | undefined;
   /** What it went wrong for. */
-  readonly because?: ReactNode;
+  readonly errorDetails?: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -29,12 +29,12 @@ export const ConfirmDialog = ({
   size = 'small',
   title,
   children,
-  confirm,
-  cancel,
+  confirmLabel,
+  cancelLabel,
   tone = size === 'warning' ? 'error' : 'primary',
-  working = false,
+  isPending = false,
   error,
-  because,
+  errorDetails,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) => (
@@ -47,13 +47,13 @@ export const ConfirmDialog = ({
           {error}
         </p>
       )}
-      {because}
+      {errorDetails}
     </DialogBody>
-    <DialogFoot
-      confirm={confirm}
-      cancel={cancel}
+    <DialogFooter
+      confirmLabel={confirmLabel}
+      cancelLabel={cancelLabel}
       tone={tone}
-      working={working}
+      isPending={isPending}
       onCancel={onClose}
       onConfirm={onConfirm}
     />

@@ -4,16 +4,16 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 
-import { useClosedByRoute } from './overlays/useClosedByRoute.ts';
-import { Region } from './Region.tsx';
+import { useCloseOnRouteChange } from './overlays/useCloseOnRouteChange.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { type GlyphName, StateGlyph } from './icons/StateGlyph.tsx';
 
 /** One question; destructive or physical; a form; tables and mappings. */
 export type DialogSize = 'small' | 'warning' | 'middle' | 'large';
 
-const widths = { small: 'xs', warning: 'sm', middle: 'md', large: 'lg' } as const;
+const maxWidths = { small: 'xs', warning: 'sm', middle: 'md', large: 'lg' } as const;
 
-export interface FormDialogProps {
+export interface DialogFrameProps {
   readonly open: boolean;
   readonly size?: DialogSize;
   readonly title: string;
@@ -22,8 +22,8 @@ export interface FormDialogProps {
   /** Escape was pressed. The backdrop never closes. */
   readonly onClose: () => void;
   /** Another page came, and takes the dialog with it. */
-  readonly onLeft?: () => void;
-  /** `DialogBody`, then `DialogFoot`; around both, where fields are, a form of class `dialog-form`. */
+  readonly onRouteChange?: () => void;
+  /** `DialogBody`, then `DialogFooter`; around both, where fields are, a form of class `dialog-form`. */
   readonly children: ReactNode;
 }
 
@@ -34,52 +34,52 @@ export const DialogFrame = ({
   title,
   glyph = size === 'warning' ? 'critical' : undefined,
   onClose,
-  onLeft = onClose,
+  onRouteChange = onClose,
   children,
-}: FormDialogProps) => {
+}: DialogFrameProps) => {
   const titleId = useId();
-  useClosedByRoute(open, onLeft);
-  const [pulsing, pulse] = usePulse();
+  useCloseOnRouteChange(open, onRouteChange);
+  const [isPulsing, pulse] = usePulse();
   return (
     <Dialog
       open={open}
-      maxWidth={widths[size]}
+      maxWidth={maxWidths[size]}
       fullWidth
-      className={pulsing ? 'dialog-sheet dialog-pulse' : 'dialog-sheet'}
+      className={isPulsing ? 'dialog-sheet dialog-pulse' : 'dialog-sheet'}
       role={size === 'warning' ? 'alertdialog' : 'dialog'}
       aria-labelledby={titleId}
       onClose={(_event, reason) => (reason === 'backdropClick' ? pulse() : onClose())}
-      slotProps={{ transition: { onEntering: focusFirst } }}
+      slotProps={{ transition: { onEntering: focusFirstField } }}
     >
       <DialogTitle id={titleId} component="h2" className="dialog-title">
         {glyph && <StateGlyph state={glyph} size={22} />}
         {title}
       </DialogTitle>
-      <Region name="dialog" onClose={onClose}>
+      <ErrorBoundary name="dialog" onClose={onClose}>
         {children}
-      </Region>
+      </ErrorBoundary>
     </Dialog>
   );
 };
 
-const PULSE = 100;
+const PULSE_MS = 100;
 
 /** On for 100 ms after it was asked for. */
 function usePulse(): readonly [boolean, () => void] {
-  const [pulsing, setPulsing] = useState(false);
+  const [isPulsing, setIsPulsing] = useState(false);
   useEffect(() => {
-    if (!pulsing) return undefined;
-    const timer = setTimeout(() => setPulsing(false), PULSE);
+    if (!isPulsing) return undefined;
+    const timer = setTimeout(() => setIsPulsing(false), PULSE_MS);
     return () => clearTimeout(timer);
-  }, [pulsing]);
-  return [pulsing, () => setPulsing(true)];
+  }, [isPulsing]);
+  return [isPulsing, () => setIsPulsing(true)];
 }
 
 /** MUI's select has a hidden native field; an option beside the form, `data-no-initial-focus`, does not come first. */
-const FIELD =
+const FOCUSABLE_FIELDS =
   'input:not([type=hidden], [disabled], [readonly], [aria-hidden], [data-no-initial-focus]), textarea:not([aria-hidden]), [role=combobox]';
 
-function focusFirst(dialog: HTMLElement) {
-  const first = dialog.querySelector<HTMLElement>(`${FIELD}, [data-least-harmful]`);
+function focusFirstField(dialog: HTMLElement) {
+  const first = dialog.querySelector<HTMLElement>(`${FOCUSABLE_FIELDS}, [data-least-harmful]`);
   first?.focus({ preventScroll: true });
 }

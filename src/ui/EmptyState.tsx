@@ -1,13 +1,13 @@
-import './parts.css';
+import './components.css';
 
 import type { ReactNode } from 'react';
 
 /** Why a screen is empty: nothing yet, no match, no permission, failed, offline. */
-export type EmptyKind = 'nothing' | 'noMatch' | 'denied' | 'failed' | 'offline';
+export type EmptyStateKind = 'nothing' | 'noMatch' | 'denied' | 'failed' | 'offline';
 
-const GROUND = <path d="M8 52h56" stroke="var(--text-3)" />;
+const BASELINE = <path d="M8 52h56" stroke="var(--text-3)" />;
 
-const drawings: Readonly<Record<EmptyKind, ReactNode>> = {
+const illustrations: Readonly<Record<EmptyStateKind, ReactNode>> = {
   nothing: (
     <>
       <path d="M20 52V16a8 8 0 0 1 8-8h6" />
@@ -44,7 +44,7 @@ const drawings: Readonly<Record<EmptyKind, ReactNode>> = {
 };
 
 export interface EmptyStateProps {
-  readonly kind: EmptyKind;
+  readonly kind: EmptyStateKind;
   readonly title: string;
   /** One sentence. */
   readonly hint?: ReactNode;
@@ -68,8 +68,8 @@ export const EmptyState = ({ kind, title, hint, action }: EmptyStateProps) => (
       aria-hidden="true"
       focusable="false"
     >
-      {GROUND}
-      {drawings[kind]}
+      {BASELINE}
+      {illustrations[kind]}
     </svg>
     <div className="empty-title">{title}</div>
     {hint && <div className="empty-hint">{hint}</div>}

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DialogBody, type DialogSize, FormDialog } from './FormDialog.tsx';
-import { useUnsaved } from './unsaved/unsaved.ts';
+import { useUnsavedForm } from './unsaved/unsavedForms.ts';
 
 afterEach(() => {
   cleanup();
@@ -77,7 +77,7 @@ const Typed = ({ onClose }: { readonly onClose: () => void }) => {
 };
 
 const Unsaved = () => {
-  useUnsaved(() => true);
+  useUnsavedForm(() => true);
   return null;
 };
 
@@ -98,8 +98,8 @@ describe('ConfirmDialog', () => {
         open
         size="warning"
         title="Delete lijing?"
-        confirm="Delete user"
-        cancel="Keep"
+        confirmLabel="Delete user"
+        cancelLabel="Keep"
         error="The record is gone."
         onConfirm={onConfirm}
         onClose={onClose}
@@ -119,9 +119,9 @@ describe('ConfirmDialog', () => {
     render(
       <ConfirmDialog
         open
-        working
+        isPending
         title="Lock?"
-        confirm="Lock"
+        confirmLabel="Lock"
         onConfirm={onConfirm}
         onClose={vi.fn()}
       />,

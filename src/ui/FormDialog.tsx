@@ -1,35 +1,35 @@
 import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useId, useState } from 'react';
 
-import { DialogFrame, type FormDialogProps } from './DialogFrame.tsx';
-import { LeaveDialog } from './unsaved/LeaveDialog.tsx';
-import { LeaveContext, unsaved, UnsavedScope } from './unsaved/unsaved.ts';
+import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
+import { UnsavedChangesDialog } from './unsaved/UnsavedChangesDialog.tsx';
+import { ConfirmLeaveContext, unsavedForms, UnsavedScopeContext } from './unsaved/unsavedForms.ts';
 
 export type { DialogSize } from './DialogFrame.tsx';
 
 /** A dialog that may hold a form: Escape and Cancel ask first where something would be lost. */
-export const FormDialog = ({ onClose, children, ...frame }: FormDialogProps) => {
+export const FormDialog = ({ onClose, children, ...frame }: DialogFrameProps) => {
   const scope = useId();
-  const [leaving, setLeaving] = useState<() => void>();
-  const leave = (then: () => void) => {
-    if (unsaved.within(scope)) setLeaving(() => then);
-    else then();
+  const [pendingLeave, setPendingLeave] = useState<() => void>();
+  const confirmLeave = (proceed: () => void) => {
+    if (unsavedForms.hasIn(scope)) setPendingLeave(() => proceed);
+    else proceed();
   };
-  const stay = () => setLeaving(undefined);
+  const stay = () => setPendingLeave(undefined);
   return (
-    <UnsavedScope value={scope}>
-      <DialogFrame {...frame} onClose={() => leave(onClose)} onLeft={onClose}>
-        <LeaveContext value={leave}>{children}</LeaveContext>
+    <UnsavedScopeContext value={scope}>
+      <DialogFrame {...frame} onClose={() => confirmLeave(onClose)} onRouteChange={onClose}>
+        <ConfirmLeaveContext value={confirmLeave}>{children}</ConfirmLeaveContext>
       </DialogFrame>
-      <LeaveDialog
-        open={leaving !== undefined}
+      <UnsavedChangesDialog
+        open={pendingLeave !== undefined}
         onStay={stay}
         onLeave={() => {
           stay();
-          leaving?.();
+          pendingLeave?.();
         }}
       />
-    </UnsavedScope>
+    </UnsavedScopeContext>
   );
 };
 

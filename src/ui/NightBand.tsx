@@ -1,13 +1,13 @@
 import { useId } from 'react';
 
-interface Span {
+interface NightBandSpan {
   readonly from: number;
   readonly to: number;
 }
 
 export interface NightBandProps {
   /** From sunset to sunrise, and the darker hours inside it. */
-  readonly night: Span & { readonly dark?: Span; readonly deep?: Span };
+  readonly night: NightBandSpan & { readonly dark?: NightBandSpan; readonly deep?: NightBandSpan };
   /** The instants at the left and the right edge. */
   readonly from: number;
   readonly to: number;
@@ -19,7 +19,7 @@ export interface NightBandProps {
 /** The sky from day through dusk to night and back, by the real sun. */
 export const NightBand = ({ night, from, to, width, height, radius }: NightBandProps) => {
   const id = useId();
-  const at = (time: number) => Math.min(1, Math.max(0, (time - from) / (to - from)));
+  const offsetOf = (time: number) => Math.min(1, Math.max(0, (time - from) / (to - from)));
   const middle = (night.from + night.to) / 2;
   const dark = night.dark ?? { from: middle, to: middle };
   const deep = night.deep ?? { from: middle, to: middle };
@@ -40,7 +40,7 @@ export const NightBand = ({ night, from, to, width, height, radius }: NightBandP
           {stops.map(([time, sky], index) => (
             <stop
               key={index}
-              offset={at(time)}
+              offset={offsetOf(time)}
               stopColor={`var(--band-${sky}, var(--sky-${sky}))`}
             />
           ))}

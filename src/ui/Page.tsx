@@ -1,8 +1,8 @@
 import { clipText, MAX_TITLE_LENGTH } from '../domain/clipText.ts';
-import { isolate } from '../i18n/isolate.ts';
-import { Count } from './Count.tsx';
-import { TitleTrail } from './TitleTrail.ts';
-import './parts.css';
+import { isolateText } from '../i18n/isolateText.ts';
+import { FormattedNumber } from './FormattedNumber.tsx';
+import { ParentTitlesContext } from './ParentTitlesContext.ts';
+import './components.css';
 
 import { useTranslate } from 'react-admin';
 import { use, type ReactNode } from 'react';
@@ -12,11 +12,11 @@ export interface PageProps {
   /** How many there are, beside the title. */
   readonly count?: number | undefined;
   /** Where a record stands; above its title. */
-  readonly crumbs?: ReactNode;
+  readonly breadcrumbs?: ReactNode;
   /** What it is of, drawn before the title. */
   readonly icon?: ReactNode;
   /** Its state, its id: after the title, on the same line. */
-  readonly beside?: ReactNode;
+  readonly titleAdornment?: ReactNode;
   /** Default buttons first, the one primary button last. */
   readonly actions?: ReactNode;
   readonly toolbar?: ReactNode;
@@ -24,7 +24,7 @@ export interface PageProps {
   /** Floats above the content, e.g. what can be done with the rows that are ticked. */
   readonly floating?: ReactNode;
   /** A hairline above the content: for tables, which reach the edges. */
-  readonly lined?: boolean;
+  readonly hasDivider?: boolean;
   readonly children: ReactNode;
 }
 
@@ -32,58 +32,60 @@ export interface PageProps {
 export const Page = ({
   title,
   count,
-  crumbs,
+  breadcrumbs,
   icon,
-  beside,
+  titleAdornment,
   actions,
   toolbar,
   footer,
   floating,
-  lined = false,
+  hasDivider = false,
   children,
 }: PageProps) => (
   <div className="page">
-    <PageTitle title={title} />
+    <DocumentTitle title={title} />
     <header className="page-head">
       <div className="page-words">
-        {crumbs && <div className="page-crumbs">{crumbs}</div>}
-        <Named icon={icon} beside={beside}>
+        {breadcrumbs && <div className="page-crumbs">{breadcrumbs}</div>}
+        <PageHeading icon={icon} titleAdornment={titleAdornment}>
           <h1 className="page-title">
             <bdi>{clipText(title, MAX_TITLE_LENGTH)}</bdi>{' '}
             {count !== undefined && (
               <span className="page-count">
-                <Count of={count} />
+                <FormattedNumber value={count} />
               </span>
             )}
           </h1>
-        </Named>
+        </PageHeading>
       </div>
       {actions && <div className="page-actions">{actions}</div>}
     </header>
     {toolbar && <div className="page-toolbar">{toolbar}</div>}
-    <div className={lined ? 'page-body page-lined' : 'page-body'}>{children}</div>
+    <div className={hasDivider ? 'page-body page-lined' : 'page-body'}>{children}</div>
     {footer && <div className="page-foot">{footer}</div>}
     {floating}
   </div>
 );
 
-type NamedProps = Pick<PageProps, 'icon' | 'beside' | 'children'>;
+type PageHeadingProps = Pick<PageProps, 'icon' | 'titleAdornment' | 'children'>;
 
 /** A title, what it is of before it, its state after it. */
-const Named = ({ icon, beside, children }: NamedProps) =>
-  icon || beside ? (
+const PageHeading = ({ icon, titleAdornment, children }: PageHeadingProps) =>
+  icon || titleAdornment ? (
     <div className="page-named">
       {icon && <span className="page-icon">{icon}</span>}
       {children}
-      {beside}
+      {titleAdornment}
     </div>
   ) : (
     children
   );
 
 /** The title of the browser's tab: the page, what it stands in, then the product. */
-export const PageTitle = ({ title }: { readonly title: string }) => {
+export const DocumentTitle = ({ title }: { readonly title: string }) => {
   const translate = useTranslate();
-  const words = [title, ...use(TitleTrail), translate('shell.product')];
-  return <title>{words.map(word => isolate(clipText(word, MAX_TITLE_LENGTH))).join(' · ')}</title>;
+  const parts = [title, ...use(ParentTitlesContext), translate('shell.product')];
+  return (
+    <title>{parts.map(part => isolateText(clipText(part, MAX_TITLE_LENGTH))).join(' · ')}</title>
+  );
 };

@@ -3,10 +3,10 @@ import './siteTime.css';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { zoneName } from '../domain/clock.ts';
-import { formatDateTime } from '../domain/dateTime.ts';
-import { offsetAt } from '../domain/zone.ts';
-import { twinOffset, zoneLabel } from '../domain/zoneLabel.ts';
+import { formatUtcOffset } from '../domain/clock.ts';
+import { formatDateTime } from '../domain/formatDateTime.ts';
+import { getUtcOffset } from '../domain/timeZone.ts';
+import { getAmbiguousOffset, getZoneLabel } from '../domain/zoneLabel.ts';
 import { useSiteSettings } from './SiteSettings.ts';
 import { useSiteZone } from './SiteZone.ts';
 
@@ -14,7 +14,7 @@ interface SiteTimeProps {
   /** Milliseconds since 1970 (UTC). */
   readonly time: number;
   /** Writes `YYYY-MM-DD HH:mm:ss` as this place has it. */
-  readonly written?: (words: string) => string;
+  readonly formatText?: (text: string) => string;
 }
 
 /**
@@ -22,21 +22,21 @@ interface SiteTimeProps {
  * time that comes twice says here which of the two it is, and one in UTC, because the zone is not known yet, says so too.
  * Pointed at, it tells the zone, and what a person's own clock shows.
  */
-export const SiteTime = ({ time, written = words => words }: SiteTimeProps) => {
+export const SiteTime = ({ time, formatText = text => text }: SiteTimeProps) => {
   const zone = useSiteZone();
-  const title = useTimeTitle();
+  const getTooltip = useTimeTooltip();
   const { status } = useSiteSettings();
-  const named = status === 'known' ? twinOffset(time, zone) : 0;
+  const visibleOffset = status === 'known' ? getAmbiguousOffset(time, zone) : 0;
   const instant = new Date(time);
   return (
     <>
-      <time dateTime={instant.toISOString()} title={title(time)}>
-        {written(formatDateTime(instant, zone) ?? '')}
+      <time dateTime={instant.toISOString()} title={getTooltip(time)}>
+        {formatText(formatDateTime(instant, zone) ?? '')}
       </time>
-      {named !== undefined && (
+      {visibleOffset !== undefined && (
         <>
           {' '}
-          <span className="zone-name">{zoneName(named)}</span>
+          <span className="zone-name">{formatUtcOffset(visibleOffset)}</span>
         </>
       )}
     </>
@@ -44,23 +44,25 @@ export const SiteTime = ({ time, written = words => words }: SiteTimeProps) => {
 };
 
 /** The zone in which the site's times are told. */
-export const ZoneName = () => <span className="zone-name">{useZoneWords()}</span>;
+export const ZoneName = () => <span className="zone-name">{useZoneLabel()}</span>;
 
 /** The zone in which the site's times are told, in a sentence. */
-export function useZoneWords(): string {
+export function useZoneLabel(): string {
   const [now] = useState(Date.now);
-  return zoneLabel(useSiteZone(), now);
+  return getZoneLabel(useSiteZone(), now);
 }
 
 /** The tooltip of an instant: the site's clock with its zone, and the person's own where that shows another time. */
-export function useTimeTitle(): (time: number) => string {
+export function useTimeTooltip(): (time: number) => string {
   const translate = useTranslate();
   const zone = useSiteZone();
   return time => {
-    const [site, own] = [offsetAt(time, zone), offsetAt(time)];
+    const [siteOffset, browserOffset] = [getUtcOffset(time, zone), getUtcOffset(time)];
     const instant = new Date(time);
-    const words = `${formatDateTime(instant, zone)} ${zoneName(site)}`;
-    const yours = `${formatDateTime(instant)} ${zoneName(own)}`;
-    return site === own ? words : translate('shell.time.both', { words, yours });
+    const siteText = `${formatDateTime(instant, zone)} ${formatUtcOffset(siteOffset)}`;
+    const browserText = `${formatDateTime(instant)} ${formatUtcOffset(browserOffset)}`;
+    return siteOffset === browserOffset
+      ? siteText
+      : translate('shell.time.both', { words: siteText, yours: browserText });
   };
 }

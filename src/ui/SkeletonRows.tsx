@@ -1,9 +1,9 @@
-import './parts.css';
+import './components.css';
 
 import { useTranslate } from 'react-admin';
 
 /** Widths in percent, so that rows look like words and not like a wall. */
-const NAMES = [9, 6.4, 8, 5.6, 7.6];
+const NAME_WIDTHS_PERCENT = [9, 6.4, 8, 5.6, 7.6];
 
 /** Stands in for rows that load. It shows after 300 ms, and does not move. */
 export const SkeletonRows = ({ rows = 8 }: { readonly rows?: number }) => {
@@ -16,7 +16,7 @@ export const SkeletonRows = ({ rows = 8 }: { readonly rows?: number }) => {
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="skeleton-row" aria-hidden="true">
           <span />
-          <span style={{ width: `${NAMES[row % NAMES.length]}%` }} />
+          <span style={{ width: `${NAME_WIDTHS_PERCENT[row % NAME_WIDTHS_PERCENT.length]}%` }} />
           <span style={{ width: '11%' }} />
           <span style={{ width: '5%' }} />
         </div>

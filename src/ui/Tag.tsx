@@ -1,4 +1,4 @@
-import './parts.css';
+import './components.css';
 
 import type { ReactNode } from 'react';
 
@@ -6,11 +6,11 @@ import { Icon, type IconName } from './icons/Icon.tsx';
 import {
   type EquipmentState,
   type GlyphName,
-  type Severity,
+  type AlarmSeverity,
   StateGlyph,
 } from './icons/StateGlyph.tsx';
 
-export type TagTone = 'plain' | 'line' | 'petrol' | 'lamp' | EquipmentState | Severity;
+export type TagTone = 'plain' | 'line' | 'petrol' | 'lamp' | EquipmentState | AlarmSeverity;
 
 export interface TagProps {
   readonly tone?: TagTone;

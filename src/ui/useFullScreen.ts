@@ -5,16 +5,19 @@ import { useEffect, useState } from 'react';
  * leaving the screen that asked for it. What floats stays above, because the whole page goes along.
  */
 export function useFullScreen(): readonly [full: boolean, change: () => void] {
-  const [full, setFull] = useState(false);
-  useEffect(() => (full ? fillScreen(() => setFull(false)) : undefined), [full]);
-  return [full, () => setFull(before => !before)];
+  const [isFullScreen, setIsFullScreen] = useState(false);
+  useEffect(
+    () => (isFullScreen ? fillScreen(() => setIsFullScreen(false)) : undefined),
+    [isFullScreen],
+  );
+  return [isFullScreen, () => setIsFullScreen(wasFullScreen => !wasFullScreen)];
 }
 
 /** @returns what ends it */
 function fillScreen(onEnd: () => void): () => void {
   const page = document.documentElement;
-  const watch = new AbortController();
-  const { signal } = watch;
+  const abortController = new AbortController();
+  const { signal } = abortController;
   page.dataset.fullScreen = '';
   document.addEventListener(
     'fullscreenchange',
@@ -33,7 +36,7 @@ function fillScreen(onEnd: () => void): () => void {
   // A browser that has none, or forbids it, still lets the sheet fill its window.
   if (document.fullscreenEnabled) page.requestFullscreen().catch(() => undefined);
   return () => {
-    watch.abort();
+    abortController.abort();
     delete page.dataset.fullScreen;
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
   };

@@ -1,10 +1,10 @@
-import { cityOf, drawCity } from '../../mocks/city/city.ts';
+import { getCityOptions, generateCity } from '../../mocks/city/generateCity.ts';
 import type { FieldTypes } from '../../mocks/loopback/table.ts';
-import { fieldTypesOf } from '../../mocks/platform/fieldTypes.ts';
+import { getFilterFieldTypes } from '../../mocks/platform/filterFieldTypes.ts';
 import { services } from '../../src/generated/services.ts';
 
 /** What the questions ask of an asset. */
-export interface Asset {
+export interface CityAsset {
   readonly id: string;
   readonly name: string;
   readonly model: string;
@@ -14,11 +14,12 @@ export interface Asset {
 }
 
 /** The fields of an asset as the platform's own table has them. */
-export const assetFields: FieldTypes = fieldTypesOf(services.core.resources.assets);
+export const assetFields: FieldTypes = getFilterFieldTypes(services.core.resources.assets);
 
 /** The assets of a city of that size, in the order in which it draws them: kind to a scan, which so reads on in memory. */
-export function drawAssets(count: number): readonly Asset[] {
-  return drawCity(cityOf({ assets: count, users: 0 }), '').assets as unknown as readonly Asset[];
+export function drawAssets(count: number): readonly CityAsset[] {
+  return generateCity(getCityOptions({ assets: count, users: 0 }), '')
+    .assets as unknown as readonly CityAsset[];
 }
 
 /** Numbers from 0 to 1, the same ones for the same seed. */

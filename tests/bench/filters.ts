@@ -1,8 +1,8 @@
 import { createTable, type Table } from '../../mocks/loopback/table.ts';
-import { type Asset, assetFields, drawAssets, randomNumbers } from './cityAssets.ts';
+import { type CityAsset, assetFields, drawAssets, randomNumbers } from './cityAssets.ts';
 import { type BenchLine, line } from './line.ts';
 import { loopbackModel } from './loopbackModel.ts';
-import { type Kind, kindsOf, type Question } from './questions.ts';
+import { type BenchQueryKind, kindsOf, type BenchQuery } from './benchQueries.ts';
 
 const MEASURE_MS = 400;
 const LOOPBACK_MS = 600;
@@ -11,7 +11,7 @@ const MILLION = 1_000_000;
 const SAMPLES = 100;
 const WRITES = 100;
 
-type Ask<Answer> = (question: Question) => Answer;
+type Ask<Answer> = (question: BenchQuery) => Answer;
 
 /**
  * How fast the mock platform answers what lists and the map ask: at 10,000 and 100,000 assets beside a plain scan-and-sort
@@ -27,7 +27,7 @@ export async function measureFilters(): Promise<readonly BenchLine[]> {
 async function compareAll(count: number): Promise<readonly BenchLine[]> {
   const assets = drawAssets(count);
   const began = performance.now();
-  const table = createTable<Asset>(assetFields, assets);
+  const table = createTable<CityAsset>(assetFields, assets);
   const loaded = performance.now();
   const ofTable = asking(table);
   const ofLoopback = loopbackModel(assets);
@@ -59,7 +59,7 @@ async function compareAll(count: number): Promise<readonly BenchLine[]> {
 function measureMillion(): readonly BenchLine[] {
   const assets = drawAssets(MILLION);
   const began = performance.now();
-  const table = createTable<Asset>(assetFields, assets);
+  const table = createTable<CityAsset>(assetFields, assets);
   const loaded = performance.now();
   const ofTable = asking(table);
   const kinds = kindsOf(assets);
@@ -86,7 +86,7 @@ function measureMillion(): readonly BenchLine[] {
 }
 
 /** A row changes between any two lists; each list shows what was written. */
-function writes(table: Table<Asset>, kinds: readonly Kind[]): BenchLine {
+function writes(table: Table<CityAsset>, kinds: readonly BenchQueryKind[]): BenchLine {
   const random = randomNumbers(3);
   const ofTable = asking(table);
   const assets = Array.from(table.values());
@@ -125,16 +125,16 @@ function firstLists(count: number, ms: number, note: string): BenchLine {
 }
 
 const asking =
-  (table: Table<Asset>): Ask<readonly Asset[] | number> =>
+  (table: Table<CityAsset>): Ask<readonly CityAsset[] | number> =>
   ({ isCount, filter }) =>
     isCount ? table.count(filter.where as Record<string, unknown>) : table.find(filter);
 
 const ofScan =
-  (assets: readonly Asset[]): Ask<readonly Asset[] | number> =>
+  (assets: readonly CityAsset[]): Ask<readonly CityAsset[] | number> =>
   ({ scan }) =>
     scan(assets);
 
-async function refuseDifferent({ name, draw }: Kind, asks: readonly Ask<unknown>[]) {
+async function refuseDifferent({ name, draw }: BenchQueryKind, asks: readonly Ask<unknown>[]) {
   for (let times = 0; times < 3; times += 1) {
     const question = draw();
     const answers = await Promise.all(asks.map(async ask => idsOf(await ask(question))));
@@ -146,11 +146,11 @@ async function refuseDifferent({ name, draw }: Kind, asks: readonly Ask<unknown>
 
 function idsOf(answer: unknown): string {
   if (!Array.isArray(answer)) return String(answer);
-  return answer.map((it: string | Asset) => (typeof it === 'string' ? it : it.id)).join();
+  return answer.map((it: string | CityAsset) => (typeof it === 'string' ? it : it.id)).join();
 }
 
 /** Answers a second. */
-async function rate({ draw }: Kind, ask: Ask<unknown>, during: number): Promise<number> {
+async function rate({ draw }: BenchQueryKind, ask: Ask<unknown>, during: number): Promise<number> {
   const began = performance.now();
   let spent = 0;
   for (let answers = 1; ; answers += 1) {
@@ -163,7 +163,7 @@ async function rate({ draw }: Kind, ask: Ask<unknown>, during: number): Promise<
   }
 }
 
-function time(ask: Ask<unknown>, question: Question): number {
+function time(ask: Ask<unknown>, question: BenchQuery): number {
   const began = performance.now();
   ask(question);
   return performance.now() - began;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-import { xlsxWriter } from '../../src/resources/transfer/table/xlsxWriter.ts';
+import { createXlsxWriter } from '../../src/resources/transfer/table/createXlsxWriter.ts';
 import { type BenchLine, line } from './line.ts';
 import { type OpenCity, openCity, signedIn } from './openCity.ts';
 
@@ -97,7 +97,7 @@ const csvOf = (rows: readonly (readonly string[])[]) =>
   [COLUMNS, ...rows].map(cells => cells.join(',')).join('\r\n');
 
 function xlsxOf(rows: readonly (readonly string[])[]): Buffer {
-  const writer = xlsxWriter({ sheet: 'Devices' });
+  const writer = createXlsxWriter({ sheet: 'Devices' });
   writer.add([COLUMNS]);
   const numeric = (cell: string) => (/^\d+(\.\d+)?$/u.test(cell) ? Number(cell) : cell);
   writer.add(rows.map(cells => cells.map(numeric)));

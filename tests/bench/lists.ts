@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
 
-import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
 import { resources } from '../../src/generated/catalogue.ts';
 import { type BenchLine, line } from './line.ts';
 import { startPages } from './startPages.ts';

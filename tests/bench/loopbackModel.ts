@@ -1,7 +1,7 @@
 import { DataSource } from 'loopback-datasource-juggler';
 
-import type { Asset } from './cityAssets.ts';
-import type { Question } from './questions.ts';
+import type { CityAsset } from './cityAssets.ts';
+import type { BenchQuery } from './benchQueries.ts';
 
 interface Model {
   find(filter: object): Promise<readonly { readonly id: string }[]>;
@@ -18,8 +18,8 @@ const properties = {
 
 /** Asks LoopBack's memory connector, which holds the same rows, each as the JSON text that it keeps them as. */
 export function loopbackModel(
-  assets: readonly Asset[],
-): (question: Question) => Promise<readonly string[] | number> {
+  assets: readonly CityAsset[],
+): (question: BenchQuery) => Promise<readonly string[] | number> {
   const memory = new DataSource('memory');
   const model = memory.createModel('Asset', properties, {
     strict: false,

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 
-import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
 import { findBrowser } from '../run/browser.ts';
-import { freePort, startListening } from '../support/listening.ts';
+import { findFreePort, startListening } from '../support/startListening.ts';
 import { type BenchLine, line } from './line.ts';
 
 const ASSETS = 10_000;
@@ -54,7 +54,7 @@ async function measureStart(
 ): Promise<Measured> {
   const data = mkdtempSync(join(tmpdir(), 'memory-'));
   const listening = await startListening([process.execPath, 'mocks/commands/start.ts', ...flags], {
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     DATA: data,
   });
   try {
@@ -63,7 +63,7 @@ async function measureStart(
     const server = residentMegabytes(listening.process.pid);
     return { first, server, ...(measure && { extra: await measure(listening.url) }) };
   } finally {
-    await listening.end();
+    await listening.stop();
     rmSync(data, { recursive: true, force: true });
   }
 }

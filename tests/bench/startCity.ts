@@ -1,5 +1,5 @@
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
-import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
 import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';
 import { startServer } from '../../mocks/server.ts';
 

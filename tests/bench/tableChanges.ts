@@ -1,5 +1,5 @@
-import type { Thresholds } from '../../mocks/loopback/thresholds.ts';
-import { driveTable, type Mismatch } from '../support/tableDriver.ts';
+import type { IndexThresholds } from '../../mocks/loopback/thresholds.ts';
+import { driveTable, type TableMismatch } from '../support/tableDriver.ts';
 import { type BenchLine, line } from './line.ts';
 
 const SEED = 20_261_122;
@@ -9,19 +9,22 @@ const drives: readonly {
   readonly steps: number;
   readonly initialRows?: number;
   readonly maxRows?: number;
-  readonly thresholds?: Partial<Thresholds>;
+  readonly thresholds?: Partial<IndexThresholds>;
 }[] = [
   { steps: 4_000, initialRows: 2_000, maxRows: 3_000 },
   { steps: 24_000 },
-  { steps: 24_000, thresholds: { sortedAlone: 0 } },
-  { steps: 24_000, thresholds: { sortedAlone: 0, values: () => 0, moved: 10_000 } },
-  { steps: 24_000, thresholds: { sortedAlone: 0, values: () => 10_000, measuredAll: -1 } },
+  { steps: 24_000, thresholds: { sortAloneLimit: 0 } },
+  { steps: 24_000, thresholds: { sortAloneLimit: 0, maxValues: () => 0, maxMoves: 10_000 } },
+  {
+    steps: 24_000,
+    thresholds: { sortAloneLimit: 0, maxValues: () => 10_000, measureAllLimit: -1 },
+  },
 ];
 
 /** How many of 100,000 lists, counts, creates, changes, deletes and imports differ from a plain scan of the rows. */
 export function measureTableChanges(): readonly BenchLine[] {
   const began = performance.now();
-  const mismatches = drives.flatMap((drive, index): Mismatch[] => {
+  const mismatches = drives.flatMap((drive, index): TableMismatch[] => {
     const mismatch = driveTable({ seed: SEED + index, ...drive });
     return mismatch ? [mismatch] : [];
   });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 
-import { ensureBuilt, serveBuild } from '../../mocks/commands/console.ts';
-import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import { ensureBuilt, serveBuild } from '../../mocks/commands/consoleBuild.ts';
+import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
 import { readRows } from '../../mocks/platform/readRows.ts';
 import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';

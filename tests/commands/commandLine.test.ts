@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createCaller } from '../support/caller.ts';
-import { freePort, type Listening, startListening } from '../support/listening.ts';
+import { createApiCaller } from '../support/apiCaller.ts';
+import { findFreePort, type ListeningProcess, startListening } from '../support/startListening.ts';
 
 const commandOf = (name: string) => `mocks/commands/${name}.ts`;
 
@@ -87,10 +87,10 @@ describe('a busy port', () => {
 
 describe('the standalone platform', () => {
   let folder: string;
-  const running: Listening[] = [];
+  const running: ListeningProcess[] = [];
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'commands-'))));
   afterEach(async () => {
-    await Promise.all(running.splice(0).map(({ end }) => end('SIGKILL')));
+    await Promise.all(running.splice(0).map(({ stop }) => stop('SIGKILL')));
     rmSync(folder, { recursive: true });
   });
 
@@ -104,10 +104,10 @@ describe('the standalone platform', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'says where it listens and ends cleanly on %s',
     async signal => {
-      const { url, process: child, end } = await start('--data', join(folder, 'state.sqlite'));
+      const { url, process: child, stop } = await start('--data', join(folder, 'state.sqlite'));
       expect(url).toMatch(/^http:\/\/localhost:\d+$/);
       expect((await fetch(`${url}/api/config/version`)).status).toBe(200);
-      await end(signal);
+      await stop(signal);
       expect(child.exitCode).toBe(0);
     },
   );
@@ -133,10 +133,10 @@ describe('the standalone platform', () => {
     const file = join(folder, 'state.sqlite');
     const city = ['--assets', '20000', '--data', file, '--scenario', 'calm'];
     const first = await start(...city);
-    const { call, signIn } = createCaller(request => fetch(request), first.url);
+    const { call, signIn } = createApiCaller(request => fetch(request), first.url);
     const token = await signIn('admin');
     const count = await call('GET', '/core/assets/count', { token });
-    await first.end();
+    await first.stop();
     const database = new DatabaseSync(file, { readOnly: true });
     const kept = database
       .prepare('SELECT collection, count(*) AS rows FROM change GROUP BY 1')
@@ -150,7 +150,7 @@ describe('the standalone platform', () => {
     expect(rows.users).toBe(1);
     expect(rows).not.toHaveProperty('domains');
     const second = await start('--data', file);
-    const again = createCaller(request => fetch(request), second.url);
+    const again = createApiCaller(request => fetch(request), second.url);
     expect(await again.call('GET', '/core/assets/count', { token })).toMatchObject({
       status: 200,
       body: count.body,
@@ -166,7 +166,7 @@ describe('the standalone platform', () => {
     ['another drawing', '', 'belongs to a city that this version draws otherwise'],
   ])('refuses a file of %s, with the remedy', async (_, before, sentence) => {
     const file = join(folder, 'state.sqlite');
-    if (before === '') await (await start('--data', file)).end();
+    if (before === '') await (await start('--data', file)).stop();
     const database = new DatabaseSync(file);
     database.exec(before || `UPDATE origin SET value = json_set(value, '$.fingerprint', 'other')`);
     database.close();
@@ -180,7 +180,7 @@ describe('the standalone platform', () => {
     const file = join(folder, 'rows.json');
     writeFileSync(file, JSON.stringify(rows));
     const { url } = await start('--load', file);
-    const { call, signIn } = createCaller(request => fetch(request), url);
+    const { call, signIn } = createApiCaller(request => fetch(request), url);
     const token = await signIn('lin_wan');
     const { body } = await call('GET', '/core/assets', { token });
     expect(body).toMatchObject([{ id: rows.assets[0]?.id }]);
@@ -230,7 +230,7 @@ describe('the standalone platform', () => {
     expect(refused.said).toContain('inspections[0] "3" /machineId knows no machines "9"');
     expect(refused.said).toContain('--allow-dangling loads rows that refer to nothing.');
     const { url } = await start(...openapi, '--load', file, '--allow-dangling');
-    const { call, signIn } = createCaller(request => fetch(request), url);
+    const { call, signIn } = createApiCaller(request => fetch(request), url);
     const token = await signIn('admin');
     expect((await call('GET', '/toolroom/inspections', { token })).body).toMatchObject([
       { number: 3, machineId: 9 },
@@ -238,18 +238,18 @@ describe('the standalone platform', () => {
   });
 
   it('says nothing of a token or a password, whatever is asked [SEC-10]', async () => {
-    const { url, process: child, end } = await start();
+    const { url, process: child, stop } = await start();
     const said: string[] = [];
     child.stdout?.on('data', part => said.push(String(part)));
     child.stderr?.on('data', part => said.push(String(part)));
-    const { call, signIn } = createCaller(request => fetch(request), url);
+    const { call, signIn } = createApiCaller(request => fetch(request), url);
     const token = await signIn('admin');
     await call('GET', '/users/users', { token });
     await call('GET', `/users/users/${token}`, { token });
     await call('GET', `/users/users?filter={"where":${token}`, { token });
     await call('POST', '/users/users', { token, json: { password: 'Night#2026', token } });
     await call('POST', `/${token}`, { token });
-    await Promise.all([once(child, 'close'), end()]);
+    await Promise.all([once(child, 'close'), stop()]);
     expect(said.join('')).not.toMatch(new RegExp(`${token}|Night#2026|Lamp#2026`));
   });
 
@@ -272,7 +272,7 @@ describe('the standalone platform', () => {
 
 describe('a command of npm', () => {
   it('ends when npm alone is told to, though the shell between them tells nobody', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const { url, process: npm } = await startListening(
       ['npm', 'run', 'mocks', '--', '--port', String(port), '--users', '10'],
       {},

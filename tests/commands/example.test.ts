@@ -14,7 +14,7 @@ import { join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { filesBelow } from '../../codegen/files.ts';
+import { listFiles } from '../../codegen/generatedFiles.ts';
 
 const PAGE = 'docs/from-a-document-to-a-screen.md';
 const PIECE = /```yaml\n# (\S+), (.*)\n([\s\S]*?)```/gu;
@@ -34,7 +34,7 @@ const isGenerated = (file: string) =>
 
 /** What a person writes in the copy that is not as it is in the project. */
 function changed(): readonly string[] {
-  const files = filesBelow([copy])
+  const files = listFiles([copy])
     .map(file => relative(copy, file))
     .filter(file => !isGenerated(file) && !file.startsWith('node_modules'));
   const text = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);

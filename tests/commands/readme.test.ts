@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { freePort, startListening } from '../support/listening.ts';
+import { findFreePort, startListening } from '../support/startListening.ts';
 
 /** The commands as the README writes them, and how each is tried. What stands in brackets there may be left out. */
 const finishing: Readonly<Record<string, readonly string[]>> = {
@@ -67,18 +67,18 @@ describe.each(Object.entries(finishing))('%s', (_, commands) => {
 });
 
 it.each(listening)('%s listens, answers, and ends when it is told to', async command => {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const words = command
     .replaceAll('8080', command.includes('--api') ? '1' : port)
     .replace('FILE_OR_FOLDER', 'tests/contract/documents/kennel.yaml')
     .split(' ');
-  const { url, end } = await startListening(words, { PORT: port, DATA: join(folder, port) });
+  const { url, stop } = await startListening(words, { PORT: port, DATA: join(folder, port) });
   try {
     expect(new URL(url).port).toBe(port);
     // The platform alone has no page; an unknown path is an answer too.
     expect((await fetch(url)).status).toBe(command.includes('mocks') ? 404 : 200);
   } finally {
-    await end();
+    await stop();
   }
   // npm may be gone a moment before what it ran.
   const answers = () =>

@@ -3,24 +3,24 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { accountRows, roleRows } from '../../mocks/city/accounts.ts';
-import type { Hasher } from '../../mocks/platform/hasher.ts';
+import { accountRows, roleRows } from '../../mocks/city/seededAccounts.ts';
+import type { PasswordHasher } from '../../mocks/platform/passwordHasher.ts';
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
-import type { Row, Rows } from '../../mocks/platform/Store.ts';
+import type { Row, StoreRows } from '../../mocks/platform/Store.ts';
 import { session } from '../../src/api/session.ts';
 import { resources } from '../../src/generated/catalogue.ts';
 import { services } from '../../src/generated/services.ts';
 import { moduleLinks, paths } from '../../src/paths.ts';
-import { matrixOf } from '../../src/resources/access/matrix.ts';
-import { bulkOperations } from '../../src/resources/bulk/bulkOperations.ts';
-import { holds } from '../../src/resources/holds.ts';
+import { buildPermissionMatrix } from '../../src/resources/access/permissionMatrix.ts';
+import { getBulkOperations } from '../../src/resources/bulk/getBulkOperations.ts';
+import { matchesCondition } from '../../src/resources/matchesCondition.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
-import { openConsole, platform } from '../support/console.tsx';
-import { exampleRows } from '../support/exampleRows.ts';
+import { openConsole, platform } from '../support/openConsole.tsx';
+import { readExampleRows } from '../support/exampleRows.ts';
 
-const hasher: Hasher = {
-  seeded: 'Lamp#2026',
+const hasher: PasswordHasher = {
+  seededHash: 'Lamp#2026',
   hash: password => Promise.resolve(password),
   verify: (password, hash) => Promise.resolve(password === hash),
 };
@@ -34,10 +34,10 @@ const people: readonly Row[] = [
     .map(row => ({ ...row, id: '5f1e0000000000000000a0ff', username: BARE, modules: [] })),
 ];
 
-const examples = exampleRows();
+const examples = readExampleRows();
 
 /** Of every resource the examples of its document, and what these lie in. */
-const rows: Rows = {
+const rows: StoreRows = {
   ...examples,
   domains: [
     ...(examples.domains ?? []),
@@ -51,17 +51,17 @@ const rows: Rows = {
   ],
   users: people,
   roles: roleRows,
-  secrets: people.map(({ id }) => ({ id, hash: hasher.seeded })),
+  secrets: people.map(({ id }) => ({ id, hash: hasher.seededHash })),
 };
 
 beforeEach(() => {
   const clock = () => Date.UTC(2026, 10, 11, 21, 53);
   const city = openForgetfulPlatform({ hasher, rows, clock });
-  platform.use(http.all('*/api/*', ({ request }) => city.answer(request)));
+  platform.use(http.all('*/api/*', ({ request }) => city.handleRequest(request)));
 });
 
 const ACCOUNTS = ['admin', 'device_admin', BARE, 'operator', 'guest', 'remote'];
-const matrix = matrixOf(services);
+const matrix = buildPermissionMatrix(services);
 const found = matrix.groups.flatMap(group => group.rows);
 const DENIED = 'Not for your role';
 
@@ -75,7 +75,7 @@ const sections = [
 function may(operation: OperationDescriptor | undefined, id?: unknown): boolean {
   const { role = '', modules = [], userId } = session.read() ?? {};
   const row = found.find(each => each.operation === operation);
-  const verdict = row?.verdicts[matrix.roles.indexOf(role)] ?? 'never';
+  const verdict = row?.decisions[matrix.roles.indexOf(role)] ?? 'never';
   if (typeof verdict === 'string') return verdict === 'open';
   return (
     (verdict.by !== 'owner' || id === userId) &&
@@ -113,7 +113,9 @@ async function walkList(resource: ResourceDescriptor) {
   const { list, create, update } = resource.verbs;
   await expectAddress(base(resource), may(list), () => screen.queryByRole('table'));
   if (!may(list)) return;
-  const onAll = resource.actions.filter(({ is, on }) => is === 'action' && on === 'collection');
+  const onAll = resource.actions.filter(
+    ({ kind, appliesTo }) => kind === 'action' && appliesTo === 'collection',
+  );
   for (const operation of [...onAll, ...(create ? [create] : [])]) {
     await expectControl(operation.id, operation.label.en, may(operation));
   }
@@ -144,10 +146,12 @@ async function walkRecord(user: UserEvent, resource: ResourceDescriptor, row: Ro
   const words = () => document.querySelector<HTMLElement>('#content dl');
   await expectAddress(`${of(resource, row)}/show`, may(one, id), words);
   if (!may(one, id)) return;
-  const onRecord = resource.actions.filter(({ is, on }) => is === 'action' && on === 'record');
+  const onRecord = resource.actions.filter(
+    ({ kind, appliesTo }) => kind === 'action' && appliesTo === 'record',
+  );
   const offers = [...onRecord, ...[remove, update].filter(verb => verb !== undefined)];
-  for (const operation of offers.filter(({ when }) => holds(when, row))) {
-    const name = operation.is === 'update' ? 'Edit' : operation.label.en;
+  for (const operation of offers.filter(({ when }) => matchesCondition(when, row))) {
+    const name = operation.kind === 'update' ? 'Edit' : operation.label.en;
     const find = await finderOf(user, name);
     const isRefused = !may(operation, id);
     await waitFor(() =>
@@ -170,14 +174,14 @@ async function walkTicked(user: UserEvent, resource: ResourceDescriptor, row: Ro
   if (!may(resource.verbs.list)) return;
   await goTo(base(resource));
   await screen.findByRole('heading', { name: new RegExp(`^${resource.plural.en}`, 'u') });
-  const operations = bulkOperations(resource).filter(({ when }) => holds(when, row));
+  const operations = getBulkOperations(resource).filter(({ when }) => matchesCondition(when, row));
   if (operations.length === 0) return;
   await user.click((await screen.findAllByRole('checkbox'))[0]!);
   const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
   const offered = new Set<string>();
   const look = async (find: (name: string) => HTMLElement | null) => {
     for (const operation of operations) {
-      const name = operation.is === 'update' ? 'Change a field…' : operation.label.en;
+      const name = operation.kind === 'update' ? 'Change a field…' : operation.label.en;
       if (!find(name)) continue;
       await waitFor(() =>
         expect([operation.id, isClosed(find(name)!)]).toEqual([operation.id, !may(operation)]),

@@ -1,42 +1,47 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { aField, anOperation } from '../support/fields.ts';
-import { holdClock } from '../support/heldClock.ts';
-import { lampCity, lamps, onLamp, refusal } from '../support/lamps.ts';
-import { type Answers, openResources } from '../support/resource.tsx';
+import { createField, createOperation } from '../support/testDescriptors.ts';
+import { useHeldClock } from '../support/heldClock.ts';
+import {
+  createLampPlatform,
+  lampResource,
+  createLampOperation,
+  createPlatformError,
+} from '../support/lamps.ts';
+import { type TestResponses, openResources } from '../support/openResources.tsx';
 
-const json = (value: ReturnType<typeof aField>) => [
+const json = (value: ReturnType<typeof createField>) => [
   { status: 200, mediaType: 'application/json', value },
 ];
 const label = (en: string) => ({ en, zh: en });
 
 /** Lamps that can do these things only. */
-const lampsThat = (...actions: readonly ReturnType<typeof onLamp>[]) => ({
-  lamps: { ...lamps, actions },
+const lampsThat = (...actions: readonly ReturnType<typeof createLampOperation>[]) => ({
+  lamps: { ...lampResource, actions },
 });
 const open = (
   resources: ReturnType<typeof lampsThat>,
-  more: Answers,
+  more: TestResponses,
   path = '/data/lamps/l001/show',
-) => openResources(resources, path, { answers: lampCity(3, more).answers });
+) => openResources(resources, path, { answers: createLampPlatform(3, more).answers });
 
-const measure = aField({
+const measure = createField({
   kind: 'object',
   source: '',
   fields: [
-    aField({ kind: 'number', source: 'voltage', label: label('Voltage'), unit: 'V' }),
-    aField({ kind: 'boolean', source: 'lit', label: label('Lit') }),
+    createField({ kind: 'number', source: 'voltage', label: label('Voltage'), unit: 'V' }),
+    createField({ kind: 'boolean', source: 'lit', label: label('Lit') }),
   ],
 });
 
 it('shows what an action answers, as its document describes it', async () => {
-  const read = onLamp({
+  const read = createLampOperation({
     id: 'read',
-    is: 'action',
+    kind: 'action',
     path: '/lamps/{id}/read',
     label: label('Read out'),
-    answers: json(measure),
+    responses: json(measure),
   });
   const { user } = await open(lampsThat(read), {
     'POST /lamps/l001/read': () => ({ voltage: 229.5, lit: false }),
@@ -54,14 +59,14 @@ it('shows what an action answers, as its document describes it', async () => {
 it('shows a list that an action answers as a table, and an empty one as empty', async () => {
   const rows = [{ voltage: 229, lit: true }, { voltage: 231 }];
   let answer: readonly object[] = rows;
-  const list = aField({ kind: 'list', source: '', item: measure });
-  const history = anOperation({
+  const list = createField({ kind: 'list', source: '', item: measure });
+  const history = createOperation({
     id: 'history',
-    is: 'action',
-    on: 'collection',
+    kind: 'action',
+    appliesTo: 'collection',
     path: '/lamps/history',
     label: label('History'),
-    answers: json(list),
+    responses: json(list),
   });
   const { user } = await open(
     lampsThat(history),
@@ -81,12 +86,12 @@ it('shows a list that an action answers as a table, and an empty one as empty', 
 });
 
 it('keeps a file that an action answers, under its name', async () => {
-  const report = onLamp({
+  const report = createLampOperation({
     id: 'report',
-    is: 'action',
+    kind: 'action',
     path: '/lamps/{id}/report',
     label: label('Report'),
-    answers: [{ status: 200, mediaType: 'application/pdf' }],
+    responses: [{ status: 200, mediaType: 'application/pdf' }],
   });
   const { user } = await open(lampsThat(report), {
     'POST /lamps/l001/report': () =>
@@ -115,10 +120,10 @@ it('keeps a file that an action answers, under its name', async () => {
 });
 
 it('asks for what the address of an operation needs besides the record', async () => {
-  const asked = (source: string) => aField({ kind: 'text', source, label: label(source) });
-  const publish = onLamp({
+  const asked = (source: string) => createField({ kind: 'text', source, label: label(source) });
+  const publish = createLampOperation({
     id: 'publish',
-    is: 'action',
+    kind: 'action',
     path: '/lamps/{id}/publish/{channel}',
     label: label('Publish'),
     parameters: [
@@ -141,8 +146,8 @@ it('asks for what the address of an operation needs besides the record', async (
 });
 
 it('keeps what does not fit a record in its menu, with the reason', async () => {
-  const { answers } = lampCity(1);
-  const { user } = await openResources({ lamps }, '/data/lamps/l001/show', {
+  const { answers } = createLampPlatform(1);
+  const { user } = await openResources({ lamps: lampResource }, '/data/lamps/l001/show', {
     answers: {
       ...answers,
       'GET /lamps/l001': () => ({ id: 'l001', name: 'L001', power: 40, state: 'on' }),
@@ -159,11 +164,16 @@ it('keeps what does not fit a record in its menu, with the reason', async () => 
 it('says what failed, on which record, why and what to do, at once or in its dialog, and can be tried again [ERR-03]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   let isOffline = true;
-  const ping = onLamp({ id: 'ping', is: 'action', path: '/lamps/{id}/ping', label: label('Ping') });
-  const on = lamps.actions[0]!;
+  const ping = createLampOperation({
+    id: 'ping',
+    kind: 'action',
+    path: '/lamps/{id}/ping',
+    label: label('Ping'),
+  });
+  const on = lampResource.actions[0]!;
   const { user, received } = await open(lampsThat(ping, on), {
-    'POST /lamps/l001/ping': () => refusal(409, 4),
-    'POST /lamps/l001/on': () => (isOffline ? refusal(409, 4) : {}),
+    'POST /lamps/l001/ping': () => createPlatformError(409, 4),
+    'POST /lamps/l001/on': () => (isOffline ? createPlatformError(409, 4) : {}),
   });
   await user.click(await screen.findByRole('button', { name: 'Ping' }));
   const toast = await screen.findByText('Ping L001 failed. The device is offline.');
@@ -184,8 +194,8 @@ it('says what failed, on which record, why and what to do, at once or in its dia
 
 it('keeps what was typed into the form of an action that fails, and says the same there [ERR-03]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const { user } = await open(lampsThat(lamps.actions[1]!), {
-    'POST /lamps/l001/level': () => refusal(409, 4),
+  const { user } = await open(lampsThat(lampResource.actions[1]!), {
+    'POST /lamps/l001/level': () => createPlatformError(409, 4),
   });
   await user.click(await screen.findByRole('button', { name: 'Dim' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Dim · L001' }));
@@ -198,12 +208,12 @@ it('keeps what was typed into the form of an action that fails, and says the sam
 });
 
 it('gives up on a device that does not answer, says that nobody knows, and sends nothing again by itself [UX-12]', async () => {
-  const { user, received } = await open(lampsThat(lamps.actions[0]!), {
+  const { user, received } = await open(lampsThat(lampResource.actions[0]!), {
     'POST /lamps/l001/on': () => new Promise(() => undefined),
   });
   await user.click(await screen.findByRole('button', { name: 'Switch on' }));
   const confirm = await screen.findByRole('button', { name: 'Switch on L001' });
-  holdClock();
+  useHeldClock();
   await user.click(confirm);
   await vi.advanceTimersByTimeAsync(30_000);
   vi.useRealTimers();
@@ -215,22 +225,22 @@ it('gives up on a device that does not answer, says that nobody knows, and sends
 });
 
 it('does at once what its document lets be done without a question, and confirms it for many [DEVICE-03/at-once]', async () => {
-  const stop = onLamp({
+  const stop = createLampOperation({
     id: 'stop',
-    is: 'action',
+    kind: 'action',
     path: '/lamps/{id}/stop',
     label: label('Stop'),
     physical: true,
-    immediate: true,
+    skipsConfirm: true,
   });
-  const direction = aField({
+  const direction = createField({
     kind: 'enum',
     source: 'direction',
     label: label('Direction'),
     required: true,
     choices: [{ value: 'up', label: label('Up') }],
   });
-  const turn = onLamp({
+  const turn = createLampOperation({
     ...stop,
     id: 'turn',
     path: '/lamps/{id}/turn/{direction}',
@@ -262,7 +272,7 @@ it('does at once what its document lets be done without a question, and confirms
 });
 
 it('has one button in a row until somebody comes near it, with the mouse or the keyboard [PERF-07/rows]', async () => {
-  const { user } = await open({ lamps }, {}, '/data/lamps');
+  const { user } = await open({ lamps: lampResource }, {}, '/data/lamps');
   const rowOf = (name: string) => screen.getByText(name).closest('tr')!;
   await screen.findByText('L003');
   expect(screen.getAllByRole('button', { name: /^More actions for L/u }).length).toBeGreaterThan(2);
@@ -284,7 +294,7 @@ it('has one button in a row until somebody comes near it, with the mouse or the 
 });
 
 it('puts the focus on the next row when the record that had it is deleted', async () => {
-  const { user } = await open({ lamps }, {}, '/data/lamps');
+  const { user } = await open({ lamps: lampResource }, {}, '/data/lamps');
   const row = (await screen.findByText('L002')).closest('tr')!;
   await user.click(within(row).getByRole('button', { name: 'More actions for L002' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -298,13 +308,13 @@ it('puts the focus on the next row when the record that had it is deleted', asyn
 it('tells of a failure also when its dialog was closed before the answer came [ERR-03]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const held = Promise.withResolvers<Response>();
-  const { user } = await open(lampsThat(lamps.actions[0]!), {
+  const { user } = await open(lampsThat(lampResource.actions[0]!), {
     'POST /lamps/l001/on': () => held.promise,
   });
   await user.click(await screen.findByRole('button', { name: 'Switch on' }));
   await user.click(await screen.findByRole('button', { name: 'Switch on L001' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  held.resolve(refusal(409, 18));
+  held.resolve(createPlatformError(409, 18));
   expect(
     await screen.findByText('Switch on L001 failed. The device could not execute the command.'),
   ).toBeVisible();
@@ -312,8 +322,8 @@ it('tells of a failure also when its dialog was closed before the answer came [E
 
 it('says at once that a device cannot be reached without a connection, and keeps no command for later [UX-12]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const city = lampCity(1);
-  const { user, received } = await openResources({ lamps }, '/data/lamps/l001/show', {
+  const city = createLampPlatform(1);
+  const { user, received } = await openResources({ lamps: lampResource }, '/data/lamps/l001/show', {
     answers: { 'GET /lamps/l001': city.answers['GET /lamps/l001']! },
   });
   await user.click(await screen.findByRole('button', { name: 'Switch on' }));

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import type { FieldDescriptor } from '../../src/schema/field.ts';
-import { aField, anOperation, aResource } from '../support/fields.ts';
-import { openResources } from '../support/resource.tsx';
+import { createField, createOperation, createResource } from '../support/testDescriptors.ts';
+import { openResources } from '../support/openResources.tsx';
 
 const fields: readonly FieldDescriptor[] = [
-  aField({
+  createField({
     kind: 'text',
     source: 'street',
     label: { en: 'Street', zh: '道路' },
@@ -14,20 +14,20 @@ const fields: readonly FieldDescriptor[] = [
     required: true,
     filter: ['like', 'eq'],
   }),
-  aField({ kind: 'integer', filter: ['gte', 'between'], required: true }),
-  aField({ kind: 'boolean', source: 'lit', label: { en: 'Lit', zh: '亮灯' }, filter: ['eq'] }),
+  createField({ kind: 'integer', filter: ['gte', 'between'], required: true }),
+  createField({ kind: 'boolean', source: 'lit', label: { en: 'Lit', zh: '亮灯' }, filter: ['eq'] }),
 ];
 const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
 const verbs = {
-  list: anOperation({ id: 'listLamps', is: 'list', parameters: [FILTER] }),
-  count: anOperation({
+  list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER] }),
+  count: createOperation({
     id: 'countLamps',
-    is: 'count',
+    kind: 'count',
     path: '/lamps/count',
     parameters: [{ ...FILTER, name: 'where' }],
   }),
 };
-const lamps = aResource({ represent: '{id}', fields, verbs });
+const lamps = createResource({ recordRepresentation: '{id}', fields, verbs });
 const answers = {
   'GET /lamps': () => [{ id: 'l1', street: 'Wangjiang', level: 5, lit: true }],
   'GET /lamps/count': () => ({ count: 1 }),

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import type { FieldDescriptor } from '../../src/schema/field.ts';
-import { documentConsole } from '../support/documentConsole.tsx';
+import { setUpDocumentConsole } from '../support/openDocumentConsole.tsx';
 
 /** A row of which nobody knows more than that it has an id. */
 type Row = { readonly id: string | number } & Readonly<Record<string, unknown>>;
@@ -12,7 +12,9 @@ const {
   dataProvider: provider,
   received,
   open,
-} = await documentConsole('tests/contract/documents', { parameters: { 'api-version': '2.3.0' } });
+} = await setUpDocumentConsole('tests/contract/documents', {
+  parameters: { 'api-version': '2.3.0' },
+});
 const foreign = Object.values(documents.resources).filter(
   ({ service }) => service in documents.services,
 );
@@ -107,9 +109,9 @@ describe('the index', () => {
     const region = await screen.findByRole('region', { name: 'Tickets' });
     await user.click(within(region).getByRole('link', { name: 'About this document' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'About Tickets' })).toBeVisible();
-    const told = documents.about.find(({ service }) => service === 'tickets')!.told;
+    const told = documents.about.find(({ service }) => service === 'tickets')!.warnings;
     expect(told.length).toBeGreaterThan(0);
-    for (const { says } of told) expect(screen.getByText(says.en)).toBeVisible();
+    for (const { message } of told) expect(screen.getByText(message.en)).toBeVisible();
     expect(screen.getAllByText(/tickets\.yaml:\d+/)[0]).toBeVisible();
   });
 

@@ -2,11 +2,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 
-import { accountRows } from '../../mocks/city/accounts.ts';
+import { accountRows } from '../../mocks/city/seededAccounts.ts';
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
-import { createCaller } from '../support/caller.ts';
-import { expectRefusal, openConsole, platform, receivedCalls, rowOf } from '../support/console.tsx';
-import { hasher, NOW, townRows } from '../support/town.ts';
+import { createApiCaller } from '../support/apiCaller.ts';
+import {
+  muteConsoleError,
+  openConsole,
+  platform,
+  getReceivedCalls,
+  findRow,
+} from '../support/openConsole.tsx';
+import { plainHasher, TOWN_TIME_MS, townRows } from '../support/testTown.ts';
 
 const OPERATOR = String(accountRows.find(({ username }) => username === 'operator')?.id);
 const KEEPER = String(accountRows.find(({ username }) => username === 'device_admin')?.id);
@@ -17,9 +23,9 @@ function serveTown(domainIds: readonly string[] = ['west', 'east-road']) {
   const users = (townRows.users ?? []).map(row => (row.id === KEEPER ? { ...row, modules } : row));
   const userDomains = [OPERATOR, KEEPER].map(id => ({ id, domainIds }));
   const rows = { ...townRows, users, userDomains };
-  const town = openForgetfulPlatform({ hasher, rows, clock: () => NOW });
-  platform.use(http.all('*/api/*', ({ request }) => town.answer(request)));
-  const { call, signIn } = createCaller(town.answer);
+  const town = openForgetfulPlatform({ hasher: plainHasher, rows, clock: () => TOWN_TIME_MS });
+  platform.use(http.all('*/api/*', ({ request }) => town.handleRequest(request)));
+  const { call, signIn } = createApiCaller(town.handleRequest);
   return {
     assign: async (domains: readonly string[]) => {
       const token = await signIn('admin');
@@ -74,17 +80,17 @@ describe('the shell', () => {
     const town = serveTown(['west']);
     await openConsole('/data/assets', { as: 'operator' });
     await screen.findByText('Area: 西泽区', IN_BAR);
-    await rowOf('SSGW0设备1');
+    await findRow('SSGW0设备1');
     await town.assign(['east']);
     fireEvent(window, new Event('visibilitychange'));
     await screen.findByText('Area: 东湖区', IN_BAR);
     expect(await screen.findByText('Your area has changed: 东湖区')).toBeInTheDocument();
-    await rowOf('SSGW0设备2');
+    await findRow('SSGW0设备2');
     await waitFor(() => expect(screen.queryByText('SSGW0设备1')).toBeNull());
     await town.assign([]);
     fireEvent(window, new Event('visibilitychange'));
     expect(await screen.findByText('Your area has changed: whole city')).toBeInTheDocument();
-    await rowOf('SSGW0设备1');
+    await findRow('SSGW0设备1');
   });
 });
 
@@ -110,7 +116,7 @@ describe('the tree of domains', () => {
   });
 
   it('says that the domain of a link is out of reach, and counts nothing before another is chosen [USER-19/console] [DEVICE-07/domain]', async () => {
-    expectRefusal();
+    muteConsoleError();
     serveTown(['west']);
     const { user } = await openConsole('/?command=domain:east,model:ssslc', { as: 'operator' });
     const dialog = within(await screen.findByRole('dialog', { name: 'Command to devices' }));
@@ -121,7 +127,7 @@ describe('the tree of domains', () => {
     const tree = await dialog.findByRole('tree');
     const west = await within(tree).findByRole('treeitem', { name: '西泽区' });
     const counts = () =>
-      receivedCalls().filter(({ call }) => /\/asset\/count|assets\/count/u.test(call));
+      getReceivedCalls().filter(({ call }) => /\/asset\/count|assets\/count/u.test(call));
     expect(counts()).toEqual([]);
     expect(dialog.getByRole('button', { name: 'Your whole area' })).toHaveAttribute(
       'aria-pressed',
@@ -149,9 +155,9 @@ describe('the tree of domains', () => {
   it('begins at the branches in the list of domains and in the trail of one [USER-19/console]', async () => {
     serveTown(['west']);
     const { user } = await openConsole('/data/domains', { as: 'operator' });
-    await rowOf('望湖路');
+    await findRow('望湖路');
     for (const name of ['云泽市', '东湖区', '春晓路']) expect(screen.queryByText(name)).toBeNull();
-    await user.click((await rowOf('望湖路')).getByRole('link', { name: '望湖路' }));
+    await user.click((await findRow('望湖路')).getByRole('link', { name: '望湖路' }));
     const trail = await screen.findByRole('navigation', { name: 'Location in the tree' });
     await waitFor(() => expect(trail).toHaveTextContent('All domains西泽区'));
   });
@@ -190,7 +196,7 @@ it('imports into the domains of the user alone, and says so before anything is s
   await user.click(main.getByRole('button', { name: 'Import 2 rows' }));
   await main.findByText('Added', { selector: 'dt' });
   expect(countOf('Added')).toBe('2');
-  const sent = receivedCalls('POST /api/core/assets/import')
+  const sent = getReceivedCalls('POST /api/core/assets/import')
     .map(({ text }) => text)
     .join();
   expect(sent).toContain('west-block');

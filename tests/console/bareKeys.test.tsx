@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { watchForBareKeys } from '../support/bareKeys.ts';
+import { watchForBareKeys } from '../support/watchForBareKeys.ts';
 
 let take: () => readonly string[];
 const put = (html: string) => {

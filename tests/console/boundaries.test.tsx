@@ -4,16 +4,16 @@ import { AdminContext, type I18nProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
-import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
 import { signIn } from '../../src/api/signIn.ts';
 import { NotFound } from '../../src/app/NotFound.tsx';
-import { prepare } from '../../src/app/prepare.ts';
-import { createQueryClient } from '../../src/app/queryClient.ts';
-import { reportCaught } from '../../src/app/reportCaught.ts';
+import { prepareConsole } from '../../src/app/prepareConsole.ts';
+import { createQueryClient } from '../../src/app/createQueryClient.ts';
+import { reportCaughtError } from '../../src/app/reportCaughtError.ts';
 import { Shell } from '../../src/app/Shell.tsx';
 import { authProvider } from '../../src/data/authProvider.ts';
 import { configuration } from '../../src/data/configuration.ts';
-import '../support/console.tsx';
+import '../support/openConsole.tsx';
 
 /** The shell around a page, in words of which any can be made to break the part that says it. */
 async function openShell(path: string) {
@@ -21,7 +21,7 @@ async function openShell(path: string) {
   localStorage.setItem('appLanguage', 'en');
   await signIn({ username: 'admin', password: SEEDED_PASSWORD });
   await Promise.all([configuration.load('version'), configuration.load('model')]);
-  const { dataProvider, i18nProvider, store } = await prepare();
+  const { dataProvider, i18nProvider, store } = await prepareConsole();
   const words: I18nProvider = {
     ...i18nProvider,
     translate: (key, options) => {
@@ -49,7 +49,7 @@ async function openShell(path: string) {
     { initialEntries: [path] },
   );
   const user = userEvent.setup({ delay: null });
-  render(<RouterProvider router={router} />, { onCaughtError: reportCaught });
+  render(<RouterProvider router={router} />, { onCaughtError: reportCaughtError });
   await screen.findByRole('heading', { name: 'Page not found' });
   /** Draws everything once more, with these words broken. */
   const breakWords = async (...keys: readonly string[]) => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { lampCity, lamps, refusal } from '../support/lamps.ts';
-import { openResources } from '../support/resource.tsx';
+import { createLampPlatform, lampResource, createPlatformError } from '../support/lamps.ts';
+import { openResources } from '../support/openResources.tsx';
 
 type Opened = Awaited<ReturnType<typeof openResources>>;
 
@@ -22,7 +22,11 @@ const doTo = async (opened: Opened, act: string, names: readonly string[], confi
 };
 
 it('opens a bar with the count when rows are ticked, and closes it with the last one [UX-03/bar]', async () => {
-  const opened = await openResources(lampCity(3).resources, '/data/lamps', lampCity(3));
+  const opened = await openResources(
+    createLampPlatform(3).resources,
+    '/data/lamps',
+    createLampPlatform(3),
+  );
   await tick(opened, 'L001', 'L002');
   expect(bar().getByRole('status')).toHaveTextContent('2 selected');
   const names = bar()
@@ -38,8 +42,8 @@ it('does what is asked to every record that matches, without a cap, says why som
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   // More than react-admin would take (250), and more than one page of the provider (500).
   let isBack = false;
-  const answer = () => (isBack ? {} : refusal(409, 4));
-  const { resources, answers } = lampCity(620, {
+  const answer = () => (isBack ? {} : createPlatformError(409, 4));
+  const { resources, answers } = createLampPlatform(620, {
     'POST /lamps/l002/level': answer,
     'POST /lamps/l600/level': answer,
   });
@@ -68,7 +72,7 @@ it('does what is asked to every record that matches, without a cap, says why som
 }, 60_000);
 
 it('asks what matches with the filter of the list, and leaves the rest alone [UX-03/all]', async () => {
-  const { resources, answers } = lampCity(30);
+  const { resources, answers } = createLampPlatform(30);
   const where = encodeURIComponent(JSON.stringify({ name: { like: 'L01' } }));
   const opened = await openResources(resources, `/data/lamps?perPage=5&filter=${where}`, {
     answers,
@@ -85,7 +89,7 @@ it('asks what matches with the filter of the list, and leaves the rest alone [UX
 });
 
 it('names the act, the objects and how many before it deletes, and sends nothing until then [UX-12]', async () => {
-  const { resources, answers } = lampCity(3);
+  const { resources, answers } = createLampPlatform(3);
   const opened = await openResources(resources, '/data/lamps', { answers });
   await tick(opened, 'L001', 'L003');
   await opened.user.click(bar().getByRole('button', { name: 'Delete' }));
@@ -103,9 +107,9 @@ it('names the act, the objects and how many before it deletes, and sends nothing
 
 it('says how many were done and why the others were not, with names, and does only those again [UX-03/result]', async () => {
   let isBack = false;
-  const { resources, answers } = lampCity(4, {
-    'POST /lamps/l002/on': () => (isBack ? {} : refusal(409, 4)),
-    'POST /lamps/l003/on': () => refusal(409, 18),
+  const { resources, answers } = createLampPlatform(4, {
+    'POST /lamps/l002/on': () => (isBack ? {} : createPlatformError(409, 4)),
+    'POST /lamps/l003/on': () => createPlatformError(409, 18),
   });
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const opened = await openResources(resources, '/data/lamps', { answers });
@@ -137,7 +141,7 @@ it('says how many were done and why the others were not, with names, and does on
 });
 
 it('leaves out what the act does not fit, and says how many and why [UX-03/fit]', async () => {
-  const { resources, answers } = lampCity(3);
+  const { resources, answers } = createLampPlatform(3);
   const rows = [
     { id: 'l001', name: 'L001', power: 40, state: 'on' },
     { id: 'l002', name: 'L002', power: 40, state: 'off' },
@@ -157,7 +161,7 @@ it('leaves out what the act does not fit, and says how many and why [UX-03/fit]'
 });
 
 it('disables what fits none of the ticked records, with the reason, which the keyboard reaches too', async () => {
-  const { resources, answers } = lampCity(1);
+  const { resources, answers } = createLampPlatform(1);
   const rows = [{ id: 'l001', name: 'L001', power: 40, state: 'on' }];
   const opened = await openResources(resources, '/data/lamps', {
     answers: { ...answers, 'GET /lamps': () => rows },
@@ -170,7 +174,7 @@ it('disables what fits none of the ticked records, with the reason, which the ke
 });
 
 it('keeps the focus in the bar when all that match are chosen, and says that they will be deleted', async () => {
-  const { resources, answers } = lampCity(30);
+  const { resources, answers } = createLampPlatform(30);
   const opened = await openResources(resources, '/data/lamps', { answers });
   await tick(opened, 'L001');
   bar()
@@ -188,7 +192,7 @@ it('keeps the focus in the bar when all that match are chosen, and says that the
 });
 
 it('has the count typed before more than 100 devices move in the street [UX-12]', async () => {
-  const { resources, answers } = lampCity(101);
+  const { resources, answers } = createLampPlatform(101);
   const opened = await openResources(resources, '/data/lamps', { answers });
   await tick(opened, 'L001');
   await opened.user.click(bar().getByRole('button', { name: /^Select all/u }));
@@ -210,7 +214,7 @@ it('has the count typed before more than 100 devices move in the street [UX-12]'
 });
 
 it('gives one field of many records a value, and says what becomes of an empty one', async () => {
-  const { resources, answers } = lampCity(2);
+  const { resources, answers } = createLampPlatform(2);
   const opened = await openResources(resources, '/data/lamps', { answers });
   await tick(opened, 'L001', 'L002');
   await opened.user.click(bar().getByRole('button', { name: 'Change a field…' }));
@@ -232,7 +236,9 @@ it('gives one field of many records a value, and says what becomes of an empty o
 
 it('keeps the ticks of what failed, and drops those of what is gone', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const { resources, answers } = lampCity(3, { 'DELETE /lamps/l002': () => refusal(409, 33) });
+  const { resources, answers } = createLampPlatform(3, {
+    'DELETE /lamps/l002': () => createPlatformError(409, 33),
+  });
   const opened = await openResources(resources, '/data/lamps', { answers });
   await doTo(opened, 'Delete', ['L001', 'L002'], 'Delete 2 lamps');
   const dialog = await screen.findByRole('dialog', { name: 'Delete 2 lamps' });
@@ -246,11 +252,12 @@ it('keeps the ticks of what failed, and drops those of what is gone', async () =
 it('does nothing when it cannot be looked up which records are meant, and says so', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   let isDown = false;
-  const city = lampCity(12);
+  const city = createLampPlatform(12);
   const opened = await openResources(city.resources, '/data/lamps', {
     answers: {
       ...city.answers,
-      'GET /lamps': received => (isDown ? refusal(500, 11) : city.answers['GET /lamps']!(received)),
+      'GET /lamps': received =>
+        isDown ? createPlatformError(500, 11) : city.answers['GET /lamps']!(received),
     },
   });
   await tick(opened, 'L001');
@@ -266,9 +273,9 @@ it('does nothing when it cannot be looked up which records are meant, and says s
 
 it('hands a selection to an operation that takes one, in one call', async () => {
   const group = {
-    ...lamps.actions[1]!,
+    ...lampResource.actions[1]!,
     id: 'groupLamps',
-    on: 'selection' as const,
+    appliesTo: 'selection' as const,
     path: '/lamps/group',
     parameters: [],
     label: { en: 'Group', zh: '编组' },
@@ -278,17 +285,17 @@ it('hands a selection to an operation that takes one, in one call', async () => 
       required: true,
       fields: [
         {
-          ...lamps.fields[0]!,
+          ...lampResource.fields[0]!,
           kind: 'referenceList' as const,
           source: 'lampIds',
           reference: 'lamps',
         },
-        { ...lamps.fields[0]!, source: 'title', label: { en: 'Title', zh: '标题' } },
+        { ...lampResource.fields[0]!, source: 'title', label: { en: 'Title', zh: '标题' } },
       ],
     },
   };
-  const { answers } = lampCity(3, { 'POST /lamps/group': () => ({}) });
-  const resources = { lamps: { ...lamps, actions: [group] } };
+  const { answers } = createLampPlatform(3, { 'POST /lamps/group': () => ({}) });
+  const resources = { lamps: { ...lampResource, actions: [group] } };
   const opened = await openResources(resources, '/data/lamps', { answers });
   await tick(opened, 'L001', 'L003');
   await opened.user.click(bar().getByRole('button', { name: 'Group' }));

@@ -2,17 +2,21 @@ import { render, screen } from '@testing-library/react';
 import { I18nContextProvider, useTranslate } from 'react-admin';
 import { beforeAll, expect, it } from 'vitest';
 
-import { createI18nProvider, fetchWords, providerIn } from '../../src/data/i18nProvider.ts';
-import { agoIn } from '../../src/domain/ago.ts';
-import { longDate } from '../../src/features/home/longDate.ts';
+import {
+  createI18nProvider,
+  loadCatalogue,
+  createProviderFor,
+} from '../../src/data/i18nProvider.ts';
+import { formatTimeAgo } from '../../src/domain/formatTimeAgo.ts';
+import { formatLongDate } from '../../src/features/home/formatLongDate.ts';
 import type { Language } from '../../src/i18n/language.ts';
-import { withWords } from '../../src/i18n/laterWords.ts';
-import { useCounted } from '../../src/resources/transfer/useCounted.ts';
-import { useFigures } from '../../src/ui/useFigures.ts';
-import '../support/console.tsx';
+import { withLazyMessages } from '../../src/i18n/lazyMessages.ts';
+import { useCountArgs } from '../../src/resources/transfer/useCountArgs.ts';
+import { useFormatNumber } from '../../src/ui/useFormatNumber.ts';
+import '../support/openConsole.tsx';
 
 // What is said of transfers comes with their screens.
-beforeAll(withWords(() => Promise.resolve()));
+beforeAll(withLazyMessages(() => Promise.resolve()));
 
 const NOW = Date.parse('2026-11-21T17:30:00Z');
 const HOUR = 3_600_000;
@@ -21,14 +25,14 @@ const EAST = 480;
 /** A number, two plurals, a date and an age, as a screen says them. */
 const Said = ({ language }: { readonly language: Language }) => {
   const translate = useTranslate();
-  const figures = useFigures();
-  const counted = useCounted();
+  const figures = useFormatNumber();
+  const counted = useCountArgs();
   const many = (count: number) => translate('palette.count', { smart_count: count });
   const checked = (count: number) => translate('transfer.check', counted(count));
   const parts = [
     ...[figures(0), figures(1412), figures(1_234_567)],
     ...[many(1), many(2), checked(1), checked(100_000)],
-    ...[longDate(NOW, EAST, language), agoIn(language, NOW - 2 * HOUR, NOW)],
+    ...[formatLongDate(NOW, EAST, language), formatTimeAgo(language, NOW - 2 * HOUR, NOW)],
   ];
   return <output>{parts.join(' / ')}</output>;
 };
@@ -46,7 +50,7 @@ it.each([
   'numbers, plurals, dates and ages follow the language, not the browser: %s [I18N-02/formats]',
   async (language, said) => {
     const first = await createI18nProvider('en');
-    const provider = providerIn(language, await fetchWords(language), first);
+    const provider = createProviderFor(language, await loadCatalogue(language), first);
     render(
       <I18nContextProvider value={{ ...provider, getLocale: () => language }}>
         <Said language={language} />

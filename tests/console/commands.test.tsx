@@ -2,23 +2,28 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { session } from '../../src/api/session.ts';
-import { expectRefusal, openConsole, platform, receivedCalls } from '../support/console.tsx';
+import {
+  muteConsoleError,
+  openConsole,
+  platform,
+  getReceivedCalls,
+} from '../support/openConsole.tsx';
 
-beforeEach(() => platform.grow({ assets: 600 }));
+beforeEach(() => platform.setCitySize({ assets: 600 }));
 
 const PERIOD = 'device-common:data-report-period';
 const LAMP_PARAM = 'device-lighting:lamp-param';
 
 /** The devices to which a parameter was sent, as often as it was. */
 const sentTo = (parameter: string) =>
-  receivedCalls().flatMap(({ call }) => {
+  getReceivedCalls().flatMap(({ call }) => {
     const [, id] = /^POST \/api\/core\/assets\/([^/]+)\/set\/(.*)$/u.exec(call) ?? [];
     return call.endsWith(`/set/${parameter}`) && id !== undefined ? [id] : [];
   });
 
 const ask = async (path: string) => {
   const token = (await platform.signIn('admin')).id;
-  const answer = await platform.answer(
+  const answer = await platform.handleRequest(
     new Request(`http://localhost/api/core${path}`, { headers: { authorization: token } }),
   );
   return (await answer.json()) as unknown;
@@ -29,7 +34,7 @@ const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', 
 
 describe('a command to many devices', () => {
   it('leaves out what is offline unless it is wanted, tells each refusal in words, and tries again only what failed [DEVICE-02] [DEVICE-07]', async () => {
-    expectRefusal();
+    muteConsoleError();
     const { user } = await openConsole(
       `/assetManage/model/ssslc?filter=${encodeURIComponent('{"id":{"like":"LAMP00001"}}')}`,
     );
@@ -95,8 +100,8 @@ describe('a command to many devices', () => {
   });
 
   it('goes to a model in a domain and below it, says what it reaches, and has the count typed above a hundred [UX-12/command] [DEVICE-07/domain]', async () => {
-    expectRefusal();
-    platform.grow({ assets: 1500 });
+    muteConsoleError();
+    platform.setCitySize({ assets: 1500 });
     const [district] = (await ask(
       `/domains?filter=${encodeURIComponent('{"where":{"level":2},"limit":1}')}`,
     )) as readonly { readonly id: string; readonly name: string }[];

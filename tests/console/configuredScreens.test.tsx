@@ -2,13 +2,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
+import { mockResponse } from '../../mocks/mockResponse.ts';
 import { configuration, type ConfigurationName } from '../../src/data/configuration.ts';
-import { openConsole, platform, rowOf } from '../support/console.tsx';
-import { CAMERA, LAMP } from '../support/town.ts';
-import { serveTown } from '../support/townConsole.ts';
+import { openConsole, platform, findRow } from '../support/openConsole.tsx';
+import { CAMERA_ID, LAMP_ID } from '../support/testTown.ts';
+import { serveTestTown } from '../support/townConsole.ts';
 
-beforeEach(() => serveTown());
+beforeEach(() => serveTestTown());
 
 const DOMAINS = '/domainManage/domainEdit/list';
 const STRATEGIES = '/systemOperation/strategy/lumen';
@@ -17,7 +17,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 
 /** Opens the message centre with no alert in it. */
 async function openMessages(as = 'admin') {
-  platform.use(answer('listAlerts', 200, []), answer('countAlerts', 200, { count: 0 }));
+  platform.use(mockResponse('listAlerts', 200, []), mockResponse('countAlerts', 200, { count: 0 }));
   const { user } = await openConsole('/', { as });
   await user.click(await screen.findByRole('button', { name: /^Messages/ }));
   return within(await screen.findByRole('tabpanel', { name: 'Alerts' }));
@@ -29,7 +29,7 @@ const LAMP_STATUSES = [
 ];
 
 const aLampState = async (word: string) => {
-  await openConsole(pageOf(LAMP));
+  await openConsole(pageOf(LAMP_ID));
   return (await region('Light')).findByText(word);
 };
 
@@ -43,7 +43,7 @@ const sets: Partial<
   domain: {
     configure: () =>
       platform.use(
-        answer('getDomainLevels', 200, {
+        mockResponse('getDomainLevels', 200, {
           levels: [
             { id: 1, title: { en: 'Capital', zh: '首府' } },
             { id: 2, title: { en: 'Borough', zh: '自治区' } },
@@ -52,8 +52,10 @@ const sets: Partial<
       ),
     shows: async () => {
       const { user } = await openConsole(DOMAINS);
-      await waitFor(async () => expect((await rowOf('西泽区')).getByText('Borough')).toBeVisible());
-      await user.click((await rowOf('西泽区')).getByRole('link', { name: '西泽区' }));
+      await waitFor(async () =>
+        expect((await findRow('西泽区')).getByText('Borough')).toBeVisible(),
+      );
+      await user.click((await findRow('西泽区')).getByRole('link', { name: '西泽区' }));
       await screen.findByRole('heading', { name: '西泽区', level: 1 });
       // Beside the name, and among the facts.
       await waitFor(() => expect(screen.getAllByText('Borough')).toHaveLength(2));
@@ -64,13 +66,13 @@ const sets: Partial<
     },
     without: async () => {
       await openConsole(DOMAINS);
-      await waitFor(async () => expect((await rowOf('西泽区')).getByText('2')).toBeVisible());
+      await waitFor(async () => expect((await findRow('西泽区')).getByText('2')).toBeVisible());
     },
   },
   camera: {
     configure: () =>
       platform.use(
-        answer('getCameraHost', 200, {
+        mockResponse('getCameraHost', 200, {
           protocol: 'https',
           host: 'cam.example.org',
           port: 443,
@@ -78,12 +80,12 @@ const sets: Partial<
         }),
       ),
     shows: async () => {
-      await openConsole(pageOf(CAMERA, 'camera'));
+      await openConsole(pageOf(CAMERA_ID, 'camera'));
       const link = await (await region('Camera server')).findByRole('link');
       expect(link).toHaveAttribute('href', 'https://cam.example.org/live');
     },
     without: async () => {
-      await openConsole(pageOf(CAMERA, 'camera'));
+      await openConsole(pageOf(CAMERA_ID, 'camera'));
       const part = await region('Camera server');
       expect(part.getByText('The platform has no camera server configured.')).toBeVisible();
       expect(part.queryByRole('link')).toBeNull();
@@ -92,7 +94,7 @@ const sets: Partial<
   alert: {
     configure: () =>
       platform.use(
-        answer('getAlertHost', 200, {
+        mockResponse('getAlertHost', 200, {
           protocol: 'wss',
           host: 'alerts.example.org',
           port: 443,
@@ -111,7 +113,7 @@ const sets: Partial<
     },
   },
   lampStatus: {
-    configure: () => platform.use(answer('getLampStatuses', 200, LAMP_STATUSES)),
+    configure: () => platform.use(mockResponse('getLampStatuses', 200, LAMP_STATUSES)),
     shows: async () => {
       const word = await aLampState('Burning');
       expect(word.querySelector('circle')).toHaveAttribute('fill', '#123456');
@@ -124,7 +126,7 @@ const sets: Partial<
   lumenType: {
     configure: () =>
       platform.use(
-        answer('getLumenTypes', 200, [
+        mockResponse('getLumenTypes', 200, [
           { key: 'tunnel', title: { en: 'Tunnel', zh: '隧道' }, model: 'sses', maximum: 5000 },
           { key: 'roof', title: { en: 'Roof', zh: '屋顶' }, model: 'sses' },
         ]),
@@ -178,7 +180,7 @@ describe('a configuration set', () => {
 
   it('that failed is named where it is missing, and read again', async () => {
     at('camera', 403);
-    const { user } = await openConsole(pageOf(CAMERA, 'camera'));
+    const { user } = await openConsole(pageOf(CAMERA_ID, 'camera'));
     const part = await region('Camera server');
     await part.findByText('The address of the camera server did not load.');
     sets.camera?.configure();

@@ -1,50 +1,50 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { aField, anOperation, aResource } from '../support/fields.ts';
-import { type Answers, openResources } from '../support/resource.tsx';
+import { createField, createOperation, createResource } from '../support/testDescriptors.ts';
+import { type TestResponses, openResources } from '../support/openResources.tsx';
 
 const ID = { name: 'id', in: 'path', required: true, json: false } as const;
 const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
 const JSON_BODY = { mediaType: 'application/json', required: true } as const;
 
-const name = aField({
+const name = createField({
   kind: 'text',
   source: 'name',
   label: { en: 'Name', zh: '名称' },
   required: true,
 });
-const note = aField({ kind: 'text', source: 'note', label: { en: 'Note', zh: '备注' } });
-const power = aField({ kind: 'integer', source: 'power', label: { en: 'Power', zh: '功率' } });
-const pole = aField({
+const note = createField({ kind: 'text', source: 'note', label: { en: 'Note', zh: '备注' } });
+const power = createField({ kind: 'integer', source: 'power', label: { en: 'Power', zh: '功率' } });
+const pole = createField({
   kind: 'object',
   source: 'pole',
   label: { en: 'Pole', zh: '灯杆' },
   fields: [
-    aField({ kind: 'integer', source: 'height', label: { en: 'Height', zh: '高度' } }),
-    aField({ kind: 'text', source: 'paint', label: { en: 'Paint', zh: '涂料' } }),
+    createField({ kind: 'integer', source: 'height', label: { en: 'Height', zh: '高度' } }),
+    createField({ kind: 'text', source: 'paint', label: { en: 'Paint', zh: '涂料' } }),
   ],
 });
 const fields = [name, note, power, pole];
 /** As the documents have it: a change asks for nothing. */
 const changes = fields.map(field => ({ ...field, required: false }));
 
-const lamps = aResource({
+const lamps = createResource({
   fields,
   verbs: {
-    list: anOperation({ id: 'listLamps', is: 'list', parameters: [FILTER] }),
-    count: anOperation({ id: 'countLamps', is: 'count', path: '/lamps/count' }),
-    one: anOperation({ id: 'getLamp', is: 'one', path: '/lamps/{id}', parameters: [ID] }),
-    create: anOperation({
+    list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER] }),
+    count: createOperation({ id: 'countLamps', kind: 'count', path: '/lamps/count' }),
+    one: createOperation({ id: 'getLamp', kind: 'one', path: '/lamps/{id}', parameters: [ID] }),
+    create: createOperation({
       id: 'createLamp',
-      is: 'create',
+      kind: 'create',
       method: 'post',
       label: { en: 'Add lamp', zh: '新增路灯' },
       body: { ...JSON_BODY, fields },
     }),
-    update: anOperation({
+    update: createOperation({
       id: 'updateLamp',
-      is: 'update',
+      kind: 'update',
       method: 'patch',
       path: '/lamps/{id}',
       parameters: [ID],
@@ -57,11 +57,11 @@ const lamps = aResource({
 const LAMP = { id: 'l1', name: 'W001', note: 'old', power: 40, pole: { height: 8, paint: 'grey' } };
 
 /** A platform whose one lamp can be changed behind somebody's back. */
-function street(more: Answers = {}) {
+function street(more: TestResponses = {}) {
   const kept: { lamp: object | undefined } = { lamp: LAMP };
   const gone = () =>
     Response.json({ error: { statusCode: 404, name: 'Error', message: 'No' } }, { status: 404 });
-  const answers: Answers = {
+  const answers: TestResponses = {
     'GET /lamps': () => [],
     'GET /lamps/count': () => ({ count: 0 }),
     'GET /lamps/l1': () => kept.lamp ?? gone(),
@@ -78,9 +78,9 @@ function street(more: Answers = {}) {
 const sent = (received: readonly { call: string; body: unknown }[], call = 'PATCH /lamps/l1') =>
   received.filter(each => each.call === call).map(({ body }) => body);
 
-const open = async (more: Answers = {}, refused: readonly string[] = []) => {
+const open = async (more: TestResponses = {}, deniedActions: readonly string[] = []) => {
   const { kept, answers } = street(more);
-  const opened = await openResources({ lamps }, '/data/lamps/l1', { answers, refused });
+  const opened = await openResources({ lamps }, '/data/lamps/l1', { answers, deniedActions });
   const type = async (label: RegExp, words: string) => {
     await opened.user.clear(screen.getByLabelText(label));
     await opened.user.type(screen.getByLabelText(label), words);

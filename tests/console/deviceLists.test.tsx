@@ -2,15 +2,15 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { expect, it } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
+import { mockResponse } from '../../mocks/mockResponse.ts';
 import {
-  expectRefusal,
-  jsonOf,
+  muteConsoleError,
+  getQueryJson,
   openConsole,
   platform,
-  receivedCalls,
-  rowOf,
-} from '../support/console.tsx';
+  getReceivedCalls,
+  findRow,
+} from '../support/openConsole.tsx';
 
 const HERE = { domainId: '5f1e0000000000000000d001', geoPoint: { lat: 30.2, lng: 120.2 } };
 const lamp = (n: number, more: object = {}) => ({
@@ -23,15 +23,15 @@ const report = (n: number, more: object) => ({
   ...{ update_time: '2026-11-11T12:05:00.000Z', ...more },
 });
 /** Rows as a platform may give them, also those of models that no document knows. */
-const assetsAre = (...rows: readonly object[]) => answer('listAssets', 200, rows as never);
-const reportsAre = (...rows: readonly object[]) => answer('listStatuses', 200, rows as never);
+const assetsAre = (...rows: readonly object[]) => mockResponse('listAssets', 200, rows as never);
+const reportsAre = (...rows: readonly object[]) => mockResponse('listStatuses', 200, rows as never);
 const heads = () =>
   screen
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent)
     .filter(words => words !== 'Actions');
 const cellsOf = async (name: string) =>
-  (await rowOf(name)).getAllByRole('cell').map(({ textContent }) => textContent);
+  (await findRow(name)).getAllByRole('cell').map(({ textContent }) => textContent);
 
 it('lists a model with its own columns: what each device last reported, read for the page at once [ASSET-01/columns] [ASSET-08/list] [ASSET-14/column]', async () => {
   platform.use(
@@ -53,10 +53,12 @@ it('lists a model with its own columns: what each device last reported, read for
     ...['40.1W', 'Strategy', '–', '2026-11-11 20:05:00'],
   ]);
   // A person decides of this lamp, and that stands out; what did not report has no level.
-  const manual = (await rowOf('Lamp 2')).getByText('Manual');
+  const manual = (await findRow('Lamp 2')).getByText('Manual');
   expect(manual.closest('.tag')).not.toBeNull();
   expect((await cellsOf('Lamp 3')).slice(4, 6)).toEqual(['–', '–']);
-  const asked = receivedCalls('GET /api/core/statuses').map(({ query }) => jsonOf(query, 'filter'));
+  const asked = getReceivedCalls('GET /api/core/statuses').map(({ query }) =>
+    getQueryJson(query, 'filter'),
+  );
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({
     where: { id: { inq: ['SSSLC00000000001', 'SSSLC00000000002', 'SSSLC00000000003'] } },
@@ -79,7 +81,7 @@ it('lists a model with its own columns: what each device last reported, read for
 });
 
 it('is still a list of devices when nobody can say what they reported [ASSET-01/columns]', async () => {
-  expectRefusal();
+  muteConsoleError();
   platform.use(
     assetsAre(lamp(1)),
     http.get('*/api/core/statuses', () => new Response(null, { status: 500 })),
@@ -90,8 +92,8 @@ it('is still a list of devices when nobody can say what they reported [ASSET-01/
 
 const LIST = '/api/core/domains/5f1e0000000000000000d001/asset';
 const whereOf = (call: string) => {
-  const last = receivedCalls(call).at(-1);
-  return last && (jsonOf(last.query, 'filter') as { where?: unknown }).where;
+  const last = getReceivedCalls(call).at(-1);
+  return last && (getQueryJson(last.query, 'filter') as { where?: unknown }).where;
 };
 const address = () =>
   JSON.parse(new URLSearchParams(location.search).get('filter') ?? '{}') as unknown;
@@ -103,8 +105,8 @@ it('asks by domain and all below it, name, id in capitals and state, side by sid
   await user.click(search.getByRole('button', { name: 'Domain Any' }));
   const name = '云泽市';
   await user.click(await screen.findByRole('treeitem', { name: new RegExp(`^${name}`, 'u') }));
-  await waitFor(() => expect(receivedCalls(`GET ${LIST}`).length).toBeGreaterThan(0));
-  expect(receivedCalls(`GET ${LIST}/count`).length).toBeGreaterThan(0);
+  await waitFor(() => expect(getReceivedCalls(`GET ${LIST}`).length).toBeGreaterThan(0));
+  expect(getReceivedCalls(`GET ${LIST}/count`).length).toBeGreaterThan(0);
   expect(await search.findByRole('button', { name: `Domain ${name}` })).toBeVisible();
 
   await user.type(search.getByLabelText('Device name contains'), '灯');
@@ -132,7 +134,7 @@ it('asks by domain and all below it, name, id in capitals and state, side by sid
   const link = location.pathname + location.search;
   cleanup();
   await openConsole(link);
-  await waitFor(() => expect(receivedCalls(`GET ${LIST}`).length).toBeGreaterThan(0));
+  await waitFor(() => expect(getReceivedCalls(`GET ${LIST}`).length).toBeGreaterThan(0));
   const again = within(await screen.findByRole('search'));
   expect(await again.findByRole('button', { name: `Domain ${name}` })).toBeVisible();
   expect(again.getByLabelText('Device ID contains')).toHaveValue('SSLC0');
@@ -161,7 +163,7 @@ it('gives every model and category of devices a name in both languages, and show
     ),
   );
   await openConsole('/data/assets');
-  const wordOf = async (name: string) => (await rowOf(name)).getAllByRole('cell')[3]!;
+  const wordOf = async (name: string) => (await findRow(name)).getAllByRole('cell')[3]!;
   expect(await wordOf('Lamp 2')).toHaveTextContent('Camera');
   expect(await wordOf('Lamp 3')).toHaveTextContent('warpcore');
   const drawings = await Promise.all(
@@ -184,11 +186,11 @@ it('adopts an unknown device as a model that somebody chooses, and offers nothin
   };
   platform.use(
     assetsAre(stranger),
-    answer('countAssets', 200, { count: 1 }),
-    answer('updateAsset', 200, { ...stranger, model: 'sscam' } as never),
+    mockResponse('countAssets', 200, { count: 1 }),
+    mockResponse('updateAsset', 200, { ...stranger, model: 'sscam' } as never),
   );
   const { user } = await openConsole('/systemOperation/config/unknow');
-  const row = await rowOf('Stranger');
+  const row = await findRow('Stranger');
   expect(screen.queryByRole('button', { name: 'Add device' })).toBeNull();
   // It reports by itself: no row of a file makes or changes one.
   expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
@@ -206,9 +208,9 @@ it('adopts an unknown device as a model that somebody chooses, and offers nothin
   await user.type(name, 'Crossing camera');
   await user.click(dialog.getByRole('button', { name: 'Adopt' }));
   await waitFor(() =>
-    expect(receivedCalls(`PATCH /api/core/assets/${stranger.id}`)).toHaveLength(1),
+    expect(getReceivedCalls(`PATCH /api/core/assets/${stranger.id}`)).toHaveLength(1),
   );
-  const [sent] = receivedCalls(`PATCH /api/core/assets/${stranger.id}`);
+  const [sent] = getReceivedCalls(`PATCH /api/core/assets/${stranger.id}`);
   expect(JSON.parse(sent!.text)).toEqual({ ...HERE, model: 'sscam', name: 'Crossing camera' });
 });
 
@@ -216,11 +218,11 @@ it('adopts many unknown devices at once as one model, each by an edit of its own
   const stranger = (n: number) => ({ ...lamp(n), name: `Stranger ${n}`, model: 'unknow' });
   platform.use(
     assetsAre(stranger(1), stranger(2)),
-    answer('countAssets', 200, { count: 2 }),
-    answer('updateAsset', 200, stranger(1) as never),
+    mockResponse('countAssets', 200, { count: 2 }),
+    mockResponse('updateAsset', 200, stranger(1) as never),
   );
   const { user } = await openConsole('/systemOperation/config/unknow');
-  for (const n of [1, 2]) await user.click((await rowOf(`Stranger ${n}`)).getByRole('checkbox'));
+  for (const n of [1, 2]) await user.click((await findRow(`Stranger ${n}`)).getByRole('checkbox'));
   const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
   await user.click(bar.getByRole('button', { name: 'Adopt' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Adopt/u }));
@@ -229,7 +231,9 @@ it('adopts many unknown devices at once as one model, each by an edit of its own
   expect(dialog.queryByLabelText('Device name')).toBeNull();
   await user.click(dialog.getByRole('button', { name: /Adopt/u }));
   await waitFor(() => {
-    const sent = receivedCalls().filter(({ call }) => call.startsWith('PATCH /api/core/assets/'));
+    const sent = getReceivedCalls().filter(({ call }) =>
+      call.startsWith('PATCH /api/core/assets/'),
+    );
     expect(sent.map(({ text }) => JSON.parse(text) as unknown)).toEqual([
       { model: 'sscam' },
       { model: 'sscam' },

@@ -1,25 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
+import { mockResponse } from '../../mocks/mockResponse.ts';
 import {
-  expectRefusal,
-  jsonOf,
+  muteConsoleError,
+  getQueryJson,
   openConsole,
   platform,
-  receivedCalls,
-} from '../support/console.tsx';
+  getReceivedCalls,
+} from '../support/openConsole.tsx';
 
 const LAMP = 'SSSLC00000000011';
 const pageOf = (id: string, tab = '') =>
   `/assetManage/model/ssslc/${id}/show${tab && `?tab=${tab}`}`;
 
 /** A street with a device of each kind; what it said of itself does not change. */
-beforeEach(() => platform.grow({ assets: 60 }));
+beforeEach(() => platform.setCitySize({ assets: 60 }));
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const sent = (call: string) =>
-  receivedCalls(call).map(({ text }) => JSON.parse(text || 'null') as unknown);
+  getReceivedCalls(call).map(({ text }) => JSON.parse(text || 'null') as unknown);
 
 describe('the page of a device', () => {
   it('shows what it is, how it is now and what was broken, from its own records [ASSET-15/overview]', async () => {
@@ -35,14 +35,14 @@ describe('the page of a device', () => {
       'href',
       '/data/assets/SSGW000000000001/show',
     );
-    expect(receivedCalls('GET /api/core/statuses/SSSLC00000000005')).not.toEqual([]);
-    const [asked] = receivedCalls('GET /api/core/faults');
-    expect(JSON.stringify(jsonOf(asked!.query, 'filter'))).toContain('"SSSLC00000000005"');
+    expect(getReceivedCalls('GET /api/core/statuses/SSSLC00000000005')).not.toEqual([]);
+    const [asked] = getReceivedCalls('GET /api/core/faults');
+    expect(JSON.stringify(getQueryJson(asked!.query, 'filter'))).toContain('"SSSLC00000000005"');
   });
 
   it('has an address for each tab, and stands in its list and its domains', async () => {
     // A city of this size has a lamp whose fault is still open.
-    platform.grow({ assets: 600 });
+    platform.setCitySize({ assets: 600 });
     const { user } = await openConsole(pageOf('SSSLC00000000202', 'faults'));
     const open = await screen.findByRole('tab', { name: /Faults/u, selected: true });
     await waitFor(() => expect(open).toHaveTextContent('Faults 1'));
@@ -68,9 +68,9 @@ describe('the page of a device', () => {
   });
 
   it('says of a device that it never reported, and has no light where the model has none', async () => {
-    expectRefusal();
+    muteConsoleError();
     const error = { statusCode: 404, name: 'Error', message: 'no', code: 6 };
-    platform.use(answer('getStatus', 404, { error }));
+    platform.use(mockResponse('getStatus', 404, { error }));
     await openConsole('/data/assets/UNKNOW0000000001/show');
     expect(await screen.findByText('No report yet')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Light' })).toBeNull();
@@ -89,7 +89,7 @@ describe('the light of a lamp', () => {
     expect(dialog.getByText('This changes the lamp immediately.')).toBeVisible();
     expect(dialog.getByText('New level').closest('div')).toHaveTextContent('0 %');
     const call = `POST /api/core/assets/${LAMP}/set/device-lighting:lamp-param`;
-    expect(receivedCalls(call)).toEqual([]);
+    expect(getReceivedCalls(call)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Switch off' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sent(call)).toEqual([{ on: false }]);
@@ -102,7 +102,7 @@ describe('the light of a lamp', () => {
     ['LAMP00001_FAILED', 'The device could not execute the command.'],
   ])('of %s is refused in words [DEVICE-02/lamp]', async (id, words) => {
     const { user } = await openConsole(pageOf(id));
-    expectRefusal();
+    muteConsoleError();
     const light = await card('Light');
     await user.click(await light.findByRole('button', { name: 'Full' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -117,14 +117,14 @@ describe('the light of a lamp', () => {
     await user.click(light.getByRole('radio', { name: 'Manual' }));
     const call = `PATCH /api/core/assets/${LAMP}`;
     expect(await screen.findByRole('dialog', { name: /^Control mode of/u })).toBeVisible();
-    expect(receivedCalls(call)).toEqual([]);
+    expect(getReceivedCalls(call)).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Change to Manual' }));
     await waitFor(() => expect(sent(call)).toEqual([{ mode: 'MANUAL' }]));
     await waitFor(() => expect(light.getByRole('radio', { name: 'Manual' })).toBeChecked());
     await user.click(light.getByRole('radio', { name: 'Strategy' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: /^Return .*11号灯控/u }));
     await user.click(dialog.getByRole('button', { name: 'Return to strategy' }));
-    await waitFor(() => expect(receivedCalls(RETURN)).toHaveLength(1));
+    await waitFor(() => expect(getReceivedCalls(RETURN)).toHaveLength(1));
     await waitFor(() => expect(light.getByRole('radio', { name: 'Strategy' })).toBeChecked());
   });
 
@@ -141,7 +141,7 @@ describe('the light of a lamp', () => {
 
     await user.click(await light.findByRole('button', { name: 'Return to strategy' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: /^Return .*11号灯控/u }));
-    expect(receivedCalls(RETURN)).toEqual([]);
+    expect(getReceivedCalls(RETURN)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Return to strategy' }));
     await waitFor(() => expect(light.getByRole('status').textContent).toBe(level));
     expect(await light.findByRole('radio', { name: 'Strategy' })).toBeChecked();
@@ -166,17 +166,17 @@ describe('two devices', () => {
         .map(cell => cell.textContent),
     ).toEqual([expect.stringMatching(/12号灯控$/u), expect.stringMatching(/11号灯控$/u)]);
     const call = `PUT /api/core/assets/${LAMP}/exchange/SSSLC00000000012`;
-    expect(receivedCalls(call)).toEqual([]);
+    expect(getReceivedCalls(call)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Swap the two devices' }));
     expect(await screen.findByRole('heading', { level: 1, name: /12号灯控/u })).toBeVisible();
-    expect(receivedCalls(call)).toHaveLength(1);
+    expect(getReceivedCalls(call)).toHaveLength(1);
   });
 
   it('of which one is refused say why, and nothing is lost [ASSET-06/refused]', async () => {
     const { user } = await openConsole(pageOf(LAMP));
-    expectRefusal();
+    muteConsoleError();
     const error = { statusCode: 409, name: 'Error', message: 'no', code: 14 };
-    platform.use(answer('exchangeAsset', 409, { error }));
+    platform.use(mockResponse('exchangeAsset', 409, { error }));
     await user.click(await screen.findByRole('button', { name: /^More actions/u }));
     await user.click(await screen.findByRole('menuitem', { name: 'Swap devices' }));
     await user.click(await screen.findByRole('radio', { name: /SSSLC00000000012/u }));

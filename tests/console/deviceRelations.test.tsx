@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
+import { mockResponse } from '../../mocks/mockResponse.ts';
 import {
-  expectRefusal,
-  jsonOf,
+  muteConsoleError,
+  getQueryJson,
   openConsole,
   platform,
-  receivedCalls,
-} from '../support/console.tsx';
+  getReceivedCalls,
+} from '../support/openConsole.tsx';
 import { assignWholeCity } from '../support/wholeCity.ts';
 
 const GATEWAY = 'SSGW000000000001';
@@ -19,10 +19,10 @@ const open = (id: string, as = 'admin') =>
   openConsole(`/data/assets/${id}/show?tab=relations`, { as });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const bodies = (call: string) =>
-  receivedCalls(call).map(({ text }) => JSON.parse(text || 'null') as unknown);
+  getReceivedCalls(call).map(({ text }) => JSON.parse(text || 'null') as unknown);
 
 /** A street with a gateway, a pole and what hangs on them. */
-beforeEach(() => platform.grow({ assets: 60 }));
+beforeEach(() => platform.setCitySize({ assets: 60 }));
 
 describe('the gateway of a device', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('the gateway of a device', () => {
   });
 
   it('is bound; one whose whitelist has not the device can be told to take it: 72 [ASSET-04/bind] [ASSET-03/refused]', async () => {
-    expectRefusal();
+    muteConsoleError();
     const { user } = await open(LOOSE);
     const gateway = await card('Gateway');
     expect(gateway.getByText('Not bound to a gateway.')).toBeVisible();
@@ -49,23 +49,23 @@ describe('the gateway of a device', () => {
     await user.click(screen.getByRole('button', { name: /^Add it to the whitelist of/u }));
     expect(await gateway.findByRole('link', { name: /1号网关/u })).toBeVisible();
     expect(bodies(`PUT /api/core/assets/${GATEWAY}/whitelist/add`)).toEqual([{ ids: [LOOSE] }]);
-    expect(receivedCalls(`PUT /api/core/assets/${LOOSE}/gateway/${GATEWAY}`)).toHaveLength(2);
+    expect(getReceivedCalls(`PUT /api/core/assets/${LOOSE}/gateway/${GATEWAY}`)).toHaveLength(2);
   });
 
   it('is unbound after a question; a refused binding says why: 79 [ASSET-04]', async () => {
-    expectRefusal();
+    muteConsoleError();
     const { user } = await open('SSSLC00000000011');
     const gateway = await card('Gateway');
     await user.click(gateway.getByRole('button', { name: 'Unbind' }));
     const call = 'DELETE /api/core/assets/SSSLC00000000011/gateway';
     const dialog = within(await screen.findByRole('dialog', { name: /^Unbind .*1号网关\?/u }));
-    expect(receivedCalls(call)).toEqual([]);
+    expect(getReceivedCalls(call)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Unbind' }));
     expect(await gateway.findByText('Not bound to a gateway.')).toBeVisible();
-    expect(receivedCalls(call)).toHaveLength(1);
+    expect(getReceivedCalls(call)).toHaveLength(1);
 
     const error = { statusCode: 409, name: 'Error', message: 'no', code: 79 };
-    platform.use(answer('bindGateway', 409, { error }));
+    platform.use(mockResponse('bindGateway', 409, { error }));
     await user.click(gateway.getByRole('button', { name: 'Bind to a gateway' }));
     await user.click(await screen.findByRole('radio', { name: new RegExp(GATEWAY, 'u') }));
     await user.click(screen.getByRole('button', { name: /^Bind to /u }));
@@ -82,11 +82,11 @@ describe('a gateway', () => {
     expect(await behind.findByText('22')).toBeVisible();
     await waitFor(() => expect(behind.getAllByRole('row')).toHaveLength(11));
     expect(await behind.findByRole('columnheader', { name: /Brightness/u })).toBeVisible();
-    const [asked] = receivedCalls('GET /api/core/statuses');
-    expect(jsonOf(asked!.query, 'filter')).toMatchObject({ limit: 10 });
-    expect(receivedCalls('GET /api/core/statuses/count')).toHaveLength(1);
-    expect(receivedCalls(`GET /api/core/statuses/${GATEWAY}`)).not.toEqual([]);
-    expect(receivedCalls(`GET /api/core/assets/${GATEWAY}/whitelist`)).toHaveLength(1);
+    const [asked] = getReceivedCalls('GET /api/core/statuses');
+    expect(getQueryJson(asked!.query, 'filter')).toMatchObject({ limit: 10 });
+    expect(getReceivedCalls('GET /api/core/statuses/count')).toHaveLength(1);
+    expect(getReceivedCalls(`GET /api/core/statuses/${GATEWAY}`)).not.toEqual([]);
+    expect(getReceivedCalls(`GET /api/core/assets/${GATEWAY}/whitelist`)).toHaveLength(1);
   });
 
   it('has a whitelist that is read, and added to [ASSET-03/add]', async () => {
@@ -105,7 +105,7 @@ describe('a gateway', () => {
   });
 
   it('has a whitelist that is replaced, not without what is bound: 72, and who [ASSET-03]', async () => {
-    expectRefusal();
+    muteConsoleError();
     const { user } = await open(GATEWAY);
     const list = await card('Whitelist');
     await list.findByText('LAMP00001_OFFLINE');
@@ -151,11 +151,11 @@ describe('a pole', () => {
     await user.click(dialog.getByRole('button', { name: /^Attach: / }));
     await waitFor(() => expect(hanging.getAllByRole('row')).toHaveLength(9));
     const path = `/api/core/assets/${POLE}/poleAsset/rel/${LOOSE}`;
-    expect(receivedCalls(`PUT ${path}`)).toHaveLength(1);
+    expect(getReceivedCalls(`PUT ${path}`)).toHaveLength(1);
     const row = hanging.getByText(LOOSE).closest('tr')!;
     await user.click(within(row).getByRole('button', { name: /^Detach / }));
     const asked = within(await screen.findByRole('dialog', { name: /^Detach .*智慧杆\?/u }));
-    expect(receivedCalls(`DELETE ${path}`)).toEqual([]);
+    expect(getReceivedCalls(`DELETE ${path}`)).toEqual([]);
     await user.click(asked.getByRole('button', { name: 'Detach' }));
     await waitFor(() => expect(hanging.getAllByRole('row')).toHaveLength(8));
   });

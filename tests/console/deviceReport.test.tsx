@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
-import { jsonOf, openConsole, platform, receivedCalls } from '../support/console.tsx';
+import { mockResponse } from '../../mocks/mockResponse.ts';
+import { getQueryJson, openConsole, platform, getReceivedCalls } from '../support/openConsole.tsx';
 
 it('the report of devices is figures of a period, which stands in the address and asks again [SHELL-20/device] [SHELL-27/readings]', async () => {
   const asked = '?from=2026-11-01T00:00:00.000Z&to=2026-11-02T00:00:00.000Z&page=nonsense';
@@ -11,14 +11,14 @@ it('the report of devices is figures of a period, which stands in the address an
   const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads.join()).toMatch(/Energy.*Online rate.*Faults/u);
   expect(table.getAllByRole('row').length).toBeGreaterThan(1);
-  const [call] = receivedCalls('GET /api/core/reports/device');
+  const [call] = getReceivedCalls('GET /api/core/reports/device');
   expect(call?.query.get('from')).toBe('2026-11-01T00:00:00.000Z');
   expect(call?.query.get('to')).toBe('2026-11-02T00:00:00.000Z');
   expect(await screen.findByLabelText('From')).toHaveValue('2026-11-01 08:00:00');
   expect(await screen.findByLabelText('To')).toHaveValue('2026-11-02 08:00:00');
   expect(location.search).toBe(asked);
   // Devices and domains are named by their records.
-  await waitFor(() => expect(receivedCalls('GET /api/core/domains')).not.toEqual([]));
+  await waitFor(() => expect(getReceivedCalls('GET /api/core/domains')).not.toEqual([]));
 });
 
 it('has all devices, page after page [SHELL-20/devicePages]', async () => {
@@ -30,11 +30,11 @@ it('has all devices, page after page [SHELL-20/devicePages]', async () => {
     ...row,
     asset_id: `SSSLC${String(at).padStart(11, '0')}`,
   }));
-  platform.use(answer('getDeviceReport', 200, rows));
+  platform.use(mockResponse('getDeviceReport', 200, rows));
   await openConsole('/reporterManage/device?page=2');
   await screen.findByRole('table');
-  const [call] = receivedCalls('GET /api/core/reports/device');
-  expect(jsonOf(call!.query, 'filter')).toEqual({ limit: 51, offset: 50 });
+  const [call] = getReceivedCalls('GET /api/core/reports/device');
+  expect(getQueryJson(call!.query, 'filter')).toEqual({ limit: 51, offset: 50 });
   expect(screen.getAllByRole('row')).toHaveLength(51);
   expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
 });

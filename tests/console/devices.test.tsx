@@ -3,18 +3,18 @@ import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
+import { mockResponse } from '../../mocks/mockResponse.ts';
 import {
-  expectRefusal,
-  jsonOf,
+  muteConsoleError,
+  getQueryJson,
   openConsole,
   platform,
-  receivedCalls,
-} from '../support/console.tsx';
+  getReceivedCalls,
+} from '../support/openConsole.tsx';
 import { assignWholeCity } from '../support/wholeCity.ts';
 
 // One of every model stands in a city of this size.
-beforeEach(() => platform.grow({ users: 40, assets: 60 }));
+beforeEach(() => platform.setCitySize({ users: 40, assets: 60 }));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,7 +33,7 @@ async function idOf(model: string): Promise<string> {
   const asked = new Request(`http://localhost/api/core/assets?filter=${filter}`, {
     headers: { authorization: token },
   });
-  const [found] = (await (await platform.answer(asked)).json()) as { id: string }[];
+  const [found] = (await (await platform.handleRequest(asked)).json()) as { id: string }[];
   return found!.id;
 }
 
@@ -42,7 +42,7 @@ const refusal = (code: number) => ({
 });
 
 const sent = () =>
-  receivedCalls()
+  getReceivedCalls()
     .map(({ call }) => call)
     .filter(call => /PUT|POST/u.test(call))
     .map(call => call.replace(/^(\w+) .*\/assets\/[^/]+/u, '$1 '));
@@ -50,9 +50,9 @@ const sent = () =>
 it('a camera turns for as long as a button or a key is held, goes to a preset, and says why it does not [DEVICE-03]', async () => {
   const id = await idOf('sscam');
   platform.use(
-    answer('panCamera', 204, undefined),
-    answer('recallCameraPreset', 204, undefined),
-    answer('listCameraPresets', 200, [
+    mockResponse('panCamera', 204, undefined),
+    mockResponse('recallCameraPreset', 204, undefined),
+    mockResponse('listCameraPresets', 200, [
       { n: 1, name: '路口全景' },
       { n: 4, name: '人行道' },
     ]),
@@ -92,8 +92,8 @@ it('a camera turns for as long as a button or a key is held, goes to a preset, a
   expect(await screen.findByText('Moving to “人行道”')).toBeVisible();
   expect(sent().at(-1)).toBe('PUT /camera/presets/4');
 
-  expectRefusal();
-  platform.use(answer('panCamera', 409, refusal(4)));
+  muteConsoleError();
+  platform.use(mockResponse('panCamera', 409, refusal(4)));
   fireEvent.pointerDown(pad.getByRole('button', { name: 'Left' }), { button: 0 });
   fireEvent.pointerUp(pad.getByRole('button', { name: 'Left' }));
   const alert = await screen.findByRole('alert');
@@ -106,7 +106,7 @@ it('a camera turns for as long as a button or a key is held, goes to a preset, a
 it('who may not turn a camera learns why, and nothing is sent [DEVICE-03/denied]', async () => {
   const id = await idOf('sscam');
   await assignWholeCity('guest');
-  platform.use(answer('listCameraPresets', 200, [{ n: 1, name: '路口全景' }]));
+  platform.use(mockResponse('listCameraPresets', 200, [{ n: 1, name: '路口全景' }]));
   const { user } = await openConsole(`/data/assets/${id}/show?tab=camera`, { as: 'guest' });
   const up = await screen.findByRole('button', { name: 'Up' });
   await waitFor(() => expect(up).toHaveAttribute('aria-disabled', 'true'));
@@ -120,19 +120,19 @@ it('a broadcast device lists what it can play with filter and count, and plays w
   const status = { asset_id: id, asset_name: 'B', domain_id: 'd', model: 'ssipat' } as const;
   const reported = { id, ...status, state: 'normal', online: true } as const;
   const update_time = '2026-11-11T12:05:00.000Z';
-  platform.use(answer('getStatus', 200, { ...reported, work_status: 3, update_time }));
-  platform.use(answer('playFiles', 200, { state: 'done', time: update_time }));
+  platform.use(mockResponse('getStatus', 200, { ...reported, work_status: 3, update_time }));
+  platform.use(mockResponse('playFiles', 200, { state: 'done', time: update_time }));
   const { user } = await openConsole(`/data/assets/${id}/show?tab=broadcast`);
   expect(await screen.findByText('Meeting')).toBeVisible();
   expect(await screen.findByText('10 files')).toBeVisible();
 
   await user.type(screen.getByPlaceholderText('File name'), '预警');
   expect(await screen.findByText('2 files')).toBeVisible();
-  const [count] = receivedCalls(`GET /api/core/v2/assets/${id}/mediaDatas/count`).slice(-1);
-  const [list] = receivedCalls(`GET /api/core/v2/assets/${id}/mediaDatas`).slice(-1);
+  const [count] = getReceivedCalls(`GET /api/core/v2/assets/${id}/mediaDatas/count`).slice(-1);
+  const [list] = getReceivedCalls(`GET /api/core/v2/assets/${id}/mediaDatas`).slice(-1);
   const where = { name: { like: '预警' } };
-  expect(jsonOf(count!.query, 'where')).toEqual(where);
-  expect(jsonOf(list!.query, 'filter')).toMatchObject({ where, offset: 0, limit: 10 });
+  expect(getQueryJson(count!.query, 'where')).toEqual(where);
+  expect(getQueryJson(list!.query, 'filter')).toMatchObject({ where, offset: 0, limit: 10 });
   expect(new URLSearchParams(location.search).get('media')).toBe('预警');
 
   // They are played in the order in which they were ticked, once through unless somebody says how long.
@@ -151,7 +151,7 @@ it('a broadcast device lists what it can play with filter and count, and plays w
   expect(sent()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Play 2 files' }));
   await waitFor(() => expect(sent()).toEqual(['POST /action/device-ipa:file-play']));
-  const [played] = receivedCalls(`POST /api/core/assets/${id}/action/device-ipa:file-play`);
+  const [played] = getReceivedCalls(`POST /api/core/assets/${id}/action/device-ipa:file-play`);
   const files = ['高温预警.mp3', '台风预警.mp3'];
   expect(JSON.parse(played!.text)).toEqual({ files, duration: 600 });
 });
@@ -160,7 +160,9 @@ it('uploads a sound with its folder and whether its format is kept, once its byt
   const id = await idOf('ssipat');
   const said = { id, asset_id: id, asset_name: 'B', domain_id: 'd', model: 'ssipat' } as const;
   const update_time = '2026-11-11T12:05:00.000Z';
-  platform.use(answer('getStatus', 200, { ...said, state: 'normal', online: true, update_time }));
+  platform.use(
+    mockResponse('getStatus', 200, { ...said, state: 'normal', online: true, update_time }),
+  );
   const { user } = await openConsole(`/data/assets/${id}/show?tab=broadcast`);
   // A device that says nothing of what it does is in no known state.
   const media = within(await screen.findByRole('region', { name: 'Media' }));
@@ -182,7 +184,7 @@ it('uploads a sound with its folder and whether its format is kept, once its byt
   await user.click(dialog.getByRole('button', { name: 'Upload file' }));
   expect(await screen.findByText('“通知.mp3” uploaded')).toBeVisible();
   expect(await screen.findByText('11 files')).toBeVisible();
-  const [upload] = receivedCalls('POST /api/core/v2/spon/mediaDatas');
+  const [upload] = getReceivedCalls('POST /api/core/v2/spon/mediaDatas');
   for (const part of ['name="subpath"', '公共广播', 'name="unformat"', 'true', '通知.mp3'])
     expect(upload!.text).toContain(part);
 });
@@ -192,8 +194,8 @@ it('reads the players of a display and where its air values come from, and says 
   const project = { id: '5f1e0000000000000000b101', name: '滨江夜景', active: true };
   const player = { id: '5f1e0000000000000000a001', name: '正面', width: 192, height: 384 };
   platform.use(
-    answer('requestPlayerList', 200, [{ ...player, online: true, projects: [project] }]),
-    answer('requestEnvSource', 200, {
+    mockResponse('requestPlayerList', 200, [{ ...player, online: true, projects: [project] }]),
+    mockResponse('requestEnvSource', 200, {
       source: 'sensor',
       sensorId: 'SENSOR0000000005',
       values: { temperature: 11.4, 'wind-direction': 200, 'wind-speed': 0.2 },
@@ -208,8 +210,8 @@ it('reads the players of a display and where its air values come from, and says 
   expect(await air.findByText('Another sensor')).toBeVisible();
   expect(air.getByText('Calm')).toBeVisible();
 
-  expectRefusal();
-  platform.use(answer('requestPlayerList', 409, refusal(9)));
+  muteConsoleError();
+  platform.use(mockResponse('requestPlayerList', 409, refusal(9)));
   await user.click(players.getByRole('button', { name: 'Read again' }));
   expect(await players.findByRole('alert')).toHaveTextContent(/timed out.*Code 9/u);
   // What was read before stays.
@@ -222,7 +224,7 @@ it('shows what a sensor measures with its units, and the wind by name [ASSET-12]
     ...{ temperature: 18.4, humidity: 62, noise: 54.1, pm25: 35, 'wind-direction': 135 },
     ...{ 'wind-speed': 2.6, o2: 20.9, co: 0.6, 'air-pressure': 1013.2 },
   };
-  platform.use(answer('requestSensor', 200, { time: '2030-01-01T00:00:00.000Z', values }));
+  platform.use(mockResponse('requestSensor', 200, { time: '2030-01-01T00:00:00.000Z', values }));
   const { user } = await openConsole(`/data/assets/${id}/show?tab=sensor`);
   const card = within(await screen.findByRole('region', { name: 'Measurements' }));
   await user.click(card.getByRole('button', { name: 'Read now' }));
@@ -244,8 +246,8 @@ it('shows what a sensor measures with its units, and the wind by name [ASSET-12]
     ['Air pressure', '1,013.2hPa'],
   ]);
 
-  expectRefusal();
-  platform.use(answer('requestSensor', 409, refusal(18)));
+  muteConsoleError();
+  platform.use(mockResponse('requestSensor', 409, refusal(18)));
   await user.click(card.getByRole('button', { name: 'Read now' }));
   expect(await card.findByRole('alert')).toHaveTextContent('Code 18');
 });

@@ -8,9 +8,9 @@ import { MemoryRouter } from 'react-router-dom';
 import ts from 'typescript';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { lookTheme } from '../../src/app/theme.ts';
-import { ActionButton, type ButtonKind } from '../../src/ui/ActionButton.tsx';
-import { DialogFoot } from '../../src/ui/DialogFoot.tsx';
+import { buildTheme } from '../../src/app/buildTheme.ts';
+import { ActionButton, type ActionButtonKind } from '../../src/ui/ActionButton.tsx';
+import { DialogFooter } from '../../src/ui/DialogFooter.tsx';
 import { type DialogSize, FormDialog } from '../../src/ui/FormDialog.tsx';
 
 afterEach(() => {
@@ -64,8 +64,8 @@ it('has every dialog say its title and its buttons in the language of the screen
   const needs: Readonly<Record<string, readonly string[]>> = {
     DialogFrame: ['title'],
     FormDialog: ['title'],
-    ConfirmDialog: ['title', 'confirm', 'cancel'],
-    DialogFoot: ['confirm', 'cancel'],
+    ConfirmDialog: ['title', 'confirmLabel', 'cancelLabel'],
+    DialogFooter: ['confirmLabel', 'cancelLabel'],
   };
   const dialogs = tags.filter(({ name }) => name in needs);
   expect(dialogs.length).toBeGreaterThan(25);
@@ -94,13 +94,13 @@ it('has one frame for every dialog, so that all of them pulse [SHELL-25]', () =>
   expect(own.filter(file => !file.startsWith('app/palette/'))).toEqual(['ui/DialogFrame.tsx']);
 });
 
-const theme = createTheme(lookTheme('light'));
+const theme = createTheme(buildTheme('light'));
 const drawn = (size: DialogSize, onClose = vi.fn()) => {
   render(
     <MemoryRouter>
       <ThemeProvider theme={theme}>
         <FormDialog open size={size} title="Question" onClose={onClose}>
-          <DialogFoot onCancel={onClose} onConfirm={vi.fn()} />
+          <DialogFooter onCancel={onClose} onConfirm={vi.fn()} />
         </FormDialog>
       </ThemeProvider>
     </MemoryRouter>,
@@ -146,7 +146,7 @@ it('says the Chinese words for confirm and cancel when it is given no caption [S
 });
 
 it('has the four kinds of button, each of a look of its own [SHELL-26]', () => {
-  const kinds: readonly ButtonKind[] = ['default', 'primary', 'error', 'auxiliary'];
+  const kinds: readonly ActionButtonKind[] = ['default', 'primary', 'error', 'auxiliary'];
   render(
     <ThemeProvider theme={theme}>
       {kinds.map(kind => (

@@ -2,9 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
 import type { Row } from '../../mocks/platform/Store.ts';
-import { expectRefusal, jsonOf, openConsole, receivedCalls, rowOf } from '../support/console.tsx';
-import { townRows } from '../support/town.ts';
-import { serveTown } from '../support/townConsole.ts';
+import {
+  muteConsoleError,
+  getQueryJson,
+  openConsole,
+  getReceivedCalls,
+  findRow,
+} from '../support/openConsole.tsx';
+import { townRows } from '../support/testTown.ts';
+import { serveTestTown } from '../support/townConsole.ts';
 
 const LIST = '/domainManage/domainEdit/list';
 const PAGE = 15;
@@ -17,16 +23,16 @@ const roads = Array.from({ length: PAGE + 2 }, (_, n): Row => ({
   parentId: 'east',
 }));
 
-beforeEach(() => serveTown({ domains: [...(townRows.domains ?? []), ...roads] }));
+beforeEach(() => serveTestTown({ domains: [...(townRows.domains ?? []), ...roads] }));
 
 const cells = async (name: string) =>
-  (await rowOf(name)).getAllByRole('cell').map(({ textContent }) => textContent);
+  (await findRow(name)).getAllByRole('cell').map(({ textContent }) => textContent);
 
 /** Parses what was written in a call. */
-const bodyOf = (call: string): unknown => JSON.parse(receivedCalls(call).at(-1)?.text ?? 'null');
+const bodyOf = (call: string): unknown => JSON.parse(getReceivedCalls(call).at(-1)?.text ?? 'null');
 
 const openMenu = async (user: Awaited<ReturnType<typeof openConsole>>['user'], name: string) => {
-  const row = await rowOf(name);
+  const row = await findRow(name);
   await user.click(row.getByRole('button', { name: `More actions for ${name}` }));
   return within(await screen.findByRole('menu'));
 };
@@ -38,15 +44,15 @@ it('begins below the root, says how much each domain holds, and leads down page 
     expect(await cells('西泽区')).toEqual(['', '西泽区', 'District', '云泽市', '1', '0', '6', '']),
   );
   expect(await cells('东湖区')).toEqual(['', '东湖区', 'District', '云泽市', '18', '0', '3', '']);
-  const counted = receivedCalls('GET /api/core/domains/count').map(({ query }) =>
-    jsonOf(query, 'where'),
+  const counted = getReceivedCalls('GET /api/core/domains/count').map(({ query }) =>
+    getQueryJson(query, 'where'),
   );
   expect(counted).toContainEqual({ parentId: 'west' });
   expect(
-    receivedCalls('GET /api/core/assets/count').map(({ query }) => jsonOf(query, 'where')),
+    getReceivedCalls('GET /api/core/assets/count').map(({ query }) => getQueryJson(query, 'where')),
   ).toContainEqual({ domainId: 'west' });
 
-  await user.click((await rowOf('东湖区')).getByRole('link', { name: '18' }));
+  await user.click((await findRow('东湖区')).getByRole('link', { name: '18' }));
   // 2 to 9 come before 10, and the last two are on the next page.
   await screen.findByText('沿江路9');
   expect(screen.getByRole('button', { name: 'Name' })).not.toHaveAccessibleDescription();
@@ -63,10 +69,10 @@ it('begins below the root, says how much each domain holds, and leads down page 
 
 it('looks for a name in the whole tree, not among the children that the list opened with [DOM-02]', async () => {
   const { user } = await openConsole(LIST);
-  await rowOf('西泽区');
+  await findRow('西泽区');
   await user.type(screen.getByRole('searchbox'), '望湖路1{Enter}');
   // It stands two levels below what was shown.
-  expect(await rowOf('望湖路1段')).toBeDefined();
+  expect(await findRow('望湖路1段')).toBeDefined();
   expect(screen.getByRole('navigation', { name: 'Location in the tree' })).toHaveTextContent(
     /^All domains$/u,
   );
@@ -94,13 +100,13 @@ it('adds a domain below the one whose list is open, and none below level 4 [DOM-
 
 it('renames a domain; a name that a sibling has is refused in its field, and stays [DOM-02/rename]', async () => {
   const { user } = await openConsole(LIST);
-  const row = await rowOf('西泽区');
+  const row = await findRow('西泽区');
   await user.click(row.getByRole('button', { name: 'Rename' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename 西泽区' }));
   const name = dialog.getByRole('textbox', { name: /Name/u });
   await user.clear(name);
   await user.type(name, '东湖区');
-  const refusal = expectRefusal();
+  const refusal = muteConsoleError();
   await user.click(dialog.getByRole('button', { name: 'Rename' }));
   await dialog.findByText(/already|exists|taken/iu);
   refusal.mockRestore();
@@ -114,7 +120,7 @@ it('renames a domain; a name that a sibling has is refused in its field, and sta
 
 it('moves a domain to another place, and deletes one that holds nothing [DOM-02/move] [DOM-02/delete]', async () => {
   const { user } = await openConsole(`${LIST}?filter={"parentId":{"inq":["east"]}}`);
-  await user.click((await rowOf('春晓路')).getByRole('button', { name: 'Move on the map' }));
+  await user.click((await findRow('春晓路')).getByRole('button', { name: 'Move on the map' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move 春晓路 on the map' }));
   // The map is there at once: nobody opens it first.
   await dialog.findByRole('application');
@@ -127,24 +133,24 @@ it('moves a domain to another place, and deletes one that holds nothing [DOM-02/
     geoPoint: { lat: 30.25, lng: 120.2 },
   });
 
-  await user.click((await rowOf('沿江路1')).getByRole('button', { name: 'Delete' }));
+  await user.click((await findRow('沿江路1')).getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(receivedCalls('DELETE /api/core/domains/road-0')).toEqual([]);
+  expect(getReceivedCalls('DELETE /api/core/domains/road-0')).toEqual([]);
   await user.click(question.getByRole('button', { name: /Delete/u }));
   await waitFor(() => expect(screen.queryByText('沿江路1', { selector: 'tr *' })).toBeNull());
-  expect(receivedCalls('DELETE /api/core/domains/road-0')).toHaveLength(1);
+  expect(getReceivedCalls('DELETE /api/core/domains/road-0')).toHaveLength(1);
 });
 
 it('lets an administrator set the root, who is told what that changes [DOM-05]', async () => {
   const { user } = await openConsole(LIST);
   await screen.findByText(/Root domain/u);
-  expect(receivedCalls('GET /api/core/configs/domainRoot').length).toBeGreaterThan(0);
+  expect(getReceivedCalls('GET /api/core/configs/domainRoot').length).toBeGreaterThan(0);
   const menu = await openMenu(user, '西泽区');
   await user.click(menu.getByRole('menuitem', { name: 'Set as root' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Set root domain' }));
   await dialog.findByText('From 云泽市 to 西泽区.');
   expect(dialog.getByText(/Domains above it are not affected: 云泽市/u)).toBeVisible();
-  expect(receivedCalls('PUT /api/core/configs/domainRoot')).toEqual([]);
+  expect(getReceivedCalls('PUT /api/core/configs/domainRoot')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Set root domain' }));
   await screen.findByText('西泽区 set as root domain');
   expect(bodyOf('PUT /api/core/configs/domainRoot')).toEqual({ domainId: 'west' });
@@ -161,7 +167,8 @@ it('lets nobody else set the root, and says why [DOM-05/refused]', async () => {
 });
 
 it('reads what is in a domain from its own paths, filtered and counted [DOM-07]', async () => {
-  const asked = (call: string) => receivedCalls(`GET /api/core/domains/west${call}`).at(-1)?.query;
+  const asked = (call: string) =>
+    getReceivedCalls(`GET /api/core/domains/west${call}`).at(-1)?.query;
   const { user } = await openConsole(`${LIST}/west/show`);
   const tab = (name: RegExp) => screen.findByRole('tab', { name });
   // Of two lamps, two gateways and so on those of this district: one broken lamp in six devices.
@@ -174,7 +181,7 @@ it('reads what is in a domain from its own paths, filtered and counted [DOM-07]'
   await user.click(screen.getByRole('combobox', { name: 'Device type' }));
   await user.click(await screen.findByRole('option', { name: 'Smart gateway' }));
   await waitFor(() =>
-    expect(jsonOf(asked('/statistic')!, 'filter')).toEqual({ where: { model: 'ssgw' } }),
+    expect(getQueryJson(asked('/statistic')!, 'filter')).toEqual({ where: { model: 'ssgw' } }),
   );
   await waitFor(async () => expect(await figures('Open faults')).toBe('0'));
 
@@ -183,7 +190,7 @@ it('reads what is in a domain from its own paths, filtered and counted [DOM-07]'
   await user.click(screen.getByRole('combobox', { name: 'State' }));
   await user.click(await screen.findByRole('option', { name: 'Fault' }));
   await screen.findByText('1 matches');
-  expect(jsonOf(asked('/asset')!, 'filter')).toMatchObject({
+  expect(getQueryJson(asked('/asset')!, 'filter')).toMatchObject({
     where: { status: { inq: ['fault'] } },
     limit: PAGE,
   });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
-import { openConsole, platform, rowOf } from '../support/console.tsx';
-import { serveTown } from '../support/townConsole.ts';
+import { mockResponse } from '../../mocks/mockResponse.ts';
+import { openConsole, platform, findRow } from '../support/openConsole.tsx';
+import { serveTestTown } from '../support/townConsole.ts';
 
 // jsdom scrolls nothing.
 Element.prototype.scrollIntoView = () => undefined;
@@ -35,7 +35,7 @@ describe('a way that leads somewhere', () => {
   });
 
   it('is what the palette finds, in the section that lists it', async () => {
-    serveTown();
+    serveTestTown();
     const { user } = await openConsole('/systemOperation/config/ssgw');
     await screen.findAllByRole('row');
     await user.keyboard('{Control>}k{/Control}');
@@ -47,7 +47,7 @@ describe('a way that leads somewhere', () => {
   });
 
   it('is in the notice of what was added', async () => {
-    serveTown();
+    serveTestTown();
     const { user } = await openConsole('/permissionManage');
     await user.click(await screen.findByRole('button', { name: 'Add user' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add user' }));
@@ -58,7 +58,7 @@ describe('a way that leads somewhere', () => {
     await user.type(form.getByLabelText('First name'), '静');
     await user.click(form.getByRole('button', { name: 'Add user' }));
     await user.click(await screen.findByRole('link', { name: 'Show' }));
-    await rowOf('lijing');
+    await findRow('lijing');
     expect(screen.getAllByRole('row')).toHaveLength(2);
   });
 });
@@ -72,7 +72,7 @@ describe('a name that is written from right to left', () => {
   };
 
   it('has a direction of its own in a list, a label and the title of a dialog', async () => {
-    platform.use(answer('listUsers', 200, [aUser]));
+    platform.use(mockResponse('listUsers', 200, [aUser]));
     const { user } = await openConsole('/permissionManage');
     const cell = await screen.findByText(NAME);
     expect(cell.closest('bdi')).not.toBeNull();

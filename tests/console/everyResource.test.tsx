@@ -2,19 +2,19 @@ import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { accountRows, roleRows } from '../../mocks/city/accounts.ts';
-import type { Hasher } from '../../mocks/platform/hasher.ts';
+import { accountRows, roleRows } from '../../mocks/city/seededAccounts.ts';
+import type { PasswordHasher } from '../../mocks/platform/passwordHasher.ts';
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
-import type { Rows } from '../../mocks/platform/Store.ts';
+import type { StoreRows } from '../../mocks/platform/Store.ts';
 import { resources } from '../../src/generated/catalogue.ts';
-import { holds } from '../../src/resources/holds.ts';
-import { operationsOn } from '../../src/resources/record/useOffers.ts';
-import { needsDialog } from '../../src/resources/record/useOperation.tsx';
-import { expectRefusal, openConsole, platform } from '../support/console.tsx';
-import { exampleRows } from '../support/exampleRows.ts';
+import { matchesCondition } from '../../src/resources/matchesCondition.ts';
+import { getRecordOperations } from '../../src/resources/record/useRecordActions.ts';
+import { needsDialog } from '../../src/resources/record/useOperationCall.tsx';
+import { muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
+import { readExampleRows } from '../support/exampleRows.ts';
 
-const hasher: Hasher = {
-  seeded: 'Lamp#2026',
+const hasher: PasswordHasher = {
+  seededHash: 'Lamp#2026',
   hash: password => Promise.resolve(password),
   verify: (password, hash) => Promise.resolve(password === hash),
 };
@@ -23,16 +23,16 @@ const hasher: Hasher = {
 const NOW = Date.UTC(2026, 10, 11, 21, 53);
 
 /** The accounts of every city, and of every resource the examples of its document: they have each field once. */
-const rows: Rows = {
-  ...exampleRows(),
+const rows: StoreRows = {
+  ...readExampleRows(),
   users: accountRows,
   roles: roleRows,
-  secrets: accountRows.map(({ id }) => ({ id, hash: hasher.seeded })),
+  secrets: accountRows.map(({ id }) => ({ id, hash: hasher.seededHash })),
 };
 
 beforeEach(() => {
   const city = openForgetfulPlatform({ hasher, rows, clock: () => NOW });
-  platform.use(http.all('*/api/*', ({ request }) => city.answer(request)));
+  platform.use(http.all('*/api/*', ({ request }) => city.handleRequest(request)));
 });
 
 /** Their records have pages that a feature draws, which tests of their own walk: devicePage, deviceRelations, domains. */
@@ -54,7 +54,7 @@ describe.each(all)('%s', (name, resource) => {
 
   it('has a list that says what each column is [SCHEMA-03/resources]', async () => {
     // The examples of the documents have no root above them.
-    if (isDrawn) expectRefusal();
+    if (isDrawn) muteConsoleError();
     await openConsole(`/data/${name}`);
     await expectScreen(plural.en);
     const columns = resource.fields.filter(({ column }) => column !== undefined);
@@ -85,8 +85,8 @@ describe.each(all)('%s', (name, resource) => {
       }
     });
 
-  const offered = operationsOn(resource).filter(
-    operation => operation.is === 'action' && holds(operation.when, row ?? {}),
+  const offered = getRecordOperations(resource).filter(
+    operation => operation.kind === 'action' && matchesCondition(operation.when, row ?? {}),
   );
   if (offered.length > 0 && !isDrawn)
     it('asks before each of its operations [SCHEMA-03/resources]', async () => {

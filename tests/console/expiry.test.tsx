@@ -3,18 +3,18 @@ import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw/http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { accountRows } from '../../mocks/city/accounts.ts';
-import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import { accountRows } from '../../mocks/city/seededAccounts.ts';
+import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
 import { readCookie } from '../../src/api/cookies.ts';
 import { session } from '../../src/api/session.ts';
 import { signIn } from '../../src/api/signIn.ts';
-import { followSession } from '../../src/app/address.ts';
+import { syncUrlWithSession } from '../../src/app/entryRoute.ts';
 import { App } from '../../src/app/App.tsx';
 import { calls } from '../../src/data/calls.ts';
-import { expectRefusal, platform, rowOf } from '../support/console.tsx';
+import { muteConsoleError, platform, findRow } from '../support/openConsole.tsx';
 
 let stop = () => {};
-beforeEach(() => void expectRefusal());
+beforeEach(() => void muteConsoleError());
 afterEach(() => stop());
 
 /** The console at an address, as somebody who is signed in; with the sign-in page before and after it. */
@@ -23,7 +23,7 @@ async function open(path: string, username = 'admin') {
   localStorage.setItem('appLanguage', 'en');
   history.replaceState(null, '', path);
   await signIn({ username, password: SEEDED_PASSWORD });
-  stop = followSession();
+  stop = syncUrlWithSession();
   render(<App />);
   return userEvent.setup({ delay: null });
 }
@@ -155,7 +155,7 @@ it('gives back the modules and the domains that were chosen, and the file of an 
   const user = await open(`/permissionManage?filter=${filter}`);
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-  await user.click((await rowOf('operator')).getByRole('button', { name: 'Modules' }));
+  await user.click((await findRow('operator')).getByRole('button', { name: 'Modules' }));
   const modules = async () =>
     (await dialog('Modules of operator')).findAllByRole<HTMLInputElement>('checkbox');
   const [first] = await modules();
@@ -171,7 +171,7 @@ it('gives back the modules and the domains that were chosen, and the file of an 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
   await user.click(
-    (await rowOf('operator')).getByRole('button', { name: 'More actions for operator' }),
+    (await findRow('operator')).getByRole('button', { name: 'More actions for operator' }),
   );
   await user.click(await screen.findByRole('menuitem', { name: 'Domains' }));
   const domains = async () => dialog('Domains of operator');
@@ -221,7 +221,7 @@ it('that came back still asks about what somebody else changed meanwhile [AUTH-1
   const { id } = accountRows.find(({ username }) => username === 'operator')!;
   const filter = encodeURIComponent(JSON.stringify({ username: { eq: 'operator' } }));
   const user = await open(`/permissionManage?filter=${filter}`);
-  await user.click((await rowOf('operator')).getByRole('button', { name: 'Edit' }));
+  await user.click((await findRow('operator')).getByRole('button', { name: 'Edit' }));
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Edit operator' }));
   const lastName = (await dialog()).getByLabelText('Last name');
   await user.clear(lastName);

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { expect, it, vi } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
-import { openConsole, platform, receivedCalls } from '../support/console.tsx';
-import { watchSaved } from '../support/saved.ts';
-import { serveTown } from '../support/townConsole.ts';
+import { mockResponse } from '../../mocks/mockResponse.ts';
+import { openConsole, platform, getReceivedCalls } from '../support/openConsole.tsx';
+import { watchSavedFiles } from '../support/savedFiles.ts';
+import { serveTestTown } from '../support/townConsole.ts';
 
 /** Opens a list and its export, with the columns of the list. */
 async function openExport(path: string, firstCell: string) {
-  const saved = watchSaved();
+  const saved = watchSavedFiles();
   const { user } = await openConsole(path);
   await screen.findByText(firstCell, { selector: 'tbody *' });
   await user.click(await screen.findByRole('button', { name: 'Export' }));
@@ -32,12 +32,12 @@ const report = (n: number) => ({
 
 it('writes what the list of devices reads from their last reports: brightness, power, time of report [UX-04] [ASSET-08]', async () => {
   platform.use(
-    answer('listAssets', 200, [lamp(1), lamp(2)] as never),
-    answer('countAssets', 200, { count: 2 }),
-    answer('listStatuses', 200, [report(1)] as never),
+    mockResponse('listAssets', 200, [lamp(1), lamp(2)] as never),
+    mockResponse('countAssets', 200, { count: 2 }),
+    mockResponse('listStatuses', 200, [report(1)] as never),
   );
   const { user, saved, dialog } = await openExport('/assetManage/model/ssslc', 'Lamp 1');
-  const before = receivedCalls('GET /api/core/statuses').length;
+  const before = getReceivedCalls('GET /api/core/statuses').length;
   await user.click(dialog.getByRole('button', { name: 'Export' }));
   const lines = (await saved.file()).text.trim().split('\r\n');
   expect(lines).toEqual([
@@ -46,14 +46,14 @@ it('writes what the list of devices reads from their last reports: brightness, p
     'Lamp 2,SSSLC00000000002,Normal,,,Strategy,,',
   ]);
   // One call for the rows of a page, not one a device.
-  expect(receivedCalls('GET /api/core/statuses').length).toBe(before + 1);
+  expect(getReceivedCalls('GET /api/core/statuses').length).toBe(before + 1);
 });
 
 it('saves no file without the reports that it should have: it says what failed [UX-04]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   platform.use(
-    answer('listAssets', 200, [lamp(1)] as never),
-    answer('countAssets', 200, { count: 1 }),
+    mockResponse('listAssets', 200, [lamp(1)] as never),
+    mockResponse('countAssets', 200, { count: 1 }),
     http.get('*/statuses', () => Response.json({}, { status: 503 })),
   );
   const { user, saved, dialog } = await openExport('/assetManage/model/ssslc', 'Lamp 1');
@@ -64,14 +64,14 @@ it('saves no file without the reports that it should have: it says what failed [
 
 it('writes both fields of the column that shows a name: last name and first name [USER-17]', async () => {
   platform.use(
-    answer('listUsers', 200, [
+    mockResponse('listUsers', 200, [
       {
         ...{ id: 'chenzy', username: 'chenzy', lastName: '陈', firstName: '志远' },
         ...{ roleId: 'guest', role: { id: 'guest', name: 'guest' } },
         ...{ modules: [], locked: false, pswChanged: true },
       },
     ]),
-    answer('countUsers', 200, { count: 1 }),
+    mockResponse('countUsers', 200, { count: 1 }),
   );
   const { user, saved, dialog } = await openExport('/permissionManage', 'chenzy');
   expect(dialog.getByRole('checkbox', { name: 'Last name' })).toBeChecked();
@@ -83,7 +83,7 @@ it('writes both fields of the column that shows a name: last name and first name
 });
 
 it('writes what the list of domains counts: domains below, devices in it, devices with all below [DOM-02] [UX-04]', async () => {
-  serveTown();
+  serveTestTown();
   const { user, saved, dialog } = await openExport('/domainManage/domainEdit/list', '西泽区');
   await user.click(dialog.getByRole('button', { name: 'Export' }));
   const lines = (await saved.file()).text.trim().split('\r\n');

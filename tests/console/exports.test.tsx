@@ -2,33 +2,38 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { readTable } from '../../src/resources/transfer/table/readTable.ts';
-import { aField, anOperation, aResource } from '../support/fields.ts';
-import { type Answers, openResources } from '../support/resource.tsx';
-import { watchSaved } from '../support/saved.ts';
+import { createField, createOperation, createResource } from '../support/testDescriptors.ts';
+import { type TestResponses, openResources } from '../support/openResources.tsx';
+import { watchSavedFiles } from '../support/savedFiles.ts';
 
 const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
 const WHERE = { ...FILTER, name: 'where' };
 
-const gateways = aResource({
+const gateways = createResource({
   name: 'gateways',
   label: { en: 'Gateway', zh: '网关' },
   plural: { en: 'Gateways', zh: '网关' },
-  fields: [aField({ kind: 'text', source: 'name', filter: ['like', 'eq'] })],
+  fields: [createField({ kind: 'text', source: 'name', filter: ['like', 'eq'] })],
   verbs: {
-    list: anOperation({ id: 'listGateways', is: 'list', path: '/gateways', parameters: [FILTER] }),
-    count: anOperation({
+    list: createOperation({
+      id: 'listGateways',
+      kind: 'list',
+      path: '/gateways',
+      parameters: [FILTER],
+    }),
+    count: createOperation({
       id: 'countGateways',
-      is: 'count',
+      kind: 'count',
       path: '/gateways/count',
       parameters: [WHERE],
     }),
   },
 });
 
-const lamps = aResource({
+const lamps = createResource({
   fields: [
-    aField({ kind: 'text', source: 'id', label: { en: 'ID', zh: '编号' } }),
-    aField({
+    createField({ kind: 'text', source: 'id', label: { en: 'ID', zh: '编号' } }),
+    createField({
       kind: 'text',
       source: 'name',
       label: { en: 'Name', zh: '名称' },
@@ -36,14 +41,14 @@ const lamps = aResource({
       sortable: true,
       filter: ['like'],
     }),
-    aField({
+    createField({
       kind: 'number',
       source: 'power',
       label: { en: 'Power', zh: '功率' },
       unit: 'W',
       column: 2,
     }),
-    aField({
+    createField({
       kind: 'enum',
       source: 'state',
       label: { en: 'State', zh: '状态' },
@@ -53,22 +58,22 @@ const lamps = aResource({
         { value: 'off', label: { en: 'Switched off', zh: '已关灯' } },
       ],
     }),
-    aField({ kind: 'boolean', source: 'lit', label: { en: 'Lit', zh: '点亮' }, column: 4 }),
-    aField({ kind: 'dateTime', source: 'seen', label: { en: 'Seen', zh: '上报' }, column: 5 }),
-    aField({
+    createField({ kind: 'boolean', source: 'lit', label: { en: 'Lit', zh: '点亮' }, column: 4 }),
+    createField({ kind: 'dateTime', source: 'seen', label: { en: 'Seen', zh: '上报' }, column: 5 }),
+    createField({
       kind: 'reference',
       source: 'gatewayId',
       reference: 'gateways',
       label: { en: 'Gateway', zh: '网关' },
       column: 6,
     }),
-    aField({ kind: 'geoPoint', source: 'place', label: { en: 'Place', zh: '位置' } }),
+    createField({ kind: 'geoPoint', source: 'place', label: { en: 'Place', zh: '位置' } }),
   ],
   verbs: {
-    list: anOperation({ id: 'listLamps', is: 'list', parameters: [FILTER] }),
-    count: anOperation({
+    list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER] }),
+    count: createOperation({
       id: 'countLamps',
-      is: 'count',
+      kind: 'count',
       path: '/lamps/count',
       parameters: [WHERE],
     }),
@@ -93,7 +98,7 @@ interface Asked {
 }
 
 /** A platform with so many lamps. It answers what it is asked, and counts. */
-function withLamps(count: number): Answers {
+function withLamps(count: number): TestResponses {
   const rows = Array.from({ length: count }, (_, at) => lamp(at + 1));
   return {
     'GET /lamps': ({ query }) => {
@@ -110,8 +115,8 @@ function withLamps(count: number): Answers {
   };
 }
 
-async function openExport(answers: Answers, language: 'en' | 'zh' = 'en') {
-  const saved = watchSaved();
+async function openExport(answers: TestResponses, language: 'en' | 'zh' = 'en') {
+  const saved = watchSavedFiles();
   const opened = await openResources({ lamps, gateways }, '/data/lamps', { answers, language });
   return { saved, ...opened };
 }

@@ -3,8 +3,8 @@ import { http } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
-import { openConsole, platform } from '../support/console.tsx';
-import { hasher, LAMP, NOW, townRows } from '../support/town.ts';
+import { openConsole, platform } from '../support/openConsole.tsx';
+import { plainHasher, LAMP_ID, TOWN_TIME_MS, townRows } from '../support/testTown.ts';
 
 type Change = (value: unknown, key: string) => unknown;
 
@@ -29,9 +29,13 @@ function distort(service: string, change: Change): void {
 
 let answerOf: (request: Request) => Promise<Response>;
 beforeEach(() => {
-  const town = openForgetfulPlatform({ hasher, rows: townRows, clock: () => NOW });
-  answerOf = town.answer;
-  platform.use(http.all('*/api/*', ({ request }) => town.answer(request)));
+  const town = openForgetfulPlatform({
+    hasher: plainHasher,
+    rows: townRows,
+    clock: () => TOWN_TIME_MS,
+  });
+  answerOf = town.handleRequest;
+  platform.use(http.all('*/api/*', ({ request }) => town.handleRequest(request)));
 });
 
 /** A count that is no number of records is an error of its own. */
@@ -45,7 +49,7 @@ describe.each([-1e15, 1e300, Number.MAX_VALUE])('a device whose numbers are all 
     'has its page, short texts, and no picture of a size that cannot be drawn: %s [REL-04]',
     async tab => {
       distort('core', number(extreme));
-      await openConsole(`/assetManage/model/ssslc/${LAMP}/show${tab}`);
+      await openConsole(`/assetManage/model/ssslc/${LAMP_ID}/show${tab}`);
       await screen.findByRole('heading', { level: 1, name: /^SSSLC设备1/u });
       const tabs = await screen.findAllByRole('tab');
       expect(tabs.length).toBeGreaterThan(3);
@@ -61,7 +65,7 @@ describe('a name of 100,000 letters', () => {
 
   it('is clipped in the title of the page, of the tab, and in the tooltip of a row [REL-04]', async () => {
     distort('core', (value, key) => (key === 'name' ? NAME : value));
-    await openConsole(`/assetManage/model/ssslc/${LAMP}/show`);
+    await openConsole(`/assetManage/model/ssslc/${LAMP_ID}/show`);
     await screen.findByRole('heading', { level: 1, name: /^灯{300}…/u });
     expect(document.title.length).toBeLessThan(1000);
     for (const link of within(screen.getByRole('main')).getAllByRole('link')) {

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { aField, anOperation, aResource } from '../support/fields.ts';
-import { writeMoment } from '../support/moments.ts';
-import { openResources } from '../support/resource.tsx';
+import { createField, createOperation, createResource } from '../support/testDescriptors.ts';
+import { typeDateTime } from '../support/typeDateTime.ts';
+import { openResources } from '../support/openResources.tsx';
 
-const built = aField({
+const built = createField({
   kind: 'date',
   source: 'built',
   label: { en: 'Built', zh: '建成日期' },
   column: 1,
   filter: ['between', 'empty'],
 });
-const lit = aField({
+const lit = createField({
   kind: 'boolean',
   source: 'lit',
   label: { en: 'Lit', zh: '亮灯' },
@@ -20,14 +20,14 @@ const lit = aField({
   filter: ['eq'],
 });
 const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
-const lamps = aResource({
+const lamps = createResource({
   sort: { field: 'id', order: 'ASC' },
   fields: [built, lit],
   verbs: {
-    list: anOperation({ id: 'listLamps', is: 'list', parameters: [FILTER] }),
-    count: anOperation({
+    list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER] }),
+    count: createOperation({
       id: 'countLamps',
-      is: 'count',
+      kind: 'count',
       path: '/lamps/count',
       parameters: [{ ...FILTER, name: 'where' }],
     }),
@@ -80,8 +80,8 @@ it('does not ask between two days that are the wrong way round, and says so at t
   const { user, received } = await open();
   const before = received.length;
   const editor = await openEditor(user);
-  await writeMoment(editor, 'From', '2026-06-30');
-  await writeMoment(editor, 'Until', '2026-06-01');
+  await typeDateTime(editor, 'From', '2026-06-30');
+  await typeDateTime(editor, 'Until', '2026-06-01');
   await user.click(editor.getByRole('button', { name: 'Apply' }));
 
   const told = 'Must not be before “From”.';
@@ -90,7 +90,7 @@ it('does not ask between two days that are the wrong way round, and says so at t
   expect(received).toHaveLength(before);
 
   // The first day may as well be the one to mend.
-  await writeMoment(editor, 'From', '2026-05-01');
+  await typeDateTime(editor, 'From', '2026-05-01');
   expect(editor.getByLabelText('Until')).not.toHaveAccessibleDescription();
   await user.click(editor.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByRole('button', { name: /^Built between/u })).toHaveTextContent(
@@ -148,8 +148,8 @@ it('keeps what is good of a broken address, names the rest, and forgets it when 
 it('says nothing of an address that the list itself has written', async () => {
   const { user, received } = await open();
   const editor = await openEditor(user);
-  await writeMoment(editor, 'From', '2026-06-01');
-  await writeMoment(editor, 'Until', '2026-06-30');
+  await typeDateTime(editor, 'From', '2026-06-01');
+  await typeDateTime(editor, 'Until', '2026-06-30');
   await user.click(editor.getByRole('button', { name: 'Apply' }));
   await screen.findByRole('button', { name: /^Built between/u });
   await waitFor(() => expect(filterOf(received)).toHaveProperty('where'));

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { openConsole } from '../support/console.tsx';
+import { openConsole } from '../support/openConsole.tsx';
 
 type User = Awaited<ReturnType<typeof openConsole>>['user'];
 

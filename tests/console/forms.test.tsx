@@ -2,67 +2,75 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { FieldDescriptor } from '../../src/schema/field.ts';
-import { aField, anOperation, aResource } from '../support/fields.ts';
-import { type Answers, openResources } from '../support/resource.tsx';
+import { createField, createOperation, createResource } from '../support/testDescriptors.ts';
+import { type TestResponses, openResources } from '../support/openResources.tsx';
 
 const ID = { name: 'id', in: 'path', required: true, json: false } as const;
 const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
 const JSON_BODY = { mediaType: 'application/json', required: true } as const;
 
-const name = aField({
+const name = createField({
   kind: 'text',
   source: 'name',
   label: { en: 'Name', zh: '名称' },
   required: true,
   column: 1,
 });
-const power = aField({
+const power = createField({
   kind: 'integer',
   source: 'power',
   label: { en: 'Power', zh: '功率' },
   unit: 'W',
   maximum: 400,
 });
-const height = aField({
+const height = createField({
   kind: 'number',
   source: 'height',
   label: { en: 'Height', zh: '高度' },
   required: true,
 });
-const pole = aField({
+const pole = createField({
   kind: 'object',
   source: 'pole',
   label: { en: 'Pole', zh: '灯杆' },
-  fields: [height, aField({ kind: 'text', source: 'paint', label: { en: 'Paint', zh: '涂料' } })],
+  fields: [
+    height,
+    createField({ kind: 'text', source: 'paint', label: { en: 'Paint', zh: '涂料' } }),
+  ],
 });
-const steps = aField({
+const steps = createField({
   kind: 'list',
   source: 'steps',
   label: { en: 'Steps', zh: '步骤' },
   maxItems: 4,
-  item: aField({ kind: 'integer', source: 'step', label: { en: 'Step', zh: '步' }, maximum: 100 }),
+  item: createField({
+    kind: 'integer',
+    source: 'step',
+    label: { en: 'Step', zh: '步' },
+    maximum: 100,
+  }),
 });
 
 const lampsOf = (fields: readonly FieldDescriptor[]) =>
-  aResource({
+  createResource({
     fields,
     verbs: {
-      list: anOperation({ id: 'listLamps', is: 'list', parameters: [FILTER] }),
-      count: anOperation({ id: 'countLamps', is: 'count', path: '/lamps/count' }),
-      one: anOperation({ id: 'getLamp', is: 'one', path: '/lamps/{id}', parameters: [ID] }),
-      create: anOperation({
+      list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER] }),
+      count: createOperation({ id: 'countLamps', kind: 'count', path: '/lamps/count' }),
+      one: createOperation({ id: 'getLamp', kind: 'one', path: '/lamps/{id}', parameters: [ID] }),
+      create: createOperation({
         id: 'createLamp',
-        is: 'create',
+        kind: 'create',
         method: 'post',
         label: { en: 'Add lamp', zh: '新增路灯' },
         body: { ...JSON_BODY, fields },
       }),
     },
     actions: [
-      anOperation({
+      createOperation({
         id: 'dim',
-        is: 'action',
-        on: 'record',
+        kind: 'action',
+        appliesTo: 'record',
         method: 'post',
         path: '/lamps/{id}/level',
         parameters: [ID],
@@ -72,7 +80,7 @@ const lampsOf = (fields: readonly FieldDescriptor[]) =>
     ],
   });
 
-const place: Answers = {
+const place: TestResponses = {
   'GET /lamps': () => [],
   'GET /lamps/count': () => ({ count: 0 }),
   'GET /lamps/l1': () => ({ id: 'l1', name: 'W001' }),
@@ -81,7 +89,7 @@ const place: Answers = {
 /** The form of a new lamp of these fields, on a platform that says this to it. */
 const openForm = (
   fields: readonly FieldDescriptor[],
-  create: Answers[string] = ({ body }) => ({ id: 'new', ...(body as object) }),
+  create: TestResponses[string] = ({ body }) => ({ id: 'new', ...(body as object) }),
   language: 'en' | 'zh' = 'en',
 ) =>
   openResources({ lamps: lampsOf(fields) }, '/data/lamps/create', {
@@ -172,7 +180,7 @@ describe('leaving a form', () => {
 
 describe('what is wrong', () => {
   it('stands at its fields, and the focus goes to the first of them on the screen [UX-13]', async () => {
-    const late = aField({
+    const late = createField({
       kind: 'text',
       source: 'late',
       label: { en: 'Late', zh: '后' },
@@ -336,20 +344,20 @@ describe('an object of one of several shapes', () => {
     label: { en, zh: en },
     fields,
   });
-  const source = aField({
+  const source = createField({
     kind: 'oneOf',
     source: 'source',
     label: { en: 'Source', zh: '光源' },
     discriminator: 'type',
     required: true,
     options: [
-      shape('led', 'LED', [aField({ ...power, default: 40 })]),
+      shape('led', 'LED', [createField({ ...power, default: 40 })]),
       shape('sodium', 'Sodium', [
-        aField({ kind: 'text', source: 'ballast', label: { en: 'Ballast', zh: '镇流器' } }),
+        createField({ kind: 'text', source: 'ballast', label: { en: 'Ballast', zh: '镇流器' } }),
       ]),
     ],
   });
-  const sources = aField({
+  const sources = createField({
     kind: 'list',
     source: 'sources',
     label: { en: 'Sources', zh: '光源' },
@@ -394,7 +402,11 @@ describe('an object of one of several shapes', () => {
 });
 
 describe('a place', () => {
-  const spot = aField({ kind: 'geoPoint', source: 'spot', label: { en: 'Place', zh: '位置' } });
+  const spot = createField({
+    kind: 'geoPoint',
+    source: 'spot',
+    label: { en: 'Place', zh: '位置' },
+  });
 
   it('is picked on a map, moved by the arrow keys, and written in numbers [UX-07/places]', async () => {
     const { user, received } = await openForm([name, spot]);
@@ -439,14 +451,14 @@ describe('a place', () => {
 });
 
 it('says what a length of time is in hours and minutes', async () => {
-  const hold = aField({ kind: 'duration', source: 'hold', label: { en: 'Hold', zh: '保持' } });
+  const hold = createField({ kind: 'duration', source: 'hold', label: { en: 'Hold', zh: '保持' } });
   const { user } = await openForm([hold]);
   await user.type(await screen.findByLabelText(/^Hold/u), '5400');
   expect(screen.getByLabelText(/^Hold/u)).toHaveAccessibleDescription('= 1 h 30 min');
 });
 
 it('takes a file, and gives it back', async () => {
-  const photo = aField({ kind: 'file', source: 'photo', label: { en: 'Photo', zh: '照片' } });
+  const photo = createField({ kind: 'file', source: 'photo', label: { en: 'Photo', zh: '照片' } });
   const { user } = await openForm([photo]);
   // A picture is one by its first bytes, whatever it is called.
   const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47);
@@ -463,7 +475,7 @@ it('has many choices searched, and few of them picked', async () => {
     value: n,
     label: { en: `Model ${n}`, zh: `型号 ${n}` },
   }));
-  const model = aField({
+  const model = createField({
     kind: 'enum',
     source: 'model',
     label: { en: 'Model', zh: '型号' },
@@ -488,15 +500,20 @@ it('takes numbers in the full-width digits of a Chinese keyboard, and none that 
 });
 
 it('asks for the records that fit what was typed, and not for those of each letter', async () => {
-  const gateways = aResource({
+  const gateways = createResource({
     name: 'gateways',
-    fields: [aField({ kind: 'text', source: 'name', filter: ['like', 'eq'] })],
+    fields: [createField({ kind: 'text', source: 'name', filter: ['like', 'eq'] })],
     verbs: {
-      list: anOperation({ id: 'list', is: 'list', path: '/gateways', parameters: [FILTER] }),
+      list: createOperation({ id: 'list', kind: 'list', path: '/gateways', parameters: [FILTER] }),
     },
   });
   const label = { en: 'Gateway', zh: '网关' };
-  const gateway = aField({ kind: 'reference', source: 'gatewayId', reference: 'gateways', label });
+  const gateway = createField({
+    kind: 'reference',
+    source: 'gatewayId',
+    reference: 'gateways',
+    label,
+  });
   const { user, received } = await openResources(
     { lamps: lampsOf([gateway]), gateways },
     '/data/lamps/create',
@@ -522,11 +539,11 @@ it('asks for the records that fit what was typed, and not for those of each lett
 
 it('takes what its document does not describe as JSON, and refuses half of it [SCHEMA-02/unknown]', async () => {
   const label = { en: 'Blob', zh: '数据' };
-  const blob = aField({
+  const blob = createField({
     kind: 'unknown',
     source: 'blob',
     label,
-    told: 'any value',
+    description: 'any value',
     required: true,
   });
   const { user, received } = await openForm([blob]);

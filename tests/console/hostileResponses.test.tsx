@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { expectRefusal, openConsole, platform } from '../support/console.tsx';
+import { muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
 import {
-  change,
+  changeResponse,
   eachRow,
-  expectWhole,
-  OBJECT,
-  withEveryField,
-  wrongValues,
-} from '../support/faults.ts';
+  expectNoStoppedParts,
+  WRONG_OBJECT,
+  withEveryFieldAs,
+  WRONG_VALUES,
+} from '../support/faultyResponses.ts';
 
 type Json = Record<string, unknown>;
 
@@ -24,25 +24,27 @@ const STATISTICS = [
   'core/statistics/lighting',
 ];
 const withEveryFigure = (value: unknown) => (body: unknown) =>
-  Array.isArray(body) ? eachRow(withEveryField(value))(body) : withEveryField(value)(body as Json);
+  Array.isArray(body)
+    ? eachRow(withEveryFieldAs(value))(body)
+    : withEveryFieldAs(value)(body as Json);
 
 beforeEach(() => {
-  platform.grow({ assets: 60, users: 40 });
+  platform.setCitySize({ assets: 60, users: 40 });
 });
 
 describe('a list whose rows hold what their fields cannot read', () => {
-  it.each(wrongValues)('shows every row: %s in every field [REL-04]', async (_name, value) => {
-    change('users/users', eachRow(withEveryField(value)));
+  it.each(WRONG_VALUES)('shows every row: %s in every field [REL-04]', async (_name, value) => {
+    changeResponse('users/users', eachRow(withEveryFieldAs(value)));
     await openConsole('/permissionManage');
     const rows = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/u });
     expect(rows).toHaveLength(15);
-    expectWhole();
+    expectNoStoppedParts();
   });
 
   it('shows an unreadable value as the platform sent it, beside the readable ones [REL-04]', async () => {
-    change(
+    changeResponse(
       'users/users',
-      firstRow(user => ({ ...user, lastName: OBJECT })),
+      firstRow(user => ({ ...user, lastName: WRONG_OBJECT })),
     );
     await openConsole('/data/users');
     const cells = await screen.findAllByTitle(/unexpected type/iu);
@@ -52,58 +54,60 @@ describe('a list whose rows hold what their fields cannot read', () => {
   });
 
   it.each([
-    ['an id that is an object', (user: Json) => ({ ...user, id: OBJECT })],
+    ['an id that is an object', (user: Json) => ({ ...user, id: WRONG_OBJECT })],
     ['null', () => null],
     ['a text', () => 'row'],
     ['a list', () => [1]],
   ])('says that a row is not shown: %s [REL-04]', async (_name, fault) => {
-    change('users/users', firstRow(fault));
+    changeResponse('users/users', firstRow(fault));
     await openConsole('/data/users');
     expect(await screen.findByText(/Not shown: 1 row/u)).toBeVisible();
     expect(screen.getAllByRole('checkbox', { name: /^Select (?!all)/u })).toHaveLength(14);
-    expectWhole();
+    expectNoStoppedParts();
   });
 });
 
 describe('a record that holds what its fields cannot read', () => {
-  it.each(wrongValues)('is shown: %s in every field [REL-04]', async (_name, value) => {
-    change('core/assets/:id', body => withEveryField(value)(body as Json));
+  it.each(WRONG_VALUES)('is shown: %s in every field [REL-04]', async (_name, value) => {
+    changeResponse('core/assets/:id', body => withEveryFieldAs(value)(body as Json));
     await openConsole('/data/assets/SSSLC00000000005/show');
     await screen.findByRole('heading', { level: 1 });
-    expectWhole();
+    expectNoStoppedParts();
   });
 
-  it.each(wrongValues)('is edited, and sent without it: %s [REL-04]', async (_name, value) => {
-    change('users/users/5f1e0000000000000000a003', body => withEveryField(value)(body as Json));
+  it.each(WRONG_VALUES)('is edited, and sent without it: %s [REL-04]', async (_name, value) => {
+    changeResponse('users/users/5f1e0000000000000000a003', body =>
+      withEveryFieldAs(value)(body as Json),
+    );
     await openConsole('/data/users/5f1e0000000000000000a003');
     await screen.findByRole('button', { name: 'Save' });
-    expectWhole();
+    expectNoStoppedParts();
   });
 });
 
 describe('the page of a device whose responses hold what no field can read', () => {
-  it.each(wrongValues)('stays: %s in every field [REL-04]', async (_name, value) => {
-    expectRefusal();
-    change('core/assets/:id', body => ({
-      ...withEveryField(value)(body as Json),
+  it.each(WRONG_VALUES)('stays: %s in every field [REL-04]', async (_name, value) => {
+    muteConsoleError();
+    changeResponse('core/assets/:id', body => ({
+      ...withEveryFieldAs(value)(body as Json),
       model: 'ssslc',
     }));
-    change('core/statuses/:id', body => withEveryField(value)(body as Json));
-    change('core/faults', eachRow(withEveryField(value)));
+    changeResponse('core/statuses/:id', body => withEveryFieldAs(value)(body as Json));
+    changeResponse('core/faults', eachRow(withEveryFieldAs(value)));
     await openConsole('/assetManage/model/ssslc/SSSLC00000000005/show');
     await screen.findByRole('region', { name: 'Latest faults' });
-    expectWhole();
+    expectNoStoppedParts();
   });
 });
 
 describe('statistics whose figures cannot be read', () => {
-  it.each(wrongValues)('stay: %s in every figure [REL-04]', async (_name, value) => {
-    expectRefusal();
-    for (const path of STATISTICS) change(path, withEveryFigure(value));
+  it.each(WRONG_VALUES)('stay: %s in every figure [REL-04]', async (_name, value) => {
+    muteConsoleError();
+    for (const path of STATISTICS) changeResponse(path, withEveryFigure(value));
     await openConsole('/smartLight/statistics');
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-    expectWhole();
+    expectNoStoppedParts();
     expect(within(document.body).queryByText(/NaN/u)).toBeNull();
   });
 });

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { readTable } from '../../src/resources/transfer/table/readTable.ts';
-import { openConsole, receivedCalls } from '../support/console.tsx';
-import { watchSaved } from '../support/saved.ts';
-import { GATEWAY, LAMP, OFFLINE_GATEWAY, POLE } from '../support/town.ts';
-import { serveTown } from '../support/townConsole.ts';
+import { openConsole, getReceivedCalls } from '../support/openConsole.tsx';
+import { watchSavedFiles } from '../support/savedFiles.ts';
+import { GATEWAY_ID, LAMP_ID, OFFLINE_GATEWAY_ID, POLE_ID } from '../support/testTown.ts';
+import { serveTestTown } from '../support/townConsole.ts';
 
 const IMPORT = '/systemOperation/config/import';
 const newLamp = (n: number) => `SSSLC0000000010${n}`;
@@ -14,7 +14,7 @@ const fileOf = (...lines: readonly string[]) => new File([lines.join('\n')], 'ro
 
 /** The steps of an import that is a page. */
 async function openPage() {
-  const saved = watchSaved();
+  const saved = watchSavedFiles();
   const { user } = await openConsole(IMPORT);
   const main = within(await screen.findByRole('main'));
   const press = async (name: string | RegExp) =>
@@ -33,17 +33,17 @@ const rowOf = (id: string, gateway: string, pole = '') =>
   `${id},New ${id.slice(-1)},ssslc,west-road,30.2,120.2,${gateway},${pole}`;
 
 it('finds before anything is sent what a gateway would refuse, adds the devices to its whitelist, and imports them [ASSET-07]', async () => {
-  serveTown({ whitelists: [{ id: GATEWAY, ids: [LAMP] }] });
+  serveTestTown({ whitelists: [{ id: GATEWAY_ID, ids: [LAMP_ID] }] });
   const { main, press, choose, countOf } = await openPage();
   await choose(
     HEAD,
-    rowOf(newLamp(1), GATEWAY),
-    rowOf(newLamp(2), GATEWAY),
+    rowOf(newLamp(1), GATEWAY_ID),
+    rowOf(newLamp(2), GATEWAY_ID),
     rowOf(newLamp(3), ''),
-    rowOf(newLamp(4), OFFLINE_GATEWAY),
-    rowOf(newLamp(5), LAMP),
-    rowOf(newLamp(6), '', GATEWAY),
-    rowOf(newLamp(7), '', POLE),
+    rowOf(newLamp(4), OFFLINE_GATEWAY_ID),
+    rowOf(newLamp(5), LAMP_ID),
+    rowOf(newLamp(6), '', GATEWAY_ID),
+    rowOf(newLamp(7), '', POLE_ID),
   );
   await press('Check 7 rows');
   await main.findByText('To add', { selector: 'dt' });
@@ -58,8 +58,8 @@ it('finds before anything is sent what a gateway would refuse, adds the devices 
 
   await press('Add 2 devices to the whitelist');
   await waitFor(() => expect(countOf('To add')).toBe('4'));
-  expect(receivedCalls(`PUT /api/core/assets/${GATEWAY}/whitelist/add`)).toHaveLength(1);
-  expect(receivedCalls('POST /api/core/assets/import')).toEqual([]);
+  expect(getReceivedCalls(`PUT /api/core/assets/${GATEWAY_ID}/whitelist/add`)).toHaveLength(1);
+  expect(getReceivedCalls('POST /api/core/assets/import')).toEqual([]);
   await press('Import 4 rows');
   await main.findByText('Added', { selector: 'dt' });
   // What the check lets through, the platform takes.
@@ -68,12 +68,12 @@ it('finds before anything is sent what a gateway would refuse, adds the devices 
 });
 
 it('overwrites only where that is chosen, and shows each value before and after; rows that change nothing are skipped [ASSET-07]', async () => {
-  serveTown();
+  serveTestTown();
   const { user, main, press, choose, countOf } = await openPage();
   await choose(
     'Device ID,Device name,Device type,Domain,Latitude,Longitude',
-    `${LAMP},Renamed,ssslc,east-road,30.2,120.2`,
-    `${POLE},SSPOL设备1,sspole,west-road,30.2,120.2`,
+    `${LAMP_ID},Renamed,ssslc,east-road,30.2,120.2`,
+    `${POLE_ID},SSPOL设备1,sspole,west-road,30.2,120.2`,
   );
   expect(await main.findByRole('radio', { name: 'Add only' })).toBeChecked();
   await press('Check 2 rows');
@@ -145,11 +145,11 @@ it('refuses user names that differ from others in upper and lower case alone [AS
   expect(countOf('Rejected')).toBe('2');
   expect(dialog.getAllByText('Username: Another record has “admin” already.')).not.toEqual([]);
   expect(dialog.getAllByText('Username: Duplicate of row 3')).not.toEqual([]);
-  expect(receivedCalls('POST /api/users/users')).toEqual([]);
+  expect(getReceivedCalls('POST /api/users/users')).toEqual([]);
 });
 
 it('names a column once in a reason [ASSET-07/rows]', async () => {
-  serveTown();
+  serveTestTown();
   const { main, press, choose } = await openPage();
   await choose(HEAD, rowOf('short', ''));
   await press('Check one row');
@@ -158,7 +158,7 @@ it('names a column once in a reason [ASSET-07/rows]', async () => {
 });
 
 it('keeps the result until it is closed, also when somebody has been elsewhere meanwhile [ASSET-07] [UX-06]', async () => {
-  serveTown();
+  serveTestTown();
   const { user, main, press, choose, countOf, saved } = await openPage();
   await choose(HEAD, rowOf(newLamp(1), ''), `${newLamp(2)},,ssslc,west-road,30.2,120.2,,`);
   await press('Check 2 rows');

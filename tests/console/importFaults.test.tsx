@@ -2,11 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { readTable } from '../../src/resources/transfer/table/readTable.ts';
-import { expectRefusal, openConsole, receivedCalls } from '../support/console.tsx';
-import { expectWhole, OBJECT, replace, wrongValues } from '../support/faults.ts';
-import { watchSaved } from '../support/saved.ts';
-import { GATEWAY, LAMP } from '../support/town.ts';
-import { serveTown } from '../support/townConsole.ts';
+import { muteConsoleError, openConsole, getReceivedCalls } from '../support/openConsole.tsx';
+import {
+  expectNoStoppedParts,
+  WRONG_OBJECT,
+  replaceResponse,
+  WRONG_VALUES,
+} from '../support/faultyResponses.ts';
+import { watchSavedFiles } from '../support/savedFiles.ts';
+import { GATEWAY_ID, LAMP_ID } from '../support/testTown.ts';
+import { serveTestTown } from '../support/townConsole.ts';
 
 const HEAD = 'Device ID,Device name,Device type,Domain,Latitude,Longitude,Gateway';
 const NEW_LAMP = 'SSSLC00000000101';
@@ -31,11 +36,11 @@ const nothing: readonly Fault[] = [
   ['null', () => Response.json(null), /sent null instead of data/u],
   ['a web page', () => new Response('<!doctype html>'), /sent a web page instead of data/u],
 ];
-const record: Fault = ['a record', () => Response.json({ id: LAMP }), /a record where a list/u];
-const list: Fault = ['a list', () => Response.json([LAMP]), /a list where a record/u];
+const record: Fault = ['a record', () => Response.json({ id: LAMP_ID }), /a record where a list/u];
+const list: Fault = ['a list', () => Response.json([LAMP_ID]), /a list where a record/u];
 const unknownKey = /“id” is missing or has the wrong type/u;
 const wrongRows: readonly Fault[] = [
-  ['a row whose id is an object', () => Response.json([{ id: OBJECT }]), unknownKey],
+  ['a row whose id is an object', () => Response.json([{ id: WRONG_OBJECT }]), unknownKey],
   ['a row without an id', () => Response.json([{ name: 'Lamp' }]), unknownKey],
   ['a row that is null', () => Response.json([null]), unknownKey],
 ];
@@ -53,24 +58,24 @@ const withAll = (names: readonly string[], value: unknown) =>
   Object.fromEntries(names.map(name => [name, value]));
 
 beforeEach(() => {
-  serveTown({ whitelists: [{ id: GATEWAY, ids: [NEW_LAMP] }] });
-  expectRefusal();
+  serveTestTown({ whitelists: [{ id: GATEWAY_ID, ids: [NEW_LAMP] }] });
+  muteConsoleError();
 });
 
 describe.each(reads)('the check of an import, when the response with %s is', (_, path, faults) => {
   it.each(faults)('%s, says so and checks again [REL-04]', async (_name, response, words) => {
-    const { repair } = replace(path, response);
-    const { main, press, countOf } = await openFile(row(NEW_LAMP, GATEWAY), row(LAMP));
+    const { repair } = replaceResponse(path, response);
+    const { main, press, countOf } = await openFile(row(NEW_LAMP, GATEWAY_ID), row(LAMP_ID));
     await press(/^Check 2 rows/u);
     expect(await main.findByText(words)).toBeVisible();
     // Nothing that could not be read is taken for a new row.
     expect(countOf('To add')).toBeUndefined();
-    expectWhole();
+    expectNoStoppedParts();
     repair();
     await press(/^Check 2 rows/u);
     await main.findByText('To add', { selector: 'dt' });
     expect(countOf('To add')).toBe('1');
-    expectWhole();
+    expectNoStoppedParts();
   });
 });
 
@@ -82,58 +87,60 @@ async function expectNothingTaken({ main, countOf }: Awaited<ReturnType<typeof o
     expect(countOf('To add')).toBe('0');
   }
   expect(main.queryByRole('button', { name: /^Import one row/u })).toBeNull();
-  expectWhole();
+  expectNoStoppedParts();
 }
 
-describe.each(wrongValues)('the check of an import, where the platform sends %s', (_, value) => {
+describe.each(WRONG_VALUES)('the check of an import, where the platform sends %s', (_, value) => {
   const isKey = ['string', 'number'].includes(typeof value);
 
   it('as all that a domain is, finds the domain by its id [REL-04]', async () => {
-    replace('core/domains', () =>
+    replaceResponse('core/domains', () =>
       Response.json([{ ...withAll(DOMAIN_FIELDS, value), id: 'west-road' }]),
     );
     const { main, press, countOf } = await openFile(row(NEW_LAMP));
     await press(/^Check one row/u);
     await main.findByText('To add', { selector: 'dt' });
     expect(countOf('To add')).toBe('1');
-    expectWhole();
+    expectNoStoppedParts();
   });
 
   it('as the name of a domain, takes it for none that a row names [REL-04]', async () => {
-    replace('core/domains', () => Response.json([{ id: 'west-road', level: 3, name: value }]));
+    replaceResponse('core/domains', () =>
+      Response.json([{ id: 'west-road', level: 3, name: value }]),
+    );
     const page = await openFile(row(NEW_LAMP).replace('west-road', '望湖路'));
     await page.press(/^Check one row/u);
     await expectNothingTaken(page);
   });
 
   it('as the id of a domain, takes it for none that a row names [REL-04]', async () => {
-    replace('core/domains', () => Response.json([{ id: value, level: 3, name: 'Road' }]));
+    replaceResponse('core/domains', () => Response.json([{ id: value, level: 3, name: 'Road' }]));
     const page = await openFile(row(NEW_LAMP));
     await page.press(/^Check one row/u);
     await expectNothingTaken(page);
   });
 
   it('as all that a gateway is, leaves to the platform whether it can hold a device [REL-04]', async () => {
-    replace('core/assets', () =>
-      Response.json([{ ...withAll(GATEWAY_FIELDS, value), id: GATEWAY }]),
+    replaceResponse('core/assets', () =>
+      Response.json([{ ...withAll(GATEWAY_FIELDS, value), id: GATEWAY_ID }]),
     );
-    const { main, press } = await openFile(row(NEW_LAMP, GATEWAY));
+    const { main, press } = await openFile(row(NEW_LAMP, GATEWAY_ID));
     await press(/^Check one row/u);
     await main.findByText('To add', { selector: 'dt' });
-    expectWhole();
+    expectNoStoppedParts();
   });
 
   it('as the whitelist, takes no device for listed [REL-04]', async () => {
-    replace('core/assets/:id/whitelist', () => Response.json({ ids: value }));
-    const page = await openFile(row(NEW_LAMP, GATEWAY));
+    replaceResponse('core/assets/:id/whitelist', () => Response.json({ ids: value }));
+    const page = await openFile(row(NEW_LAMP, GATEWAY_ID));
     await page.press(/^Check one row/u);
     await expectNothingTaken(page);
     expect(page.main.getAllByText(/“ids” is missing or has/u)).not.toEqual([]);
   });
 
   it('as an id of the whitelist, takes no device for listed [REL-04]', async () => {
-    replace('core/assets/:id/whitelist', () => Response.json({ ids: [value] }));
-    const page = await openFile(row(NEW_LAMP, GATEWAY));
+    replaceResponse('core/assets/:id/whitelist', () => Response.json({ ids: [value] }));
+    const page = await openFile(row(NEW_LAMP, GATEWAY_ID));
     await page.press(/^Check one row/u);
     await expectNothingTaken(page);
     if (!isKey) expect(page.main.getAllByText(/“ids” is missing or has/u)).not.toEqual([]);
@@ -141,11 +148,11 @@ describe.each(wrongValues)('the check of an import, where the platform sends %s'
 });
 
 describe('the check of an import that changes a device', () => {
-  it.each(wrongValues)('stays when each of its values is %s [REL-04]', async (_, value) => {
+  it.each(WRONG_VALUES)('stays when each of its values is %s [REL-04]', async (_, value) => {
     const wrong = ['name', 'type', 'model', 'domainId', 'geoPoint', 'ssgwId', 'status'];
-    const device = { id: LAMP, ...Object.fromEntries(wrong.map(name => [name, value])) };
-    replace('core/assets', () => Response.json([device]));
-    const { user, main, press, countOf } = await openFile(row(LAMP));
+    const device = { id: LAMP_ID, ...Object.fromEntries(wrong.map(name => [name, value])) };
+    replaceResponse('core/assets', () => Response.json([device]));
+    const { user, main, press, countOf } = await openFile(row(LAMP_ID));
     await user.click(await main.findByRole('radio', { name: 'Change only' }));
     await press(/^Check one row/u);
     await main.findByText('To change', { selector: 'dt' });
@@ -156,7 +163,7 @@ describe('the check of an import that changes a device', () => {
       await waitFor(() =>
         expect(changes[0]).toHaveTextContent(`Device name: ${JSON.stringify(value)} → New`),
       );
-    expectWhole();
+    expectNoStoppedParts();
   });
 });
 
@@ -179,16 +186,16 @@ describe('rows that are sent', () => {
   it.each(unclear)(
     'are reported as unknown when the response is %s [REL-04]',
     async (_, response, words) => {
-      const saved = watchSaved();
-      replace('core/assets/import', response, 'post');
+      const saved = watchSavedFiles();
+      replaceResponse('core/assets/import', response, 'post');
       const { main, press, countOf } = await openFile(row(NEW_LAMP));
       await press(/^Check one row/u);
       await press(/^Import one row/u);
       await main.findByText('Result unknown', { selector: 'dt' });
       expect(countOf('Result unknown')).toBe('1');
       expect(countOf('Added')).toBe('0');
-      expect(receivedCalls('POST /api/core/assets/import')).toHaveLength(1);
-      expectWhole();
+      expect(getReceivedCalls('POST /api/core/assets/import')).toHaveLength(1);
+      expectNoStoppedParts();
       await press(/^Download 1 rejected row/u);
       const [, reported] = readTable((await saved.file()).bytes).rows;
       expect(reported?.at(-1)).toMatch(words);

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 
-import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
 import { signIn } from '../../src/api/signIn.ts';
 import { createDataProvider } from '../../src/data/dataProvider.ts';
 import { resources } from '../../src/generated/catalogue.ts';
-import { represent } from '../../src/resources/represent.ts';
+import { representRecord } from '../../src/resources/representRecord.ts';
 import type { Resources } from '../../src/resources/ResourcesContext.ts';
-import { cellText } from '../../src/resources/transfer/cells/Cell.ts';
-import { importPlan } from '../../src/resources/transfer/cells/importFields.ts';
-import { rowJudge } from '../../src/resources/transfer/desk/judgeRow.ts';
-import { templateColumns } from '../../src/resources/transfer/import/exampleRow.ts';
+import { formatCell } from '../../src/resources/transfer/cells/Cell.ts';
+import { createImportPlan } from '../../src/resources/transfer/cells/createImportPlan.ts';
+import { createRowValidator } from '../../src/resources/transfer/importWorker/createRowValidator.ts';
+import { getTemplateColumns } from '../../src/resources/transfer/import/buildExampleCells.ts';
 import { fetchExample } from '../../src/resources/transfer/import/fetchExample.ts';
-import '../support/console.tsx';
-import { serveTown } from '../support/townConsole.ts';
+import '../support/openConsole.tsx';
+import { serveTestTown } from '../support/townConsole.ts';
 
 const known: Resources = resources;
 /** Its list takes no rows: a package needs a file that was uploaded. */
 const NO_ROWS = 'packages';
 const importable = Object.values(known).flatMap(descriptor => {
-  const plan = importPlan(descriptor);
+  const plan = createImportPlan(descriptor);
   return plan?.create && descriptor.name !== NO_ROWS ? [{ name: descriptor.name }] : [];
 });
 /** What must be there before: a plan is one of strategies, and the town has none. */
@@ -37,7 +37,7 @@ async function recordsOf(resource: string) {
   const found = new Map<string, string>();
   for await (const { rows } of await provider.eachPage(resource))
     for (const row of rows)
-      for (const name of [String(row.id), represent(known[resource], row)])
+      for (const name of [String(row.id), representRecord(known[resource], row)])
         found.set(name, String(row.id));
   return found;
 }
@@ -45,24 +45,24 @@ async function recordsOf(resource: string) {
 /** Makes a record of the example in the template of a resource. */
 async function importExample(name: string): Promise<void> {
   const descriptor = known[name]!;
-  const plan = importPlan(descriptor)!;
+  const plan = createImportPlan(descriptor)!;
   const cells = await fetchExample({
-    ...{ provider, plan, descriptor, words, signal: new AbortController().signal },
+    ...{ provider, plan, descriptor, cellFormat: words, signal: new AbortController().signal },
     descriptorOf: resource => known[resource],
-    nameOf: (resource, record) => represent(known[resource], record),
+    nameOf: (resource, record) => representRecord(known[resource], record),
     isRenamed: () => false,
   });
-  const columns = templateColumns(plan);
+  const columns = getTemplateColumns(plan);
   const records = new Map<string, ReadonlyMap<string, string>>();
   for (const resource of Object.keys(known)) records.set(resource, await recordsOf(resource));
-  const judge = rowJudge({
+  const judge = createRowValidator({
     ...{ plan, mode: 'create', clears: false, example: {}, zone: words.zone, records },
     mapping: columns.map(column => column.name),
     existing: await recordsOf(name),
   });
-  const row = columns.map(column => cellText(cells[column.name]));
+  const row = columns.map(column => formatCell(cells[column.name]));
   const verdict = judge(row, 2);
-  expect('problems' in verdict ? verdict.problems : []).toEqual([]);
+  expect('errors' in verdict ? verdict.errors : []).toEqual([]);
   expect(verdict.action).toBe('create');
   if (verdict.action !== 'create') return;
   expect(Object.keys(verdict.values).length).toBeGreaterThan(1);
@@ -72,7 +72,7 @@ async function importExample(name: string): Promise<void> {
 it.each(importable)(
   'has an example in the template of $name that passes its own check, and that the platform takes as it is [ASSET-07/template]',
   async ({ name }) => {
-    serveTown();
+    serveTestTown();
     await signIn({ username: 'admin', password: SEEDED_PASSWORD });
     const [before = ''] = [needed[name]];
     if (before !== '') await importExample(before);

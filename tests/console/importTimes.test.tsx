@@ -2,24 +2,24 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 
-import { withWords } from '../../src/i18n/laterWords.ts';
-import { ImportScreen } from '../../src/resources/places/ImportScreen.tsx';
+import { withLazyMessages } from '../../src/i18n/lazyMessages.ts';
+import { ImportScreen } from '../../src/resources/routes/ImportScreen.tsx';
 import { type SiteSettings, SiteSettingsContext } from '../../src/ui/SiteSettings.ts';
 import { SiteZoneContext } from '../../src/ui/SiteZone.ts';
-import { aField, anOperation, aResource } from '../support/fields.ts';
-import { openResources } from '../support/resource.tsx';
+import { createField, createOperation, createResource } from '../support/testDescriptors.ts';
+import { openResources } from '../support/openResources.tsx';
 
 const fields = [
-  aField({ kind: 'text', source: 'name', required: true, label: { en: 'Name', zh: '名称' } }),
-  aField({ kind: 'dateTime', source: 'begin', label: { en: 'Begin', zh: '开始' } }),
+  createField({ kind: 'text', source: 'name', required: true, label: { en: 'Name', zh: '名称' } }),
+  createField({ kind: 'dateTime', source: 'begin', label: { en: 'Begin', zh: '开始' } }),
 ];
 const body = { mediaType: 'application/json', required: true, fields };
-const lamps = aResource({
+const lamps = createResource({
   fields,
-  verbs: { create: anOperation({ id: 'createLamp', is: 'create', method: 'post', body }) },
+  verbs: { create: createOperation({ id: 'createLamp', kind: 'create', method: 'post', body }) },
 });
 
-beforeAll(withWords(() => Promise.resolve()));
+beforeAll(withLazyMessages(() => Promise.resolve()));
 
 let learnZone: () => void;
 
@@ -44,7 +44,7 @@ it('sends no times that were read in another zone than that of the site: they ar
   );
   const { user, received } = await openResources({ lamps }, '/import', {
     answers: { 'POST /lamps': ({ body: sent }) => ({ id: 'L1', ...(sent as object) }) },
-    places: [['/import', page]],
+    routes: [['/import', page]],
   });
   const main = within(document.body);
   const file = new File(['Name,Begin\nEvening,2026-11-12 20:00:00'], 'rows.csv');

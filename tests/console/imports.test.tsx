@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { csvWriter } from '../../src/resources/transfer/table/csvWriter.ts';
+import { createCsvWriter } from '../../src/resources/transfer/table/createCsvWriter.ts';
 import { readTable } from '../../src/resources/transfer/table/readTable.ts';
-import { xlsxWriter } from '../../src/resources/transfer/table/xlsxWriter.ts';
-import { aField, anOperation, aResource } from '../support/fields.ts';
-import { type Answers, openResources } from '../support/resource.tsx';
-import { watchSaved } from '../support/saved.ts';
+import { createXlsxWriter } from '../../src/resources/transfer/table/createXlsxWriter.ts';
+import { createField, createOperation, createResource } from '../support/testDescriptors.ts';
+import { type TestResponses, openResources } from '../support/openResources.tsx';
+import { watchSavedFiles } from '../support/savedFiles.ts';
 
 const ID = { name: 'id', in: 'path', required: true, json: false } as const;
 const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
 const WHERE = { ...FILTER, name: 'where' };
 const JSON_BODY = { mediaType: 'application/json', required: true } as const;
 
-const id = aField({
+const id = createField({
   kind: 'text',
   source: 'id',
   label: { en: 'Lamp ID', zh: '灯具编号' },
@@ -21,7 +21,7 @@ const id = aField({
   pattern: '^[A-Z0-9]+$',
   example: 'L0001',
 });
-const name = aField({
+const name = createField({
   kind: 'text',
   source: 'name',
   label: { en: 'Name', zh: '名称' },
@@ -30,7 +30,7 @@ const name = aField({
   column: 1,
   example: 'North gate 1',
 });
-const power = aField({
+const power = createField({
   kind: 'number',
   source: 'power',
   label: { en: 'Power', zh: '功率' },
@@ -39,7 +39,7 @@ const power = aField({
   maximum: 500,
   nullable: true,
 });
-const state = aField({
+const state = createField({
   kind: 'enum',
   source: 'state',
   label: { en: 'State', zh: '状态' },
@@ -48,43 +48,57 @@ const state = aField({
     { value: 'off', label: { en: 'Switched off', zh: '已关灯' } },
   ],
 });
-const gatewayId = aField({
+const gatewayId = createField({
   kind: 'reference',
   source: 'gatewayId',
   reference: 'gateways',
   label: { en: 'Gateway', zh: '网关' },
 });
-const place = aField({ kind: 'geoPoint', source: 'place', label: { en: 'Place', zh: '位置' } });
+const place = createField({
+  kind: 'geoPoint',
+  source: 'place',
+  label: { en: 'Place', zh: '位置' },
+});
 
-const gateways = aResource({
+const gateways = createResource({
   name: 'gateways',
   label: { en: 'Gateway', zh: '网关' },
   plural: { en: 'Gateways', zh: '网关' },
-  fields: [aField({ kind: 'text', source: 'name', filter: ['like', 'eq'] })],
+  fields: [createField({ kind: 'text', source: 'name', filter: ['like', 'eq'] })],
   verbs: {
-    list: anOperation({ id: 'listGateways', is: 'list', path: '/gateways', parameters: [FILTER] }),
-    count: anOperation({ id: 'n', is: 'count', path: '/gateways/count', parameters: [WHERE] }),
+    list: createOperation({
+      id: 'listGateways',
+      kind: 'list',
+      path: '/gateways',
+      parameters: [FILTER],
+    }),
+    count: createOperation({
+      id: 'n',
+      kind: 'count',
+      path: '/gateways/count',
+      parameters: [WHERE],
+    }),
   },
 });
-const lamps = aResource({
+const lamps = createResource({
   fields: [id, name, power, state, gatewayId, place],
   verbs: {
-    list: anOperation({ id: 'listLamps', is: 'list', parameters: [FILTER] }),
-    count: anOperation({
+    list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER] }),
+    count: createOperation({
       id: 'countLamps',
-      is: 'count',
+      kind: 'count',
       path: '/lamps/count',
       parameters: [WHERE],
     }),
-    create: anOperation({
+    create: createOperation({
       id: 'createLamp',
-      is: 'create',
+      kind: 'create',
       method: 'post',
       body: { ...JSON_BODY, fields: [id, name, power, state, gatewayId, place] },
     }),
-    update: anOperation({
+    update: createOperation({
       id: 'updateLamp',
-      is: 'update',
+      kind: 'update',
       method: 'patch',
       path: '/lamps/{id}',
       parameters: [ID],
@@ -102,7 +116,7 @@ const idsIn = (query: URLSearchParams) =>
     ?.inq;
 
 /** A platform with two lamps and two gateways of which one name is common. */
-const platform = (more: Answers = {}): Answers => ({
+const platform = (more: TestResponses = {}): TestResponses => ({
   'GET /lamps': ({ query }) =>
     [
       { id: 'L1', name: 'One' },
@@ -124,8 +138,8 @@ const platform = (more: Answers = {}): Answers => ({
   ...more,
 });
 
-async function openImport(answers: Answers, language: 'en' | 'zh' = 'en') {
-  const saved = watchSaved();
+async function openImport(answers: TestResponses, language: 'en' | 'zh' = 'en') {
+  const saved = watchSavedFiles();
   const opened = await openResources({ lamps, gateways }, '/data/lamps', { answers, language });
   await screen.findByText('One');
   await opened.user.click(
@@ -254,7 +268,7 @@ it('goes on past a row that the platform refuses, says why, and keeps it for ano
           : body,
     }),
   );
-  const writer = xlsxWriter({ sheet: 'Lamps' });
+  const writer = createXlsxWriter({ sheet: 'Lamps' });
   writer.add([
     ['Lamp ID', 'Name', 'Power'],
     ['L3', 'Three', 1.5],
@@ -326,7 +340,7 @@ it('has a template with an example that is left out of the import, and a sheet o
   ]);
   expect(rows[1]!.slice(0, 4)).toEqual(['L0001', 'North gate 1', '0', '已开灯']);
 
-  const writer = csvWriter();
+  const writer = createCsvWriter();
   writer.add([...rows, ['L8', '八', 5, '已关灯']]);
   await choose(new File([...writer.end()], '路灯.csv'));
   await press('检查 2 行');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { openConsole } from '../support/console.tsx';
+import { openConsole } from '../support/openConsole.tsx';
 
 /** Opens the import of users with a file of these lines, and has its rows checked. */
 async function check(language: 'en' | 'zh', ...lines: readonly string[]) {

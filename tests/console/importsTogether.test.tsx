@@ -2,56 +2,56 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { readTable } from '../../src/resources/transfer/table/readTable.ts';
-import { aField, anOperation, aResource } from '../support/fields.ts';
-import { type Answers, openResources } from '../support/resource.tsx';
-import { watchSaved } from '../support/saved.ts';
+import { createField, createOperation, createResource } from '../support/testDescriptors.ts';
+import { type TestResponses, openResources } from '../support/openResources.tsx';
+import { watchSavedFiles } from '../support/savedFiles.ts';
 
 const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
 const JSON_BODY = { mediaType: 'application/json', required: true } as const;
 
-const id = aField({
+const id = createField({
   ...{ kind: 'text', source: 'id', required: true, rule: 'deviceId' },
   label: { en: 'Lamp ID', zh: '灯具编号' },
 });
-const name = aField({
+const name = createField({
   ...{ kind: 'text', source: 'name', required: true, column: 1 },
   label: { en: 'Name', zh: '名称' },
 });
-const power = aField({
+const power = createField({
   ...{ kind: 'number', source: 'power', nullable: true },
   label: { en: 'Power', zh: '功率' },
 });
-const gatewayId = aField({
+const gatewayId = createField({
   ...{ kind: 'reference', source: 'gatewayId', reference: 'lamps' },
   label: { en: 'Gateway', zh: '网关' },
 });
 const fields = [id, name, power, gatewayId];
 
-const lamps = aResource({
+const lamps = createResource({
   fields,
   verbs: {
-    list: anOperation({ id: 'listLamps', is: 'list', parameters: [FILTER] }),
-    count: anOperation({
-      ...{ id: 'countLamps', is: 'count', path: '/lamps/count' },
+    list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER] }),
+    count: createOperation({
+      ...{ id: 'countLamps', kind: 'count', path: '/lamps/count' },
       parameters: [{ ...FILTER, name: 'where' }],
     }),
-    create: anOperation({
-      ...{ id: 'createLamp', is: 'create', method: 'post', body: { ...JSON_BODY, fields } },
+    create: createOperation({
+      ...{ id: 'createLamp', kind: 'create', method: 'post', body: { ...JSON_BODY, fields } },
     }),
-    update: anOperation({
-      ...{ id: 'updateLamp', is: 'update', method: 'patch', path: '/lamps/{id}' },
+    update: createOperation({
+      ...{ id: 'updateLamp', kind: 'update', method: 'patch', path: '/lamps/{id}' },
       parameters: [{ name: 'id', in: 'path', required: true, json: false }],
       body: { ...JSON_BODY, fields: [name, power, gatewayId] },
     }),
   },
   imports: {
-    operation: anOperation({
-      ...{ id: 'importLamps', is: 'import', method: 'post', path: '/lamps/import' },
+    operation: createOperation({
+      ...{ id: 'importLamps', kind: 'import', method: 'post', path: '/lamps/import' },
       parameters: [{ name: 'existProc', in: 'query', required: false, json: false }],
       body: { ...JSON_BODY, fields: [] },
     }),
-    most: 2,
-    existing: 'existProc',
+    maxRows: 2,
+    existingParameter: 'existProc',
   },
 });
 
@@ -63,7 +63,7 @@ interface Asked {
 type Rows = readonly { readonly id: string }[];
 
 /** Everything is taken that the test does not say otherwise of; lamps 1 and 2 are there. */
-const platform = (more: Answers = {}): Answers => ({
+const platform = (more: TestResponses = {}): TestResponses => ({
   'GET /lamps': ({ query }) => {
     const { where } = JSON.parse(query.get('filter')!) as Asked;
     const there = [
@@ -78,8 +78,8 @@ const platform = (more: Answers = {}): Answers => ({
 });
 
 /** Opens the import, and has a file of these lines checked. */
-async function check(answers: Answers, ...lines: readonly string[]) {
-  const saved = watchSaved();
+async function check(answers: TestResponses, ...lines: readonly string[]) {
+  const saved = watchSavedFiles();
   const { user, received } = await openResources({ lamps }, '/data/lamps', { answers });
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -1,12 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
-import { watchSaved } from '../support/saved.ts';
-import { documentConsole } from '../support/documentConsole.tsx';
+import { watchSavedFiles } from '../support/savedFiles.ts';
+import { setUpDocumentConsole } from '../support/openDocumentConsole.tsx';
 
-const { open, changes, queriesOf } = await documentConsole('tests/contract/documents/grid.yaml', {
-  hasNotifications: true,
-});
+const { open, changes, getQueries } = await setUpDocumentConsole(
+  'tests/contract/documents/grid.yaml',
+  {
+    hasNotifications: true,
+  },
+);
 
 interface Body {
   readonly items: readonly Readonly<Record<string, unknown>>[];
@@ -42,7 +45,7 @@ it('leaves the rows of a list that is not whole in the order of the platform, an
   expect(button).toHaveAccessibleDescription(/sends only some rows, unsorted/);
   await user.click(button);
   expect(shownAlarms()).toEqual(IN_ORDER_OF_PLATFORM);
-  expect(queriesOf(ALARMS).every(query => !query.has('sort') && !query.has('level'))).toBe(true);
+  expect(getQueries(ALARMS).every(query => !query.has('sort') && !query.has('level'))).toBe(true);
 });
 
 it('says in Chinese that rows are missing', async () => {
@@ -59,9 +62,9 @@ it('has the platform sort a list that is not whole by what it takes, and by noth
   expect(buttonOf('Volts')).not.toHaveAttribute('aria-disabled');
   await user.click(buttonOf('Volts'));
   await screen.findByRole('columnheader', { name: 'Volts' });
-  await expect.poll(() => queriesOf(SWITCHINGS).at(-1)?.get('sort')).toBe('volts');
+  await expect.poll(() => getQueries(SWITCHINGS).at(-1)?.get('sort')).toBe('volts');
   await user.click(buttonOf('Volts'));
-  await expect.poll(() => queriesOf(SWITCHINGS).at(-1)?.get('sort')).toBe('-volts');
+  await expect.poll(() => getQueries(SWITCHINGS).at(-1)?.get('sort')).toBe('-volts');
 });
 
 it('sorts and counts a list that is whole [SCHEMA-04/lists]', async () => {
@@ -75,7 +78,7 @@ it('sorts and counts a list that is whole [SCHEMA-04/lists]', async () => {
 });
 
 it('says in the dialog, the name of the file and the notification of an export that rows are missing [UX-04]', async () => {
-  const saved = watchSaved();
+  const saved = watchSavedFiles();
   const user = await open('/data/alarms');
   await screen.findByText(/The platform sent only 3 of 68 rows/);
   await user.click(screen.getByRole('button', { name: 'Export' }));
@@ -93,7 +96,7 @@ it('says in the dialog, the name of the file and the notification of an export t
 
 it('says nothing of the kind when all rows are there [UX-04]', async () => {
   changes.delete(ALARMS);
-  const saved = watchSaved();
+  const saved = watchSavedFiles();
   const user = await open('/data/alarms');
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Export: / }));

@@ -2,8 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
-import { expectRefusal, openConsole, platform, receivedCalls } from '../support/console.tsx';
+import { mockResponse } from '../../mocks/mockResponse.ts';
+import {
+  muteConsoleError,
+  openConsole,
+  platform,
+  getReceivedCalls,
+} from '../support/openConsole.tsx';
 
 const choose = async (user: UserEvent, language: 'English' | '中文') => {
   await user.click(screen.getByRole('button', { name: /^(Language|语言)/u }));
@@ -25,7 +30,7 @@ describe('a form that is open when the language changes', () => {
       'Use 16 to 20 characters: capital letters A to Z, digits and underscores. This has 12.',
     );
     expect(document.title).toBe('Add device · Devices · Assets · City Light Console');
-    const calls = receivedCalls().map(({ call }) => call);
+    const calls = getReceivedCalls().map(({ call }) => call);
 
     await choose(user, '中文');
     await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'zh'));
@@ -43,7 +48,7 @@ describe('a form that is open when the language changes', () => {
     expect(screen.getAllByRole('button', { name: '打开' })[0]).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument();
     // Nothing was mounted anew, so nothing was asked again.
-    const since = receivedCalls().slice(calls.length);
+    const since = getReceivedCalls().slice(calls.length);
     expect(since.filter(({ call }) => calls.includes(call) && !isOfTheClock(call))).toEqual([]);
 
     await choose(user, 'English');
@@ -62,9 +67,9 @@ describe('a form that is open when the language changes', () => {
   });
 
   it('says in the language of now what the platform refused before [VALID-17]', async () => {
-    expectRefusal();
+    muteConsoleError();
     platform.use(
-      answer('createDomain', 422, {
+      mockResponse('createDomain', 422, {
         error: {
           statusCode: 422,
           name: 'ValidationError',

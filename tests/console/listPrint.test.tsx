@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { expect, it, vi } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
-import { openConsole, platform } from '../support/console.tsx';
+import { mockResponse } from '../../mocks/mockResponse.ts';
+import { openConsole, platform } from '../support/openConsole.tsx';
 
 const lamp = (n: number) => ({
   ...{ id: `SSSLC${String(n).padStart(11, '0')}`, name: `Lamp ${n}`, model: 'ssslc' },
@@ -27,8 +27,8 @@ const status = {
 function lampsAre(count: number) {
   const rows = Array.from({ length: count }, (_, n) => lamp(n + 1));
   platform.use(
-    answer('countAssets', 200, { count }),
-    answer('listStatuses', 200, [status]),
+    mockResponse('countAssets', 200, { count }),
+    mockResponse('listStatuses', 200, [status]),
     http.get('*/api/core/assets', ({ request }) => {
       const filter = JSON.parse(new URL(request.url).searchParams.get('filter') ?? '{}') as {
         readonly offset?: number;

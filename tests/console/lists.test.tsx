@@ -1,11 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { expectRefusal, jsonOf, openConsole, receivedCalls, rowOf } from '../support/console.tsx';
+import {
+  muteConsoleError,
+  getQueryJson,
+  openConsole,
+  getReceivedCalls,
+  findRow,
+} from '../support/openConsole.tsx';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
-import { aField, anOperation, aResource } from '../support/fields.ts';
-import { holdClock } from '../support/heldClock.ts';
-import { type Answers, openResources } from '../support/resource.tsx';
+import { createField, createOperation, createResource } from '../support/testDescriptors.ts';
+import { useHeldClock } from '../support/heldClock.ts';
+import { type TestResponses, openResources } from '../support/openResources.tsx';
 
 const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
 const LIST = 'GET /api/users/users';
@@ -104,10 +110,10 @@ it('keeps how dense the rows are, each list for itself [UX-01/density]', async (
 it('asks again for the same rows when it is told to [UX-01/refresh]', async () => {
   const { user } = await openConsole('/permissionManage?page=2&perPage=10');
   await rowsComeIn();
-  const before = receivedCalls(LIST).length;
+  const before = getReceivedCalls(LIST).length;
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(receivedCalls(LIST)).toHaveLength(before + 1));
-  const asked = receivedCalls(LIST).map(({ query }) => jsonOf(query, 'filter'));
+  await waitFor(() => expect(getReceivedCalls(LIST)).toHaveLength(before + 1));
+  const asked = getReceivedCalls(LIST).map(({ query }) => getQueryJson(query, 'filter'));
   expect(asked.at(-1)).toEqual(asked.at(-2));
 });
 
@@ -137,14 +143,14 @@ it('fills the window where a browser has no full screen; Escape ends it, and so 
 });
 
 const box = async (name: string) =>
-  (await rowOf(name)).getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
+  (await findRow(name)).getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
 const pageBox = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
 const ticked = () => screen.getAllByRole('checkbox', { checked: true }).length;
 const turnTo = async (user: Awaited<ReturnType<typeof openConsole>>['user'], page: number) => {
   await user.click(screen.getByRole('button', { name: `Page ${page}` }));
   await waitFor(() =>
-    expect(jsonOf(receivedCalls(LIST).at(-1)!.query, 'filter')).toMatchObject({
+    expect(getQueryJson(getReceivedCalls(LIST).at(-1)!.query, 'filter')).toMatchObject({
       offset: (page - 1) * 10,
     }),
   );
@@ -200,7 +206,7 @@ it('walks from tick to tick with the arrow keys, and ticks with the space bar [U
   expect(boxes[1]).toHaveFocus();
 });
 
-const NAME = aField({
+const NAME = createField({
   kind: 'text',
   source: 'name',
   label: { en: 'Name', zh: '名称' },
@@ -210,7 +216,7 @@ const NAME = aField({
   filter: ['like'],
 });
 const refersTo = (reference: string, source: string) =>
-  aField({
+  createField({
     kind: 'reference',
     source,
     reference,
@@ -218,14 +224,19 @@ const refersTo = (reference: string, source: string) =>
     column: 2,
   });
 const listed = (name: string, more: Partial<ResourceDescriptor> = {}) =>
-  aResource({
+  createResource({
     name,
     fields: [NAME],
     verbs: {
-      list: anOperation({ id: `list ${name}`, is: 'list', path: `/${name}`, parameters: [FILTER] }),
-      count: anOperation({
+      list: createOperation({
+        id: `list ${name}`,
+        kind: 'list',
+        path: `/${name}`,
+        parameters: [FILTER],
+      }),
+      count: createOperation({
         id: `count ${name}`,
-        is: 'count',
+        kind: 'count',
         path: `/${name}/count`,
         parameters: [{ ...FILTER, name: 'where' }],
       }),
@@ -248,9 +259,9 @@ interface Asked {
   readonly order: readonly string[];
   readonly where?: { readonly id: { readonly inq: readonly string[] } };
 }
-const filterOf = ({ query }: { query: URLSearchParams }) => jsonOf(query, 'filter') as Asked;
+const filterOf = ({ query }: { query: URLSearchParams }) => getQueryJson(query, 'filter') as Asked;
 /** So many lamps, asked for page by page. */
-const street = (total: number): Answers => ({
+const street = (total: number): TestResponses => ({
   'GET /lamps': received => {
     const { offset, limit } = filterOf(received);
     return Array.from({ length: Math.min(limit, total - offset) }, (_, n) => ({
@@ -318,7 +329,7 @@ it('turns 10 rows a page with five buttons and arrows to both ends; Enter search
 it('goes from page to page where nobody counts them, and back from a page that is empty', async () => {
   const uncounted = listed('lamps', {
     dialect: 'plain',
-    verbs: { list: anOperation({ id: 'listLamps', is: 'list' }) },
+    verbs: { list: createOperation({ id: 'listLamps', kind: 'list' }) },
     listing: {
       filters: {},
       rows: [],
@@ -383,9 +394,9 @@ const addable = {
   ...listed('lamps'),
   verbs: {
     ...lamps.verbs,
-    create: anOperation({
+    create: createOperation({
       id: 'createLamp',
-      is: 'create',
+      kind: 'create',
       method: 'post',
       label: { en: 'Add lamp', zh: '新增路灯' },
       body: { ...JSON_BODY, fields: [NAME] },
@@ -403,9 +414,13 @@ const failing = (status: number, code: number) => () =>
 it('has five different reasons for an empty list, each with its way out [UX-05]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const kinds = new Set<string>();
-  const open = async (path: string, answers: Answers, refused: readonly string[] = []) => {
+  const open = async (
+    path: string,
+    answers: TestResponses,
+    deniedActions: readonly string[] = [],
+  ) => {
     cleanup();
-    return openResources({ lamps: addable }, path, { answers, refused });
+    return openResources({ lamps: addable }, path, { answers, deniedActions });
   };
 
   const nothing = await open('/data/lamps', street(0));
@@ -414,7 +429,7 @@ it('has five different reasons for an empty list, each with its way out [UX-05]'
   await nothing.user.click(first.state.getByRole('button', { name: 'Add lamp' }));
   expect(address()).toBe('/data/lamps/create');
 
-  const few: Answers = {
+  const few: TestResponses = {
     ...street(3),
     'GET /lamps': received => (filterOf(received).where ? [] : street(3)['GET /lamps']?.(received)),
     'GET /lamps/count': ({ query }) => ({ count: query.get('where') ? 0 : 1234 }),
@@ -437,7 +452,7 @@ it('has five different reasons for an empty list, each with its way out [UX-05]'
   expect(address()).toBe('/');
 
   let isBroken = true;
-  const broken = (whenBroken: () => unknown): Answers => ({
+  const broken = (whenBroken: () => unknown): TestResponses => ({
     ...few,
     'GET /lamps': received => (isBroken ? whenBroken() : few['GET /lamps']?.(received)),
   });
@@ -467,13 +482,13 @@ it('has five different reasons for an empty list, each with its way out [UX-05]'
 
 it('says that nothing can be added by a role that may not, and asks again instead', async () => {
   let total = 0;
-  const answers: Answers = {
+  const answers: TestResponses = {
     'GET /lamps': received => street(total)['GET /lamps']?.(received),
     'GET /lamps/count': () => ({ count: total }),
   };
   const { user } = await openResources({ lamps: addable }, '/data/lamps', {
     answers,
-    refused: ['create'],
+    deniedActions: ['create'],
   });
   const { state } = await empty('No lamps here yet');
   expect(state.queryByRole('button', { name: 'Add lamp' })).not.toBeInTheDocument();
@@ -483,9 +498,9 @@ it('says that nothing can be added by a role that may not, and asks again instea
 });
 
 it('keeps the rows of before in an outage, says how old they are, and asks again by itself [UX-05/offline]', async () => {
-  holdClock();
+  useHeldClock();
   try {
-    expectRefusal();
+    muteConsoleError();
     let isOut = false;
     const { user, received } = await openResources(resources, '/data/lamps', {
       answers: {

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 
 import { PRODUCT_MODES } from '../../src/domain/modules.ts';
 import { ROLES } from '../../src/domain/role.ts';
-import { sectionRows } from '../../src/resources/access/sectionRows.ts';
-import { openConsole } from '../support/console.tsx';
+import { buildSectionRows } from '../../src/resources/access/sectionRows.ts';
+import { openConsole } from '../support/openConsole.tsx';
 
 const cellsOf = async (path: string) => {
   const cell = await screen.findByText(path);
@@ -33,14 +33,15 @@ it('says who enters which section, in the mode that the platform has and in any 
 it('keeps player projects from everybody until there is one, in every mode that has them', () => {
   for (const mode of PRODUCT_MODES) {
     const verdicts = (hasProject: boolean) =>
-      sectionRows(ROLES, { mode, hasProject }).find(({ module }) => module === 'project')!.verdicts;
+      buildSectionRows(ROLES, { mode, hasProject }).find(({ module }) => module === 'project')!
+        .decisions;
     const has = mode !== 'light';
     expect(new Set(verdicts(false))).toEqual(new Set([has ? 'noProject' : 'notInMode']));
     expect(verdicts(true)[0]).toBe(has ? 'all' : 'notInMode');
     expect(verdicts(true)[1]).toBe(has ? 'module' : 'notInMode');
   }
-  const domains = sectionRows(ROLES, { mode: 'light', hasProject: true }).find(
+  const domains = buildSectionRows(ROLES, { mode: 'light', hasProject: true }).find(
     ({ module }) => module === 'domain',
   );
-  expect(domains?.verdicts).toEqual(['all', 'never', 'never', 'never', 'never']);
+  expect(domains?.decisions).toEqual(['all', 'never', 'never', 'never', 'never']);
 });

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { matchOffers, groupOffers } from '../../src/resources/record/groupOffers.ts';
-import type { Offer } from '../../src/resources/record/Offer.ts';
-import { openConsole, platform } from '../support/console.tsx';
+import { filterActions, groupActions } from '../../src/resources/record/groupActions.ts';
+import type { RecordAction } from '../../src/resources/record/RecordAction.ts';
+import { openConsole, platform } from '../support/openConsole.tsx';
 
-beforeEach(() => platform.grow({ assets: 600 }));
+beforeEach(() => platform.setCitySize({ assets: 600 }));
 
 const LAMP = 'SSSLC00000000011';
 
@@ -50,24 +50,24 @@ describe('the menu of a lamp', () => {
 });
 
 describe('entries of a menu', () => {
-  const offer = (id: string, rest: Partial<Offer> = {}): Offer => ({
+  const offer = (id: string, rest: Partial<RecordAction> = {}): RecordAction => ({
     ...{ id, label: id, onPick: () => undefined },
     ...rest,
   });
-  const light = { label: 'Light', place: 0 };
-  const device = { label: 'Device', place: 1 };
+  const light = { label: 'Light', index: 0 };
+  const device = { label: 'Device', index: 1 };
   const offers = [
     offer('clock', { group: device }),
     offer('delete', { danger: true }),
     offer('dim', { group: light }),
     offer('edit'),
-    offer('pan', { group: light, unfit: true }),
+    offer('pan', { group: light, isUnavailable: true }),
   ];
 
   it('stand first without a group, then in the order of the groups, then what deletes, then what is not possible', () => {
     expect(
-      groupOffers(offers, 'Not available').map(({ head, offers: members }) => [
-        head,
+      groupActions(offers, 'Not available').map(({ title, actions: members }) => [
+        title,
         ...members.map(({ id }) => id),
       ]),
     ).toEqual([
@@ -80,7 +80,7 @@ describe('entries of a menu', () => {
   });
 
   it('are found by their words or those of their group, in any case', () => {
-    expect(matchOffers(offers, ' LIGHT').map(({ id }) => id)).toEqual(['dim', 'pan']);
-    expect(matchOffers(offers, 'dEl').map(({ id }) => id)).toEqual(['delete']);
+    expect(filterActions(offers, ' LIGHT').map(({ id }) => id)).toEqual(['dim', 'pan']);
+    expect(filterActions(offers, 'dEl').map(({ id }) => id)).toEqual(['delete']);
   });
 });

@@ -1,21 +1,21 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
+import { mockResponse } from '../../mocks/mockResponse.ts';
 import {
-  forgetMessages,
-  keepMessage,
-  readMessages,
-  useMessages,
-} from '../../src/app/messages/messages.ts';
+  removeNotifications,
+  storeNotification,
+  markNotificationsRead,
+  useStoredNotifications,
+} from '../../src/app/messages/notificationStore.ts';
 import {
-  expectRefusal,
-  jsonOf,
+  muteConsoleError,
+  getQueryJson,
   openConsole,
   platform,
-  receivedCalls,
-  rowOf,
-} from '../support/console.tsx';
+  getReceivedCalls,
+  findRow,
+} from '../support/openConsole.tsx';
 
 const alerts = 'GET /api/core/alerts';
 const bell = (name: RegExp | string = /^Messages/) => screen.findByRole('button', { name });
@@ -35,13 +35,16 @@ const anAlert = {
 } as const;
 
 const withAlerts = (rows: readonly (typeof anAlert)[], count = rows.length) =>
-  platform.use(answer('listAlerts', 200, [...rows]), answer('countAlerts', 200, { count }));
+  platform.use(
+    mockResponse('listAlerts', 200, [...rows]),
+    mockResponse('countAlerts', 200, { count }),
+  );
 
 describe('the message centre', () => {
   it('keeps what was told after its toast has gone, and forgets it when asked [ALERT-06/results]', async () => {
     withAlerts([]);
     const { user } = await openConsole('/permissionManage?filter={"username":{"eq":"operator"}}');
-    const row = await rowOf('operator');
+    const row = await findRow('operator');
     await user.click(row.getByRole('button', { name: 'Lock' }));
     const ask = within(await screen.findByRole('dialog'));
     await user.click(ask.getByRole('button', { name: 'Lock operator' }));
@@ -87,7 +90,7 @@ describe('the message centre', () => {
       'href',
       '/smartLight/map?id=SSSLC00000000001&model=ssslc',
     );
-    expect(jsonOf(receivedCalls(alerts)[0]!.query, 'filter')).toMatchObject({
+    expect(getQueryJson(getReceivedCalls(alerts)[0]!.query, 'filter')).toMatchObject({
       where: { confirmed: false },
       order: expect.anything() as unknown,
       limit: 20,
@@ -99,17 +102,17 @@ describe('the message centre', () => {
     const { user } = await openConsole('/');
     await user.click(await bell());
     const shown = await drawer();
-    platform.use(answer('confirmAlert', 204, undefined));
+    platform.use(mockResponse('confirmAlert', 204, undefined));
     const confirm = await shown.findByRole('button', { name: 'Confirm' });
     withAlerts([]);
-    platform.use(answer('confirmAlert', 204, undefined));
+    platform.use(mockResponse('confirmAlert', 204, undefined));
     await user.click(confirm);
     expect(await screen.findByText('Alert of North street 1 confirmed')).toBeInTheDocument();
     expect(await shown.findByText('No unconfirmed alerts')).toBeVisible();
   });
 
   it('says of an alert that is gone that it is, and takes it away [ALERT-02/gone]', async () => {
-    expectRefusal();
+    muteConsoleError();
     withAlerts([anAlert]);
     const { user } = await openConsole('/');
     await user.click(await bell());
@@ -117,7 +120,7 @@ describe('the message centre', () => {
     const confirm = await shown.findByRole('button', { name: 'Confirm' });
     withAlerts([]);
     platform.use(
-      answer('confirmAlert', 404, {
+      mockResponse('confirmAlert', 404, {
         error: { statusCode: 404, name: 'Error', message: 'gone', code: 6 },
       }),
     );
@@ -151,18 +154,22 @@ describe('the message centre', () => {
 describe('what is kept', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
-    forgetMessages();
+    removeNotifications();
     vi.useRealTimers();
   });
 
   it('is destroyed by its level: a success after 300 s, a fail after an hour, a warning never [ALERT-07/kept]', () => {
-    const { result } = renderHook(useMessages);
+    const { result } = renderHook(useStoredNotifications);
     act(() => {
       for (const type of ['success', 'error', 'warning'] as const)
-        keepMessage({ message: type, type });
-      keepMessage({ message: 'own', type: 'success', notificationOptions: { kind: 'system' } });
+        storeNotification({ message: type, type });
+      storeNotification({
+        message: 'own',
+        type: 'success',
+        notificationOptions: { kind: 'system' },
+      });
     });
-    const left = () => result.current.map(({ notice }) => notice.message);
+    const left = () => result.current.map(({ notification }) => notification.message);
     const after = (pass: number) => {
       act(() => void vi.advanceTimersByTime(pass));
       return left();
@@ -175,11 +182,11 @@ describe('what is kept', () => {
   });
 
   it('has ids below ten million, no two alike, and is at most 200 [ALERT-08/ids]', () => {
-    const { result } = renderHook(useMessages);
+    const { result } = renderHook(useStoredNotifications);
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.9999999999);
     act(() => {
       for (let count = 0; count < 201; count += 1)
-        keepMessage({ message: 'same', type: 'warning' });
+        storeNotification({ message: 'same', type: 'warning' });
     });
     random.mockRestore();
     const ids = result.current.map(({ id }) => id);
@@ -188,19 +195,19 @@ describe('what is kept', () => {
   });
 
   it('is unread until its toast is closed or its tab is seen; what went well needs nobody', () => {
-    const { result } = renderHook(useMessages);
+    const { result } = renderHook(useStoredNotifications);
     const warning = { message: 'w', type: 'warning' } as const;
     const unread = () =>
-      result.current.filter(({ isUnread }) => isUnread).map(one => one.notice.message);
+      result.current.filter(({ isUnread }) => isUnread).map(one => one.notification.message);
     act(() => {
-      keepMessage({ message: 's', type: 'success' });
-      keepMessage(warning);
-      keepMessage({ message: 'e', type: 'error' });
+      storeNotification({ message: 's', type: 'success' });
+      storeNotification(warning);
+      storeNotification({ message: 'e', type: 'error' });
     });
     expect(unread()).toEqual(['e', 'w']);
-    act(() => readMessages(warning));
+    act(() => markNotificationsRead(warning));
     expect(unread()).toEqual(['e']);
-    act(() => readMessages('results'));
+    act(() => markNotificationsRead('results'));
     expect(unread()).toEqual([]);
   });
 });

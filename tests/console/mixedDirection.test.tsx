@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
-import { openConsole } from '../support/console.tsx';
-import { LAMP, townRows } from '../support/town.ts';
-import { serveTown } from '../support/townConsole.ts';
+import { openConsole } from '../support/openConsole.tsx';
+import { LAMP_ID, townRows } from '../support/testTown.ts';
+import { serveTestTown } from '../support/townConsole.ts';
 
 // Nothing is laid out here, so nothing scrolls.
 Element.prototype.scrollIntoView = () => undefined;
@@ -61,9 +61,9 @@ const places: Readonly<Record<string, Place>> = {
 it.each(Object.entries(places))(
   'isolates a name that is written from right to left in %s',
   async (_, { path, name = NAME, find }) => {
-    serveTown({
+    serveTestTown({
       domains: named(townRows.domains, 'west', NAME),
-      assets: named(townRows.assets, LAMP, LAMP_NAME),
+      assets: named(townRows.assets, LAMP_ID, LAMP_NAME),
     });
     const { user } = await openConsole(path);
     const holder = within(await find(user));

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { expect, it } from 'vitest';
 
-import { openConsole, platform } from '../support/console.tsx';
+import { openConsole, platform } from '../support/openConsole.tsx';
 
 type Json = Record<string, unknown>;
 
@@ -11,7 +11,7 @@ const NUMBER = 7;
 
 function numberTheAccount() {
   const answer = async (request: Request) =>
-    (await (await platform.answer(request)).json()) as Json;
+    (await (await platform.handleRequest(request)).json()) as Json;
   let known = '';
   platform.use(
     http.post('*/api/users/users/login', async ({ request }) => {

@@ -2,9 +2,11 @@ import { screen, within } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
 import { expect, it } from 'vitest';
 
-import { documentConsole } from '../support/documentConsole.tsx';
+import { setUpDocumentConsole } from '../support/openDocumentConsole.tsx';
 
-const { open, dataProvider, calls } = await documentConsole('tests/contract/documents/grid.yaml');
+const { open, dataProvider, calls } = await setUpDocumentConsole(
+  'tests/contract/documents/grid.yaml',
+);
 
 interface Substation extends RaRecord<number> {
   readonly name: string;

@@ -4,20 +4,24 @@ import { glob } from 'node:fs/promises';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
-import { fit, initials } from '../../src/app/palette/matching.ts';
-import type { Caption } from '../../src/app/sections/Section.ts';
-import { KNOWN_MODELS } from '../../src/app/sections/models.ts';
-import { allPlaces } from '../../src/app/sections/sections.ts';
-import { EVERYWHERE, MODIFIED, SINGLES } from '../../src/app/shortcuts/shortcuts.ts';
+import { mockResponse } from '../../mocks/mockResponse.ts';
+import { getMatchRank, getPinyinInitials } from '../../src/app/palette/rankMatches.ts';
+import type { Caption } from '../../src/app/sections/NavSection.ts';
+import { KNOWN_MODELS } from '../../src/app/sections/knownModels.ts';
+import { listScreenPaths } from '../../src/app/sections/listSections.ts';
+import {
+  COMMON_SHORTCUTS,
+  MODIFIER_SHORTCUTS,
+  SINGLE_KEY_SHORTCUTS,
+} from '../../src/app/shortcuts/shortcuts.ts';
 import { messages as english } from '../../src/i18n/en/index.ts';
 import {
-  expectRefusal,
-  jsonOf,
+  muteConsoleError,
+  getQueryJson,
   openConsole,
   platform,
-  receivedCalls,
-} from '../support/console.tsx';
+  getReceivedCalls,
+} from '../support/openConsole.tsx';
 
 // A page that nobody draws has nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;
@@ -110,7 +114,7 @@ describe('the palette', () => {
   it('asks the platform for devices by id in capitals or by name, once, when the typing pauses [UX-07/palette]', async () => {
     const { user } = await openPalette();
     platform.use(
-      answer('listAssets', 200, [
+      mockResponse('listAssets', 200, [
         {
           id: 'SSSLC00000000017',
           name: 'North street 17',
@@ -121,21 +125,21 @@ describe('the palette', () => {
           geoPoint: { lat: 30.2, lng: 120.2 },
         },
       ]),
-      answer('countAssets', 200, { count: 1 }),
+      mockResponse('countAssets', 200, { count: 1 }),
     );
     await user.keyboard('ssslc17');
     await user.clear(await field());
     await user.paste('north st');
     const asked = () =>
-      receivedCalls(SEARCH).filter(({ query }) =>
-        JSON.stringify(jsonOf(query, 'filter')).includes('NORTH ST'),
+      getReceivedCalls(SEARCH).filter(({ query }) =>
+        JSON.stringify(getQueryJson(query, 'filter')).includes('NORTH ST'),
       );
     // On a slow machine the typing pauses before, and the same answer stands there already.
     await waitFor(() => expect(asked()).toHaveLength(1));
     await user.click(await option(/^North street 17 ?SSSLC00000000017/));
     await waitFor(() => expect(location.pathname).toMatch(/\/SSSLC00000000017\/show$/));
     expect(asked()).toHaveLength(1);
-    expect(jsonOf(asked()[0]!.query, 'filter')).toMatchObject({
+    expect(getQueryJson(asked()[0]!.query, 'filter')).toMatchObject({
       limit: 8,
       where: {
         or: [{ id: { like: expect.stringContaining('NORTH ST') as string } }, { name: {} }],
@@ -144,10 +148,10 @@ describe('the palette', () => {
   });
 
   it('goes on without devices when they do not load, and says so', async () => {
-    expectRefusal();
+    muteConsoleError();
     const { user } = await openPalette();
     const down = { error: { statusCode: 500, name: 'Error', message: 'down', code: 11 } };
-    platform.use(answer('listAssets', 500 as never, down as never));
+    platform.use(mockResponse('listAssets', 500 as never, down as never));
     await user.keyboard('alert');
     await screen.findByText('Devices did not load. Screens and commands are available.');
     await option(/^Alert history/);
@@ -184,7 +188,7 @@ it('offers what the list in view can do, for as long as it is in view [UX-07/pal
 });
 
 /** What each place is called, from the table of sections itself. */
-const placesOfAll = allPlaces({
+const placesOfAll = listScreenPaths({
   visitor: { role: 'admin', modules: [] },
   ...{ mode: 'smartLight', hasProject: true, lumen: true, peopleLight: true },
   models: KNOWN_MODELS,
@@ -222,9 +226,9 @@ it('offers what every header and toolbar has to press, and what is there everywh
   ])
     expect(offered.some(words => words.startsWith(name))).toBe(true);
   expect(new Set(offered).size).toBe(offered.length);
-  const before = receivedCalls('GET /api/users/users').length;
+  const before = getReceivedCalls('GET /api/users/users').length;
   await user.type(await field(), 'refresh{Enter}');
-  await waitFor(() => expect(receivedCalls('GET /api/users/users').length).toBe(before + 1));
+  await waitFor(() => expect(getReceivedCalls('GET /api/users/users').length).toBe(before + 1));
   expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus();
 });
 
@@ -236,14 +240,16 @@ describe('the keys', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     const said = [...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent);
     const words = [
-      ...[...MODIFIED, ...EVERYWHERE, ...SINGLES].map(({ word }) => word),
+      ...[...MODIFIER_SHORTCUTS, ...COMMON_SHORTCUTS, ...SINGLE_KEY_SHORTCUTS].map(
+        ({ labelKey }) => labelKey,
+      ),
       ...['home', 'map', 'alarms', 'users'].map(place => `shortcuts.${place}`),
     ].map(key => (english as Record<string, string>)[key]);
     expect(said).toEqual(words);
 
     /** Who listens to keys: which lines of the list tell what it understands. */
     const listeners: Readonly<Record<string, readonly string[]>> = {
-      'app/palette/Palette.tsx': ['shortcuts.arrows', 'shortcuts.enter'],
+      'app/palette/CommandPalette.tsx': ['shortcuts.arrows', 'shortcuts.enter'],
       'app/shortcuts/useShortcuts.ts': ['shortcuts.list', 'shortcuts.search'],
       // Only learn that the keyboard is in use, and where the focus was.
       'app/restoreFocus.ts': [],
@@ -254,21 +260,25 @@ describe('the keys', () => {
       'resources/tree/TreeSearch.tsx': ['shortcuts.close', 'shortcuts.enter'],
       'resources/tree/TreeView.tsx': ['shortcuts.arrows', 'shortcuts.ends'],
       // Tells a map that somebody moves it.
-      'ui/map/useMoved.ts': [],
-      'resources/kits/ListRow.tsx': ['shortcuts.rows'],
+      'ui/map/useUserMovedMap.ts': [],
+      'resources/fields/ListInputItem.tsx': ['shortcuts.rows'],
       'resources/list/ColumnItem.tsx': ['shortcuts.move'],
       'resources/list/search/SearchBox.tsx': ['shortcuts.close'],
-      'resources/list/search/SearchFields.tsx': ['shortcuts.close'],
-      'resources/list/TickBox.tsx': ['shortcuts.arrows'],
-      'resources/list/usePrintKey.ts': ['shortcuts.print'],
-      'resources/list/saved/QueryRow.tsx': ['shortcuts.close'],
+      'resources/list/search/SearchRow.tsx': ['shortcuts.close'],
+      'resources/list/RowCheckbox.tsx': ['shortcuts.arrows'],
+      'resources/list/usePrintShortcut.ts': ['shortcuts.print'],
+      'resources/list/saved/SavedQueryRow.tsx': ['shortcuts.close'],
       'ui/charts/Chart.tsx': ['shortcuts.arrows', 'shortcuts.ends'],
-      'ui/NarrowingFields.tsx': ['shortcuts.close'],
-      'resources/record/OfferMenu.tsx': ['shortcuts.arrows', 'shortcuts.enter', 'shortcuts.close'],
+      'ui/FilterFields.tsx': ['shortcuts.close'],
+      'resources/record/RecordActionMenu.tsx': [
+        'shortcuts.arrows',
+        'shortcuts.enter',
+        'shortcuts.close',
+      ],
       // Passes them to the menu.
-      'resources/record/OfferSearch.tsx': [],
+      'resources/record/RecordActionSearch.tsx': [],
       'resources/record/RowActions.tsx': ['shortcuts.arrows'],
-      'ui/OverDrawer.tsx': ['shortcuts.close'],
+      'ui/SidePanel.tsx': ['shortcuts.close'],
       'ui/useFullScreen.ts': ['shortcuts.close'],
     };
     const heard: string[] = [];
@@ -336,12 +346,12 @@ describe('matching', () => {
     ['Alarm log', 'lo al', undefined],
     ['Alarm log', 'gj', undefined],
   ])('%s for "%s" is of grade %s', (name, typed, grade) => {
-    expect(fit({ names: [name] }, typed)).toBe(grade);
+    expect(getMatchRank({ names: [name] }, typed)).toBe(grade);
   });
 
   it('knows the first letter of every sound', () => {
     const words = '阿八擦大鹅发高好机卡拉妈那哦怕七人三他王西一在';
-    expect(initials(words)).toBe('abcdefghjklmnopqrstwxyz');
-    expect(initials('单灯 A1 控制器')).toBe('ddkzq');
+    expect(getPinyinInitials(words)).toBe('abcdefghjklmnopqrstwxyz');
+    expect(getPinyinInitials('单灯 A1 控制器')).toBe('ddkzq');
   });
 });

@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { expectRefusal, openConsole, platform, receivedCalls } from '../support/console.tsx';
+import {
+  muteConsoleError,
+  openConsole,
+  platform,
+  getReceivedCalls,
+} from '../support/openConsole.tsx';
 import { assignWholeCity } from '../support/wholeCity.ts';
 
-beforeEach(() => platform.grow({ assets: 600 }));
+beforeEach(() => platform.setCitySize({ assets: 600 }));
 
 const parameters = (id: string) => `/data/assets/${id}/show?tab=parameters`;
 
@@ -13,7 +18,7 @@ async function wellOf(model: string): Promise<string> {
   const token = (await platform.signIn('admin')).id;
   const where = { model, status: 'normal', id: { nlike: 'LAMP' } };
   const filter = encodeURIComponent(JSON.stringify({ where, order: ['id ASC'], limit: 1 }));
-  const answer = await platform.answer(
+  const answer = await platform.handleRequest(
     new Request(`http://localhost/api/core/assets?filter=${filter}`, {
       headers: { authorization: token },
     }),
@@ -84,7 +89,7 @@ describe('the parameters of a device', () => {
       const { user } = await openConsole(parameters(id));
       const at = (kind: string) => `/api/core/assets/${id}/${kind}/`;
       const calls = (method: string, kind: string) =>
-        receivedCalls()
+        getReceivedCalls()
           .map(({ call }) => call)
           .filter(call => call.startsWith(`${method} ${at(kind)}`))
           .map(call => call.slice(`${method} ${at(kind)}`.length));
@@ -145,7 +150,7 @@ describe('the parameters of a device', () => {
   ])(
     'of a device that refuses (%s) say why in the words of the catalogue [DEVICE-02/parameters]',
     async (kind, role, words) => {
-      expectRefusal();
+      muteConsoleError();
       const { user } = await openConsole(parameters(`LAMP00001_${kind}`));
       await screen.findByRole('button', { name: 'Read all' });
       await user.click(row('Clock').getByRole('button', { name: /^Read/u }));
@@ -154,7 +159,7 @@ describe('the parameters of a device', () => {
   );
 
   it('that the platform keeps for the device are pending, and no failure [DEVICE-02/parameters]', async () => {
-    expectRefusal();
+    muteConsoleError();
     const { user } = await openConsole(parameters('LAMP00001_PENDING'));
     await screen.findByRole('button', { name: 'Read all' });
     await user.click(row('Clock').getByRole('button', { name: /^Read/u }));

@@ -2,10 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
-import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import { mockResponse } from '../../mocks/mockResponse.ts';
+import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
 import { session } from '../../src/api/session.ts';
-import { expectRefusal, openConsole, platform, receivedCalls } from '../support/console.tsx';
+import {
+  muteConsoleError,
+  openConsole,
+  platform,
+  getReceivedCalls,
+} from '../support/openConsole.tsx';
 
 const CHANGE = 'POST /api/users/users/change-password';
 
@@ -54,7 +59,7 @@ describe('the page of a new user', () => {
     expect(old()).toHaveAttribute('type', 'text');
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(session.read()).toBeUndefined());
-    await waitFor(() => expect(receivedCalls('POST /api/users/users/logout')).toHaveLength(1));
+    await waitFor(() => expect(getReceivedCalls('POST /api/users/users/logout')).toHaveLength(1));
   });
 
   it('begins with the focus in the first field, and goes back there when the old password is refused [AUTH-09]', async () => {
@@ -132,7 +137,7 @@ describe('the page of a new user', () => {
     await user.hover(confirm());
     expect(await screen.findByText('Fill in all three fields correctly first.')).toBeVisible();
     await user.click(confirm());
-    expect(receivedCalls(CHANGE)).toHaveLength(0);
+    expect(getReceivedCalls(CHANGE)).toHaveLength(0);
   });
 
   it('sends a form of two fields once, and ends the session before anything else [AUTH-10] [AUTH-08]', async () => {
@@ -141,7 +146,7 @@ describe('the page of a new user', () => {
     await user.dblClick(confirm());
     await waitFor(() => expect(session.read()).toBeUndefined());
     expect(session.ended()).toBe('password');
-    const [sent, ...others] = receivedCalls(CHANGE);
+    const [sent, ...others] = getReceivedCalls(CHANGE);
     expect(others).toEqual([]);
     expect(sent!.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/u);
     expect([...new URLSearchParams(sent!.text)]).toEqual([
@@ -151,7 +156,7 @@ describe('the page of a new user', () => {
   });
 
   it('tells a wrong old password at its field, until that is edited [AUTH-09]', async () => {
-    expectRefusal();
+    muteConsoleError();
     const { user } = await openPage();
     await fill(user, 'Wrong#2026', 'Lamp#2027', 'Lamp#2027');
     await user.click(confirm());
@@ -165,7 +170,7 @@ describe('the page of a new user', () => {
   });
 
   it('tells every other failure, keeps what was typed, and can be tried again', async () => {
-    expectRefusal();
+    muteConsoleError();
     const { user } = await openPage();
     await fill(user, SEEDED_PASSWORD, 'Lamp#2027', 'Lamp#2027');
     refuse(422, [{ path: '/newPassword', code: 'notUsername', message: 'no' }]);
@@ -175,7 +180,7 @@ describe('the page of a new user', () => {
     await user.click(confirm());
     expect(await screen.findByText(/^Change password failed/u)).toBeVisible();
     expect(fresh()).toHaveValue('Lamp#2027');
-    platform.use(answer('changePassword', 204, undefined));
+    platform.use(mockResponse('changePassword', 204, undefined));
     await user.click(confirm());
     await waitFor(() => expect(session.ended()).toBe('password'));
   });
@@ -196,12 +201,12 @@ describe('the popup of the user centre', () => {
     await user.type(old(), SEEDED_PASSWORD);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Stay' }));
-    expect(receivedCalls(CHANGE)).toHaveLength(0);
+    expect(getReceivedCalls(CHANGE)).toHaveLength(0);
     await user.type(fresh(), 'Lamp#2027');
     await user.type(repeat(), 'Lamp#2027');
     // The question of before is still leaving: until it has gone, what lies under it is hidden from everyone.
     await user.click(await dialog.findByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(session.ended()).toBe('password'));
-    expect(receivedCalls(CHANGE)).toHaveLength(1);
+    expect(getReceivedCalls(CHANGE)).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { openConsole } from '../support/console.tsx';
+import { openConsole } from '../support/openConsole.tsx';
 
 /** Code, the platform's name for it, our English, our Chinese: written down from the companion, not read from the code. */
 const CODES: readonly (readonly [code: number, name: string, en: RegExp, zh: RegExp])[] = [

@@ -1,22 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { aField, anOperation, aResource } from '../support/fields.ts';
-import { type Answers, openResources } from '../support/resource.tsx';
+import { createField, createOperation, createResource } from '../support/testDescriptors.ts';
+import { type TestResponses, openResources } from '../support/openResources.tsx';
 
 const ID = { name: 'id', in: 'path', required: true, json: false } as const;
 const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
 const WHERE = { ...FILTER, name: 'where' };
 
 const listed = (path: string, one: string) => ({
-  list: anOperation({ id: `list ${path}`, is: 'list', path, parameters: [FILTER] }),
-  count: anOperation({
+  list: createOperation({ id: `list ${path}`, kind: 'list', path, parameters: [FILTER] }),
+  count: createOperation({
     id: `count ${path}`,
-    is: 'count',
+    kind: 'count',
     path: `${path}/count`,
     parameters: [WHERE],
   }),
-  one: anOperation({ id: one, is: 'one', path: `${path}/{id}`, parameters: [ID] }),
+  one: createOperation({ id: one, kind: 'one', path: `${path}/{id}`, parameters: [ID] }),
 });
 const NAME = {
   kind: 'text',
@@ -24,39 +24,44 @@ const NAME = {
   label: { en: 'Name', zh: '名称' },
   column: 1,
 } as const;
-const KEY = aField({ kind: 'text', source: 'id', label: { en: 'ID', zh: '编号' } });
+const KEY = createField({ kind: 'text', source: 'id', label: { en: 'ID', zh: '编号' } });
 const toGateway = (source: string, en: string, filter: ('inq' | 'like')[]) =>
-  aField({ kind: 'reference', reference: 'gateways', source, label: { en, zh: en }, filter });
+  createField({ kind: 'reference', reference: 'gateways', source, label: { en, zh: en }, filter });
 
-const gateways = aResource({
+const gateways = createResource({
   name: 'gateways',
   label: { en: 'Gateway', zh: '网关' },
   plural: { en: 'Gateways', zh: '网关' },
   fields: [
     KEY,
-    aField(NAME),
-    aField({ kind: 'multiline', source: 'note', label: { en: 'Note', zh: '备注' } }),
-    aField({
+    createField(NAME),
+    createField({ kind: 'multiline', source: 'note', label: { en: 'Note', zh: '备注' } }),
+    createField({
       kind: 'list',
       source: 'ports',
       label: { en: 'Ports', zh: '端口' },
-      item: aField({
+      item: createField({
         kind: 'object',
         source: '',
         fields: [
-          aField({ kind: 'integer', source: 'number', label: { en: 'Number', zh: '号码' } }),
-          aField({ kind: 'text', source: 'use', label: { en: 'Use', zh: '用途' } }),
+          createField({ kind: 'integer', source: 'number', label: { en: 'Number', zh: '号码' } }),
+          createField({ kind: 'text', source: 'use', label: { en: 'Use', zh: '用途' } }),
         ],
       }),
     }),
-    aField({ kind: 'unknown', source: 'raw', label: { en: 'Raw', zh: '原始' }, told: 'anything' }),
+    createField({
+      kind: 'unknown',
+      source: 'raw',
+      label: { en: 'Raw', zh: '原始' },
+      description: 'anything',
+    }),
     toGateway('parentId', 'Parent', ['inq']),
   ],
   verbs: {
     ...listed('/gateways', 'getGateway'),
-    delete: anOperation({
+    delete: createOperation({
       id: 'deleteGateway',
-      is: 'delete',
+      kind: 'delete',
       method: 'delete',
       path: '/gateways/{id}',
       parameters: [ID],
@@ -64,17 +69,17 @@ const gateways = aResource({
     }),
   },
 });
-const lamps = aResource({
-  fields: [KEY, aField(NAME), toGateway('gatewayId', 'Gateway', ['inq'])],
+const lamps = createResource({
+  fields: [KEY, createField(NAME), toGateway('gatewayId', 'Gateway', ['inq'])],
   verbs: listed('/lamps', 'getLamp'),
 });
-const scenes = aResource({
+const scenes = createResource({
   name: 'scenes',
   plural: { en: 'Scenes', zh: '场景' },
   fields: [
     KEY,
-    aField(NAME),
-    aField({
+    createField(NAME),
+    createField({
       kind: 'referenceList',
       reference: 'gateways',
       source: 'gatewayIds',
@@ -83,11 +88,11 @@ const scenes = aResource({
   ],
   verbs: listed('/scenes', 'getScene'),
 });
-const secrets = aResource({
+const secrets = createResource({
   name: 'secrets',
   plural: { en: 'Secrets', zh: '密钥' },
   fields: [KEY, toGateway('gatewayId', 'Gateway', ['inq'])],
-  verbs: { list: anOperation({ id: 'listSecrets', is: 'list', path: '/secrets' }) },
+  verbs: { list: createOperation({ id: 'listSecrets', kind: 'list', path: '/secrets' }) },
 });
 const resources = { gateways, lamps, scenes };
 
@@ -108,7 +113,7 @@ const some = Array.from({ length: 10 }, (_, n) => ({
   gatewayId: 'g1',
 }));
 
-const answers: Answers = {
+const answers: TestResponses = {
   'GET /gateways/g1': () => GATEWAY,
   'GET /gateways': ({ query }) =>
     query.get('filter')?.includes('"g0"') ? [{ id: 'g0', name: 'Root' }] : [],
@@ -206,7 +211,7 @@ it.each(['nobody.knows', '__proto__', ''])(
 it('asks nothing of what the reader may not list, and has no tab for it [SEC-07/related]', async () => {
   const { received } = await openResources({ ...resources, secrets }, '/data/gateways/g1/show', {
     answers,
-    refused: ['list'],
+    deniedActions: ['list'],
   });
   await screen.findByText(/First line/u);
   expect(await tabs()).toEqual(['Details']);

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { openConsole, receivedCalls, rowOf } from '../support/console.tsx';
-import { judgeRequest } from '../support/judgeRequest.ts';
+import { openConsole, getReceivedCalls, findRow } from '../support/openConsole.tsx';
+import { validateRequest } from '../support/validateRequest.ts';
 
 // Every other test of the console is judged likewise when it ends; this one says so.
 it('sends only what the documents allow, whatever a person does [MOCK-05]', async () => {
@@ -12,7 +12,7 @@ it('sends only what the documents allow, whatever a person does [MOCK-05]', asyn
   await screen.findByText(/^Nothing matches/u);
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'operator{Enter}');
-  const row = await rowOf('operator');
+  const row = await findRow('operator');
   await user.click(row.getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Last name'), ' Li');
@@ -21,7 +21,7 @@ it('sends only what the documents allow, whatever a person does [MOCK-05]', asyn
   await user.click(await screen.findByRole('button', { name: 'Lock operator' }));
   await screen.findByText('operator locked');
 
-  const sent = receivedCalls();
+  const sent = getReceivedCalls();
   expect(new Set(sent.map(({ call }) => call)).size).toBeGreaterThan(5);
-  expect(sent.flatMap(judgeRequest)).toEqual([]);
+  expect(sent.flatMap(validateRequest)).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { aField, anOperation, aResource } from '../support/fields.ts';
-import { type Answers, openResources } from '../support/resource.tsx';
+import { createField, createOperation, createResource } from '../support/testDescriptors.ts';
+import { type TestResponses, openResources } from '../support/openResources.tsx';
 
 const ID = { name: 'id', in: 'path', required: true, json: false } as const;
 const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
 const WHERE = { ...FILTER, name: 'where' };
 const JSON_BODY = { mediaType: 'application/json', required: true } as const;
 
-const name = aField({
+const name = createField({
   kind: 'text',
   source: 'name',
   label: { en: 'Name', zh: '名称' },
@@ -19,7 +19,7 @@ const name = aField({
   sortable: true,
   filter: ['like', 'eq'],
 });
-const power = aField({
+const power = createField({
   kind: 'number',
   source: 'power',
   label: { en: 'Power', zh: '功率' },
@@ -28,7 +28,7 @@ const power = aField({
   column: 2,
   filter: ['between', 'gte'],
 });
-const gatewayId = aField({
+const gatewayId = createField({
   kind: 'reference',
   source: 'gatewayId',
   reference: 'gateways',
@@ -36,44 +36,44 @@ const gatewayId = aField({
   label: { en: 'Gateway', zh: '网关' },
   column: 3,
 });
-const note = aField({ kind: 'multiline', source: 'note', label: { en: 'Note', zh: '备注' } });
-const blob = aField({
+const note = createField({ kind: 'multiline', source: 'note', label: { en: 'Note', zh: '备注' } });
+const blob = createField({
   kind: 'unknown',
   source: 'blob',
-  told: 'anyOf of three',
+  description: 'anyOf of three',
   label: { en: 'Blob', zh: '数据' },
 });
 
-const lamps = aResource({
+const lamps = createResource({
   fields: [name, power, gatewayId, note, blob],
   verbs: {
-    list: anOperation({ id: 'listLamps', is: 'list', parameters: [FILTER] }),
-    count: anOperation({
+    list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER] }),
+    count: createOperation({
       id: 'countLamps',
-      is: 'count',
+      kind: 'count',
       path: '/lamps/count',
       parameters: [WHERE],
     }),
-    one: anOperation({ id: 'getLamp', is: 'one', path: '/lamps/{id}', parameters: [ID] }),
-    create: anOperation({
+    one: createOperation({ id: 'getLamp', kind: 'one', path: '/lamps/{id}', parameters: [ID] }),
+    create: createOperation({
       id: 'createLamp',
-      is: 'create',
+      kind: 'create',
       method: 'post',
       label: { en: 'Add lamp', zh: '新增路灯' },
       body: { ...JSON_BODY, fields: [name, power, note, blob] },
     }),
-    update: anOperation({
+    update: createOperation({
       id: 'updateLamp',
-      is: 'update',
+      kind: 'update',
       method: 'patch',
       path: '/lamps/{id}',
       parameters: [ID],
       label: { en: 'Edit lamp', zh: '编辑路灯' },
       body: { ...JSON_BODY, fields: [name, power, note] },
     }),
-    delete: anOperation({
+    delete: createOperation({
       id: 'deleteLamp',
-      is: 'delete',
+      kind: 'delete',
       method: 'delete',
       path: '/lamps/{id}',
       parameters: [ID],
@@ -81,10 +81,10 @@ const lamps = aResource({
     }),
   },
   actions: [
-    anOperation({
+    createOperation({
       id: 'switchOn',
-      is: 'action',
-      on: 'record',
+      kind: 'action',
+      appliesTo: 'record',
       method: 'post',
       path: '/lamps/{id}/on',
       parameters: [ID],
@@ -93,23 +93,25 @@ const lamps = aResource({
       when: { lit: [false, null] },
       physical: true,
     }),
-    anOperation({
+    createOperation({
       id: 'dim',
-      is: 'action',
-      on: 'record',
+      kind: 'action',
+      appliesTo: 'record',
       method: 'post',
       path: '/lamps/{id}/level',
       parameters: [ID],
       label: { en: 'Dim', zh: '调光' },
       body: {
         ...JSON_BODY,
-        fields: [aField({ kind: 'integer', unit: '%', required: true, minimum: 0, maximum: 100 })],
+        fields: [
+          createField({ kind: 'integer', unit: '%', required: true, minimum: 0, maximum: 100 }),
+        ],
       },
     }),
-    anOperation({
+    createOperation({
       id: 'ping',
-      is: 'action',
-      on: 'record',
+      kind: 'action',
+      appliesTo: 'record',
       method: 'post',
       path: '/lamps/{id}/ping',
       parameters: [ID],
@@ -117,17 +119,22 @@ const lamps = aResource({
     }),
   ],
 });
-const gateways = aResource({
+const gateways = createResource({
   name: 'gateways',
   fields: [name],
   verbs: {
-    list: anOperation({ id: 'listGateways', is: 'list', path: '/gateways', parameters: [FILTER] }),
+    list: createOperation({
+      id: 'listGateways',
+      kind: 'list',
+      path: '/gateways',
+      parameters: [FILTER],
+    }),
   },
 });
 const resources = { lamps, gateways };
 
 const lamp = (n: number, more = {}) => ({ id: `l${n}`, name: `W00${n}`, power: 40.5, ...more });
-const city = (rows: readonly object[], more: Answers = {}): Answers => ({
+const city = (rows: readonly object[], more: TestResponses = {}): TestResponses => ({
   'GET /lamps': () => rows,
   'GET /lamps/count': () => ({ count: rows.length }),
   'GET /lamps/l1': () => rows[0],
@@ -339,7 +346,7 @@ it('does what needs no question at once, and says why it failed', async () => {
 it('disables what the role may not do, and says whom to ask [UX-11/actions]', async () => {
   const { user } = await openResources(resources, '/data/lamps/l1/show', {
     answers: city([lamp(1)]),
-    refused: ['dim'],
+    deniedActions: ['dim'],
   });
   const dim = () => screen.getByRole('button', { name: 'Dim' });
   await waitFor(() => expect(dim()).toHaveAttribute('aria-disabled', 'true'));
@@ -356,7 +363,7 @@ it.each([
   async (act, at) => {
     const { received } = await openResources(resources, at, {
       answers: city([lamp(1)]),
-      refused: [act],
+      deniedActions: [act],
     });
     expect(await screen.findByText('Not for your role')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -396,9 +403,9 @@ it.each([
   ['offline', {}, [], '/data/lamps', 'No connection', 'Try again'],
 ] as const)(
   'tells a list with %s from other empty ones [UX-05/lists]',
-  async (_, answers, refused, path, title, wayOut) => {
+  async (_, answers, deniedActions, path, title, wayOut) => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
-    await openResources(resources, path, { answers, refused });
+    await openResources(resources, path, { answers, deniedActions });
     const state = (await screen.findByText(title)).closest('.empty');
     expect(within(state as HTMLElement).getByText(wayOut)).toBeVisible();
   },
@@ -410,10 +417,10 @@ it('says so at an address that no document describes', async () => {
 });
 
 it('offers what a document lets be done with a whole resource [SCHEMA-03/screens]', async () => {
-  const tidy = anOperation({
+  const tidy = createOperation({
     id: 'tidyLamps',
-    is: 'action',
-    on: 'collection',
+    kind: 'action',
+    appliesTo: 'collection',
     method: 'post',
     path: '/lamps/tidy',
     label: { en: 'Tidy', zh: '整理' },
@@ -431,9 +438,12 @@ it('offers what a document lets be done with a whole resource [SCHEMA-03/screens
 });
 
 it('keeps in sight, with the reason, what the role is refused on a whole resource', async () => {
-  const tidy = anOperation({ id: 'tidyLamps', is: 'action', on: 'collection' });
+  const tidy = createOperation({ id: 'tidyLamps', kind: 'action', appliesTo: 'collection' });
   const some = { lamps: { ...lamps, actions: [tidy] }, gateways };
-  await openResources(some, '/data/lamps', { answers: city([lamp(1)]), refused: ['tidyLamps'] });
+  await openResources(some, '/data/lamps', {
+    answers: city([lamp(1)]),
+    deniedActions: ['tidyLamps'],
+  });
   const button = await screen.findByRole('button', { name: 'tidyLamps' });
   await waitFor(() => expect(button).toHaveAccessibleDescription(/Your role may not do this/u));
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -465,7 +475,7 @@ it('puts the many operations of a record into a menu, and keeps edit and delete 
 });
 
 it('searches by the name of a record, whatever stands before it', async () => {
-  const code = aField({ kind: 'text', source: 'code', filter: ['like'] });
+  const code = createField({ kind: 'text', source: 'code', filter: ['like'] });
   const some = { lamps: { ...lamps, fields: [code, ...lamps.fields] }, gateways };
   await openResources(some, '/data/lamps', { answers: city([lamp(1)]) });
   expect(await screen.findByPlaceholderText('Name, then Enter')).toBeVisible();
@@ -473,7 +483,7 @@ it('searches by the name of a record, whatever stands before it', async () => {
 
 it('shows no group of which every field is hidden', async () => {
   const groups = [{ name: 'dimming', label: { en: 'Dimming', zh: '调光' } }];
-  const level = aField({ kind: 'integer', group: 'dimming', when: { name: 'bright' } });
+  const level = createField({ kind: 'integer', group: 'dimming', when: { name: 'bright' } });
   const create = {
     ...lamps.verbs.create!,
     body: { ...JSON_BODY, fields: [name, level] },

@@ -1,20 +1,21 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { followSession } from '../../src/app/address.ts';
-import { answer } from '../../mocks/answer.ts';
+import { syncUrlWithSession } from '../../src/app/entryRoute.ts';
+import { mockResponse } from '../../mocks/mockResponse.ts';
 import {
-  expectRefusal,
-  jsonOf,
+  muteConsoleError,
+  getQueryJson,
   openConsole,
   platform,
-  receivedCalls,
-  rowOf,
-} from '../support/console.tsx';
+  getReceivedCalls,
+  findRow,
+} from '../support/openConsole.tsx';
 
 const LIST = 'GET /api/users/users';
 const USERS = '/permissionManage';
-const lastFilter = () => jsonOf(receivedCalls(LIST).at(-1)!.query, 'filter') as { where?: object };
+const lastFilter = () =>
+  getQueryJson(getReceivedCalls(LIST).at(-1)!.query, 'filter') as { where?: object };
 const addressOf = (filter: object, more = {}) =>
   `${USERS}?${new URLSearchParams({ filter: JSON.stringify(filter), ...more })}`;
 type User = Awaited<ReturnType<typeof openConsole>>['user'];
@@ -37,7 +38,7 @@ const manage = async (user: User, name?: string) => {
   return within(await screen.findByRole('dialog', { name: 'Saved queries' }));
 };
 const logOut = async (user: User) => {
-  const stop = followSession();
+  const stop = syncUrlWithSession();
   await user.click(screen.getByRole('button', { name: /^User centre/u }));
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Log out/u }));
@@ -64,7 +65,7 @@ it('keeps a query under a name, over signing out, for its own user and list only
   await logOut(user);
 
   const { user: again } = await openConsole(USERS);
-  await rowOf('admin');
+  await findRow('admin');
   expect(lastFilter()).not.toHaveProperty('where');
   const menu = await openMenu(again);
   await again.click(menu.getByRole('menuitemradio', { name: 'Open accounts' }));
@@ -85,9 +86,9 @@ it('keeps a query under a name, over signing out, for its own user and list only
 it('keeps a query when it is the platform that ends the session [UX-02/saved]', async () => {
   const { user } = await openConsole(addressOf({ locked: { eq: false } }));
   await saveAs(user, 'Mine');
-  expectRefusal();
+  muteConsoleError();
   const error = { statusCode: 401, name: 'Error', message: 'Invalid Access Token', code: 52 };
-  platform.use(answer('listUsers', 401, { error }));
+  platform.use(mockResponse('listUsers', 401, { error }));
   localStorage.setItem('RaStore.seen', '1');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   // React-admin forgets what it has kept of the person.
@@ -115,9 +116,9 @@ it('opens the list with the query of a person’s choice, and with everything wh
 
   const { user: again } = await openConsole(USERS);
   expect(await screen.findByRole('button', { name: 'Locked is Yes' })).toBeVisible();
-  expect(receivedCalls(LIST)).toHaveLength(1);
+  expect(getReceivedCalls(LIST)).toHaveLength(1);
   await again.click(screen.getByRole('button', { name: 'Clear all' }));
-  await rowOf('admin');
+  await findRow('admin');
   expect(screen.queryByRole('button', { name: 'Locked is Yes' })).not.toBeInTheDocument();
 });
 
@@ -191,7 +192,7 @@ it('opens a query that names a field, an operator or a value that is gone, and s
   cleanup();
 
   const { user: again } = await openConsole(USERS);
-  await rowOf('admin');
+  await findRow('admin');
   await again.click((await openMenu(again)).getByRole('menuitemradio', { name: 'Old' }));
   const words =
     'Some parts of the saved query “Old” no longer apply and were ignored: the order by “shoeSize”; the field “nickname”; the value “perhaps” of Locked; the condition “near” on Locked.';
@@ -222,6 +223,6 @@ it.each(['not json', '{}', '[1,null,{"name":7},{"name":"x"}]', 'null', '[]'])(
     changeKept(() => kept);
     cleanup();
     await openConsole(USERS);
-    await rowOf('admin');
+    await findRow('admin');
   },
 );

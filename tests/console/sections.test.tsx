@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
-import { KNOWN_MODELS } from '../../src/app/sections/models.ts';
-import { allPlaces } from '../../src/app/sections/sections.ts';
-import { jsonOf, openConsole, platform, receivedCalls } from '../support/console.tsx';
+import { mockResponse } from '../../mocks/mockResponse.ts';
+import { KNOWN_MODELS } from '../../src/app/sections/knownModels.ts';
+import { listScreenPaths } from '../../src/app/sections/listSections.ts';
+import { getQueryJson, openConsole, platform, getReceivedCalls } from '../support/openConsole.tsx';
 
 /** Goes somewhere as the browser's own buttons do: the router numbers its places. */
 const go = (path: string) =>
@@ -26,11 +26,11 @@ const home = () => page(/^Tonight/);
 
 /** What the list of a resource was asked last. */
 const askedOf = (resource: string): unknown => {
-  const call = receivedCalls(`GET /api/core/${resource}`).at(-1);
-  return call && (jsonOf(call.query, 'filter') as { where?: unknown }).where;
+  const call = getReceivedCalls(`GET /api/core/${resource}`).at(-1);
+  return call && (getQueryJson(call.query, 'filter') as { where?: unknown }).where;
 };
 
-const places = allPlaces({
+const places = listScreenPaths({
   visitor: { role: 'admin', modules: [] },
   mode: 'smartLight',
   ...{ hasProject: true, lumen: true, peopleLight: true },
@@ -112,8 +112,8 @@ describe('every address', () => {
   });
 
   it('has player projects only once there is one [SHELL-21]', async () => {
-    platform.use(answer('getVersion', 200, { version: '3.4.0', mode: 'mediaPublish' }));
-    platform.use(answer('countProjects', 200, { count: 0 }));
+    platform.use(mockResponse('getVersion', 200, { version: '3.4.0', mode: 'mediaPublish' }));
+    platform.use(mockResponse('countProjects', 200, { count: 0 }));
     await openConsole('/playProject');
     await home();
     expect(location.pathname).toBe('/');
@@ -123,7 +123,7 @@ describe('every address', () => {
     // The editor, where the first one is made, waits for none.
     await go('/mediaPublish/projects');
     await page(/^Project editor/);
-    platform.use(answer('countProjects', 200, { count: 1 }));
+    platform.use(mockResponse('countProjects', 200, { count: 1 }));
     await go('/playProject');
     await page(/^Player projects/);
   });
@@ -159,7 +159,7 @@ describe('what decides and is on its way', () => {
   });
 
   it('goes by the mode of before while the platform does not say it, and without one by smart light [SHELL-16]', async () => {
-    platform.use(answer('getVersion', 404, refusal));
+    platform.use(mockResponse('getVersion', 404, refusal));
     localStorage.setItem('version', 'mediaPublish');
     await openConsole('/mediaPublish/statistics');
     await page(/^Statistics/);
@@ -169,7 +169,7 @@ describe('what decides and is on its way', () => {
   });
 
   it('has a sidebar of the models that it knows when the platform does not name them [SHELL-18]', async () => {
-    platform.use(answer('getModels', 404, refusal));
+    platform.use(mockResponse('getModels', 404, refusal));
     await openConsole('/systemOperation/config/ssgw');
     const links = within(await nav('Maintenance'));
     await links.findByRole('link', { name: 'Broadcast terminals' });
@@ -263,7 +263,7 @@ describe('the address of a list in a section', () => {
     await openConsole(`/systemOperation/config/ssslc${asked}`);
     const PARTS = ['"model":"ssslc"', '"road', '"id DESC"', '"limit":30'];
     const times = () =>
-      receivedCalls('GET /api/core/assets').filter(({ query }) =>
+      getReceivedCalls('GET /api/core/assets').filter(({ query }) =>
         PARTS.every(part => query.get('filter')?.includes(part)),
       ).length;
     await page(/^Single-lamp controllers/);

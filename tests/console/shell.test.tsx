@@ -3,11 +3,16 @@ import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
+import { mockResponse } from '../../mocks/mockResponse.ts';
 import { session } from '../../src/api/session.ts';
 import { App } from '../../src/app/App.tsx';
-import { followSession } from '../../src/app/address.ts';
-import { expectRefusal, openConsole, platform, receivedCalls } from '../support/console.tsx';
+import { syncUrlWithSession } from '../../src/app/entryRoute.ts';
+import {
+  muteConsoleError,
+  openConsole,
+  platform,
+  getReceivedCalls,
+} from '../support/openConsole.tsx';
 
 const heading = (name: string | RegExp, level = 1) => screen.findByRole('heading', { name, level });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -36,7 +41,7 @@ describe('the home page', () => {
   it('counts the accounts by asking, for an administrator only', async () => {
     await openConsole('/');
     expect(await cardLink(/^Users and permissions.*\d+ users, \d+ locked$/)).toBeInTheDocument();
-    expect(receivedCalls('GET /api/users/users/count')).toHaveLength(2);
+    expect(getReceivedCalls('GET /api/users/users/count')).toHaveLength(2);
   });
 
   it('shows a guest only what the role and the user both have [SHELL-13]', async () => {
@@ -44,12 +49,12 @@ describe('the home page', () => {
     await screen.findByText('Signed in as guest');
     await screen.findByRole('heading', { name: 'City view', level: 3 });
     expect(screen.queryByRole('link', { name: /^Users and permissions/ })).toBeNull();
-    expect(receivedCalls('GET /api/users/users/count')).toHaveLength(0);
+    expect(getReceivedCalls('GET /api/users/users/count')).toHaveLength(0);
   });
 
   it('says that the modules did not load, and loads them when asked again', async () => {
     platform.use(
-      answer('getModules', 404, {
+      mockResponse('getModules', 404, {
         error: { statusCode: 404, name: 'Error', message: 'not configured', code: 54 },
       }),
     );
@@ -62,7 +67,7 @@ describe('the home page', () => {
 
   it('opens a card of another product in a tab of its own, in the language of now [SHELL-12]', async () => {
     platform.use(
-      answer('getPlugins', 200, [
+      mockResponse('getPlugins', 200, [
         {
           key: 'air',
           title: { en: 'Air quality', zh: '空气质量' },
@@ -137,7 +142,7 @@ describe('the top bar', () => {
 describe('logging out', () => {
   let stop = () => {};
   beforeEach(() => {
-    stop = followSession();
+    stop = syncUrlWithSession();
   });
   afterEach(() => {
     stop();
@@ -157,13 +162,13 @@ describe('logging out', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(session.read()?.username).toBe('admin');
-    expect(receivedCalls('POST /api/users/users/logout')).toHaveLength(0);
+    expect(getReceivedCalls('POST /api/users/users/logout')).toHaveLength(0);
   });
 
   it('calls the platform, ends the session and goes to /login [AUTH-11/password]', async () => {
     const { user, dialog } = await askToLeave();
     await user.click(dialog.getByRole('button', { name: 'Log out' }));
-    await waitFor(() => expect(receivedCalls('POST /api/users/users/logout')).toHaveLength(1));
+    await waitFor(() => expect(getReceivedCalls('POST /api/users/users/logout')).toHaveLength(1));
     await waitFor(() => expect(location.pathname).toBe('/login'));
     expect(session.read()).toBeUndefined();
   });
@@ -171,7 +176,7 @@ describe('logging out', () => {
   it('ends the session whatever the platform says to it [AUTH-11/password]', async () => {
     const { user, dialog } = await askToLeave();
     platform.use(
-      answer('logout', 401, {
+      mockResponse('logout', 401, {
         error: { statusCode: 401, name: 'Error', message: 'bad token', code: 52 },
       }),
     );
@@ -184,7 +189,7 @@ describe('logging out', () => {
 describe('the whole way', () => {
   it('leads a visitor through sign-in to the address that was asked for', async () => {
     history.replaceState(null, '', '/permissionManage');
-    const stop = followSession();
+    const stop = syncUrlWithSession();
     const user = openVisitor();
     expect(location.pathname).toBe('/login');
     await user.type(screen.getByLabelText('Username'), 'admin');
@@ -195,14 +200,14 @@ describe('the whole way', () => {
   });
 
   it('goes back to sign-in when the platform no longer knows the token, and then on from there', async () => {
-    expectRefusal();
-    const stop = followSession();
+    muteConsoleError();
+    const stop = syncUrlWithSession();
     const user = openVisitor();
     await user.type(screen.getByLabelText('Username'), 'admin');
     await user.type(screen.getByLabelText('Password'), 'Lamp#2026{Enter}');
     await heading('Tonight');
     platform.use(
-      answer('countUsers', 401, {
+      mockResponse('countUsers', 401, {
         error: { statusCode: 401, name: 'Error', message: 'bad token', code: 52 },
       }),
     );

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { expect, it } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
-import { openConsole, platform, rowOf } from '../support/console.tsx';
+import { mockResponse } from '../../mocks/mockResponse.ts';
+import { openConsole, platform, findRow } from '../support/openConsole.tsx';
 
 const siteIn = (timeZone: string) =>
   platform.use(
     http.get('*/api/config/map', async ({ request }) => {
-      const map = (await (await platform.answer(request)).json()) as object;
+      const map = (await (await platform.handleRequest(request)).json()) as object;
       return Response.json({ ...map, timeZone });
     }),
   );
@@ -26,12 +26,12 @@ const night = [
   aUser('later', '2026-10-25T02:30:00.000Z'),
 ];
 
-const timeOf = async (name: string) => (await rowOf(name)).getAllByRole('cell')[4]!;
+const timeOf = async (name: string) => (await findRow(name)).getAllByRole('cell')[4]!;
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 it('names the zone of the site beside its times, and tells apart what the clocks show twice [UX-14]', async () => {
   siteIn('Europe/Berlin');
-  platform.use(answer('listUsers', 200, night));
+  platform.use(mockResponse('listUsers', 200, night));
   const { user } = await openConsole('/permissionManage');
   await screen.findByText('second');
   await waitFor(() => expect(heads()).toContain('Last login Europe/Berlin'));
@@ -50,7 +50,7 @@ it('names the zone of the site beside its times, and tells apart what the clocks
 it('names it beside the times of one record [UX-14/records]', async () => {
   siteIn('Europe/Berlin');
   // It is asked for the person at the screen as well, who must stay an administrator.
-  platform.use(answer('getUser', 200, night[1]!));
+  platform.use(mockResponse('getUser', 200, night[1]!));
   await openConsole('/data/users/second/show');
   const label = await screen.findByText('Last login', { selector: 'dt' });
   const told = '2026-10-25 02:30:00 UTC+1 Europe/Berlin';
@@ -59,7 +59,7 @@ it('names it beside the times of one record [UX-14/records]', async () => {
 
 it('needs no other clock where the person is at the site [UX-14/here]', async () => {
   siteIn('Asia/Shanghai');
-  platform.use(answer('listUsers', 200, night));
+  platform.use(mockResponse('listUsers', 200, night));
   await openConsole('/permissionManage');
   expect(await timeOf('first')).toHaveTextContent(/^2026-10-25 08:30:00$/u);
   expect(heads()).toContain('Last login UTC+8');

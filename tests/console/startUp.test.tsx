@@ -2,9 +2,15 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, type HttpHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
+import { mockResponse } from '../../mocks/mockResponse.ts';
 import { configuration, type ConfigurationName } from '../../src/data/configuration.ts';
-import { jsonOf, openConsole, platform, receivedCalls, rowOf } from '../support/console.tsx';
+import {
+  getQueryJson,
+  openConsole,
+  platform,
+  getReceivedCalls,
+  findRow,
+} from '../support/openConsole.tsx';
 
 /** The paths of A7. */
 const PATHS: Readonly<Record<ConfigurationName, string>> = {
@@ -34,7 +40,9 @@ function failing(name: ConfigurationName, change: (set: object) => object) {
   platform.use(
     http.get(`*/api/config/${PATHS[name]}`, async ({ request }) => {
       if (isBroken) return new Response(null, { status: 503 });
-      return Response.json(change((await (await platform.answer(request)).json()) as object));
+      return Response.json(
+        change((await (await platform.handleRequest(request)).json()) as object),
+      );
     }),
   );
   return {
@@ -62,14 +70,14 @@ describe('starting up', () => {
     expect(await screen.findByText('device_admin')).toBeInTheDocument();
     await waitFor(() =>
       expect(
-        receivedCalls()
+        getReceivedCalls()
           .filter(isConfiguration)
           .map(({ call }) => call.split('/').at(-1))
           .toSorted(),
       ).toEqual(Object.values(PATHS).toSorted()),
     );
-    const modules = receivedCalls('GET /api/config/module')[0]!;
-    expect(jsonOf(modules.query, 'user')).toMatchObject({ role: 'admin' });
+    const modules = getReceivedCalls('GET /api/config/module')[0]!;
+    expect(getQueryJson(modules.query, 'user')).toMatchObject({ role: 'admin' });
     expect(NAMES.map(name => configuration.read(name))).toEqual(NAMES.map(() => undefined));
     await user.click(screen.getAllByRole('link', { name: 'Home' })[0]!);
     await heading('Tonight');
@@ -99,13 +107,17 @@ describe('starting up', () => {
     expect(await screen.findByText(/^The platform cannot be reached\. Sunset/u)).toBeVisible();
     expect(screen.queryByText(/gives no city location/u)).toBeNull();
     expect(await screen.findByText('The modules did not load')).toBeVisible();
-    await waitFor(() => expect(NAMES.filter(name => !configuration.isUnreached(name))).toEqual([]));
+    await waitFor(() =>
+      expect(NAMES.filter(name => !configuration.isUnreachable(name))).toEqual([]),
+    );
     platform.reset();
     dispatchEvent(new Event('online'));
     expect(await screen.findByRole('img', { name: /sunset/iu })).toBeVisible();
     expect(await screen.findByRole('link', { name: /^Smart light/u })).toBeVisible();
     expect(screen.queryByText(/cannot be reached|did not load/u)).toBeNull();
-    await waitFor(() => expect(NAMES.filter(name => configuration.isUnreached(name))).toEqual([]));
+    await waitFor(() =>
+      expect(NAMES.filter(name => configuration.isUnreachable(name))).toEqual([]),
+    );
     await waitFor(() =>
       expect(NAMES.filter(name => configuration.read(name) === null)).toEqual([]),
     );
@@ -113,9 +125,9 @@ describe('starting up', () => {
 
   it('marks times as UTC until the zone is known, with Try again, and follows it without a reload [SHELL-08/quiet] [SHELL-08/null]', async () => {
     const site = failing('map', map => ({ ...map, timeZone: 'Asia/Tokyo' }));
-    platform.use(answer('listUsers', 200, [anAdmin]));
+    platform.use(mockResponse('listUsers', 200, [anAdmin]));
     const { user } = await openConsole('/permissionManage');
-    const lastLogin = async () => (await rowOf('chief')).getAllByRole('cell')[4];
+    const lastLogin = async () => (await findRow('chief')).getAllByRole('cell')[4];
     const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     const retry = await screen.findByRole('button', { name: /^Times in UTC.*try again/u });
     expect(await lastLogin()).toHaveTextContent(/^2026-11-11 04:00:00 UTC$/u);
@@ -185,7 +197,7 @@ describe('starting up', () => {
   });
 
   it('keeps the language that somebody has chosen, whatever is configured [I18N-01]', async () => {
-    platform.use(answer('getLanguage', 200, { default: 'zh', languages: ['zh'] }));
+    platform.use(mockResponse('getLanguage', 200, { default: 'zh', languages: ['zh'] }));
     await openConsole('/permissionManage', { language: 'en' });
     await waitFor(() => expect(configuration.read('language')).toBeDefined());
     await heading(/^Users/);

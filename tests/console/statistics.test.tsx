@@ -3,11 +3,16 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
+import { mockResponse } from '../../mocks/mockResponse.ts';
 import { readTable } from '../../src/resources/transfer/table/readTable.ts';
-import { expectRefusal, openConsole, platform, receivedCalls } from '../support/console.tsx';
-import { holdClock } from '../support/heldClock.ts';
-import { watchSaved } from '../support/saved.ts';
+import {
+  muteConsoleError,
+  openConsole,
+  platform,
+  getReceivedCalls,
+} from '../support/openConsole.tsx';
+import { useHeldClock } from '../support/heldClock.ts';
+import { watchSavedFiles } from '../support/savedFiles.ts';
 
 const LAMPS = { total: 2000, normal: 1900, fault: 40, offline: 50, unknown: 10 };
 const EAST = 'd00000000000000000000002';
@@ -22,16 +27,16 @@ const NIGHTS = ['2026-11-08', '2026-11-09', '2026-11-10'].map((date, index) => (
 function aCity() {
   const domain = { domainId: EAST, name: 'East', ...LAMPS };
   platform.use(
-    answer('getAssetStatistics', 200, [
+    mockResponse('getAssetStatistics', 200, [
       { model: 'ssslc', ...LAMPS },
       { model: 'sscam', total: 4, normal: 3, fault: 0, offline: 1, unknown: 0 },
     ]),
-    answer('getSubdomainStatistics', 200, [
+    mockResponse('getSubdomainStatistics', 200, [
       domain,
       { ...domain, domainId: 'd00000000000000000000003', name: 'West', total: 4, normal: 3 },
     ]),
-    answer('getStatReport', 200, NIGHTS),
-    answer(
+    mockResponse('getStatReport', 200, NIGHTS),
+    mockResponse(
       'getEnergyStatistics',
       200,
       NIGHTS.map(({ time, saved }) => ({ time, energy: 1000, saved })),
@@ -107,8 +112,8 @@ describe('the figures of a model', () => {
       ['2026-11-10', '1,200.0', '1,000.0'],
     );
     for (const call of [
-      ...receivedCalls(STAT),
-      ...receivedCalls('GET /api/core/statistics/domains'),
+      ...getReceivedCalls(STAT),
+      ...getReceivedCalls('GET /api/core/statistics/domains'),
     ])
       expect(call.query.get('model')).toBe('ssslc');
   });
@@ -138,8 +143,8 @@ describe('the time of a page of figures', () => {
       '/assetManage/statistics/ssslc?from=2026-11-08&until=2026-11-10',
     );
     await card('Devices by state');
-    await waitFor(() => expect(receivedCalls(STAT)).not.toEqual([]));
-    const asked = receivedCalls(STAT)[0]!.query;
+    await waitFor(() => expect(getReceivedCalls(STAT)).not.toEqual([]));
+    const asked = getReceivedCalls(STAT)[0]!.query;
     expect([asked.get('from'), asked.get('to'), asked.get('step')]).toEqual([
       ...['2026-11-08T04:00:00.000Z', '2026-11-11T04:00:00.000Z', 'night'],
     ]);
@@ -150,7 +155,7 @@ describe('the time of a page of figures', () => {
     await waitFor(() => expect(location.search).toBe('?nights=7&until=2026-11-07'));
     await user.click(screen.getByRole('button', { name: 'Year' }));
     await waitFor(() =>
-      expect(receivedCalls(STAT).some(({ query }) => query.get('step') === 'month')).toBe(true),
+      expect(getReceivedCalls(STAT).some(({ query }) => query.get('step') === 'month')).toBe(true),
     );
     await user.click(screen.getByRole('button', { name: /^20\d\d-/u }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -184,7 +189,7 @@ describe('the time of a page of figures', () => {
     await openConsole(
       '/assetManage/statistics/ssslc?nights=1000000&from=2026-02-31&until=9999-12-31',
     );
-    await waitFor(() => expect(receivedCalls(STAT)).not.toEqual([]));
+    await waitFor(() => expect(getReceivedCalls(STAT)).not.toEqual([]));
     expect(screen.getByRole('button', { name: '30 nights' })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -198,7 +203,7 @@ describe('a page of figures', () => {
     aCity();
     const { promise: mayCome, resolve: letCome } = Promise.withResolvers<undefined>();
     platform.use(http.get('*/api/core/reports/stat', () => mayCome));
-    const saved = watchSaved();
+    const saved = watchSavedFiles();
     const { user } = await openConsole(
       '/assetManage/statistics/ssslc?from=2026-11-08&until=2026-11-10',
     );
@@ -230,11 +235,11 @@ describe('a page of figures', () => {
   it('keeps what can be read when a part of it cannot, and asks again', async () => {
     aCity();
     platform.use(
-      answer('getStatReport', 404, {
+      mockResponse('getStatReport', 404, {
         error: { statusCode: 404, name: 'Error', message: 'gone', code: 6 },
       }),
     );
-    expectRefusal();
+    muteConsoleError();
     const { user } = await openConsole('/assetManage/statistics/ssslc');
     const faults = await card('New faults by night');
     expect(await faults.findByText('The data did not load')).toBeVisible();
@@ -255,14 +260,16 @@ describe('a page of figures', () => {
     await waitFor(() =>
       expect(location.search).toBe(`?from=2026-11-08&until=2026-11-10&domain=${EAST}`),
     );
-    await waitFor(() => expect(receivedCalls(STAT).at(-1)?.query.get('domainId')).not.toBeNull());
+    await waitFor(() =>
+      expect(getReceivedCalls(STAT).at(-1)?.query.get('domainId')).not.toBeNull(),
+    );
   });
 
   it('of energy says what was drawn and saved, and how the lamps burn now [MON-06/light]', async () => {
     aCity();
     platform.use(
-      answer('getVersion', 200, { version: '1', mode: 'light' }),
-      answer('getLightingStatistics', 200, {
+      mockResponse('getVersion', 200, { version: '1', mode: 'light' }),
+      mockResponse('getLightingStatistics', 200, {
         ...{ lamps: 2000, lit: 1900, dimmed: 1500, off: 40, offline: 60 },
         ...{ power: 181_000, energyToday: 12 },
       }),
@@ -294,17 +301,17 @@ describe('a page of figures', () => {
   it('of a model that nobody knows asks nothing and leads to the others', async () => {
     await openConsole('/assetManage/statistics/warpcore');
     expect(await screen.findByText('No such device type')).toBeVisible();
-    expect(receivedCalls(STAT)).toEqual([]);
+    expect(getReceivedCalls(STAT)).toEqual([]);
   });
 
   it('is read again as long as it is looked at and its time goes on [ASSET-09/live]', async () => {
-    holdClock(['setInterval', 'clearInterval']);
+    useHeldClock(['setInterval', 'clearInterval']);
     try {
       aCity();
       await openConsole('/assetManage/statistics/ssslc');
       await waitFor(async () => expect(await figure('Devices')).toBe('2,000'));
       const more = { ...LAMPS, total: 2001, normal: 1901 };
-      platform.use(answer('getAssetStatistics', 200, [{ model: 'ssslc', ...more }]));
+      platform.use(mockResponse('getAssetStatistics', 200, [{ model: 'ssslc', ...more }]));
       await act(() => vi.advanceTimersByTimeAsync(61_000));
       await waitFor(async () => expect(await figure('Devices')).toBe('2,001'));
     } finally {

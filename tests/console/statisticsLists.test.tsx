@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
 import type { Row } from '../../mocks/platform/Store.ts';
-import { openConsole } from '../support/console.tsx';
-import { BROKEN_LAMP, GATEWAY, OFFLINE_GATEWAY, townRows } from '../support/town.ts';
-import { serveTown } from '../support/townConsole.ts';
+import { openConsole } from '../support/openConsole.tsx';
+import { BROKEN_LAMP_ID, GATEWAY_ID, OFFLINE_GATEWAY_ID, townRows } from '../support/testTown.ts';
+import { serveTestTown } from '../support/townConsole.ts';
 
 const rows = (resource: string): readonly Row[] => townRows[resource] ?? [];
 
@@ -12,7 +12,7 @@ const rows = (resource: string): readonly Row[] => townRows[resource] ?? [];
 beforeEach(() => {
   const [fault] = rows('faults');
   const [gateway] = rows('assets');
-  serveTown({
+  serveTestTown({
     faults: [...rows('faults'), { ...fault, id: 'fault-odd', type: 'meteorite' }],
     assets: [...rows('assets'), { ...gateway, id: 'SSGW000000000009', domainId: 'town' }],
   });
@@ -64,7 +64,7 @@ it('has a table of domains that adds up to the whole, each number the count of i
     domainId: { within: 'west' },
   });
   await expectListCount('1');
-  expect(await screen.findByText(BROKEN_LAMP)).toBeVisible();
+  expect(await screen.findByText(BROKEN_LAMP_ID)).toBeVisible();
 });
 
 /** The gateways of both districts have faults; that of the west is in fault, with two of its three active. */
@@ -74,15 +74,15 @@ function serveFaultyGateways() {
     ...{ ...fault, id, asset_id: assetId, domain_id: domainId },
     ...{ asset_name: `Gateway of ${domainId}`, model: 'ssgw', ...rest },
   });
-  serveTown({
+  serveTestTown({
     faults: [
       ...rows('faults'),
-      faultOf('gateway-1', GATEWAY, 'west-road'),
-      faultOf('gateway-2', GATEWAY, 'west-road', { confirmed: true }),
-      faultOf('gateway-ended', GATEWAY, 'west-road', { end_time: '2026-11-12T11:30:00.000Z' }),
-      faultOf('gateway-east', OFFLINE_GATEWAY, 'east-road'),
+      faultOf('gateway-1', GATEWAY_ID, 'west-road'),
+      faultOf('gateway-2', GATEWAY_ID, 'west-road', { confirmed: true }),
+      faultOf('gateway-ended', GATEWAY_ID, 'west-road', { end_time: '2026-11-12T11:30:00.000Z' }),
+      faultOf('gateway-east', OFFLINE_GATEWAY_ID, 'east-road'),
     ],
-    assets: rows('assets').map(row => (row['id'] === GATEWAY ? { ...row, status: 'fault' } : row)),
+    assets: rows('assets').map(row => (row['id'] === GATEWAY_ID ? { ...row, status: 'fault' } : row)),
   });
 }
 
@@ -92,7 +92,7 @@ it('of a domain and a type leads to the active faults of that type, and to the d
   await user.click(await (await figure('Fault')).findByRole('link', { name: '1' }));
   await waitFor(() => expect(location.search).toBe('?tab=assets&model=ssgw&status=fault'));
   await screen.findByText('1 matches');
-  expect(await screen.findByText(GATEWAY)).toBeVisible();
+  expect(await screen.findByText(GATEWAY_ID)).toBeVisible();
 
   history.back();
   await user.click(await (await figure('Open faults')).findByRole('link', { name: '2' }));

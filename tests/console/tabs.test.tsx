@@ -3,17 +3,17 @@ import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
-import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import { mockResponse } from '../../mocks/mockResponse.ts';
+import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
 import { readCookie, removeCookie, writeCookie } from '../../src/api/cookies.ts';
-import { provider } from '../../src/api/provider.ts';
-import { type Ending, session } from '../../src/api/session.ts';
+import { signOnProvider } from '../../src/api/signOnProvider.ts';
+import { type SessionEnding, session } from '../../src/api/session.ts';
 import { signIn } from '../../src/api/signIn.ts';
-import { followSession } from '../../src/app/address.ts';
+import { syncUrlWithSession } from '../../src/app/entryRoute.ts';
 import { App } from '../../src/app/App.tsx';
 import { configuration } from '../../src/data/configuration.ts';
-import { objectAddresses } from '../../src/ui/objectAddresses.ts';
-import { expectRefusal, platform, receivedCalls } from '../support/console.tsx';
+import { objectUrls } from '../../src/ui/objectUrls.ts';
+import { muteConsoleError, platform, getReceivedCalls } from '../support/openConsole.tsx';
 
 let stop = () => {};
 /** Another tab of this browser: it shares the cookie, and is heard. */
@@ -35,7 +35,7 @@ async function open(path: string, username = 'admin') {
   localStorage.setItem('appLanguage', 'en');
   history.replaceState(null, '', path);
   await signIn({ username, password: SEEDED_PASSWORD });
-  stop = followSession();
+  stop = syncUrlWithSession();
   render(<App />);
   await screen.findByRole('button', { name: `User centre of ${username}` });
   heard = [];
@@ -43,7 +43,7 @@ async function open(path: string, username = 'admin') {
 }
 
 /** What the other tab does to the cookie, and then says. */
-function elsewhere(cookie: string | undefined, how: Ending) {
+function elsewhere(cookie: string | undefined, how: SessionEnding) {
   if (cookie === undefined) removeCookie('user');
   else writeCookie('user', cookie);
   other.postMessage(how);
@@ -69,7 +69,7 @@ describe('several tabs', () => {
   it('end together too when the message is here before the cookie has gone [AUTH-14]', async () => {
     await open('/permissionManage');
     const read = vi.spyOn(session, 'read');
-    other.postMessage('left' satisfies Ending);
+    other.postMessage('left' satisfies SessionEnding);
     await waitFor(() => expect(read).toHaveBeenCalled(), { interval: 1 });
     removeCookie('user');
     await signInPage();
@@ -123,7 +123,7 @@ describe('logging out', () => {
       revokeObjectURL: (address: string) => revoked.push(address),
     });
     const user = await open('/permissionManage');
-    objectAddresses.make(new Blob(['rows']));
+    objectUrls.create(new Blob(['rows']));
     localStorage.setItem('RaStore.users.listParams', '{"filter":"Li"}');
     localStorage.setItem('RaStore.theme', '"dark"');
     await logOut(user);
@@ -147,37 +147,39 @@ describe('logging out', () => {
   });
 
   it('asks first, tells the platform, or the provider that vouched for the session, and ends it whatever they say [AUTH-11]', async () => {
-    expectRefusal();
+    muteConsoleError();
     const asked: string[] = [];
     platform.use(
-      answer('getOauth2', 200, { link: 'https://sso.example.org/city' }),
+      mockResponse('getOauth2', 200, { link: 'https://sso.example.org/city' }),
       http.get('https://sso.example.org/*', ({ request }) => {
         asked.push(`${request.method} ${request.url.split('?')[0]}`);
         return Response.error();
       }),
     );
     const user = await open('/');
-    provider.keep('oauth2');
+    signOnProvider.save('oauth2');
     await configuration.load('oauth2');
     const calls = vi.fn();
     session.subscribe(calls);
     await logOut(user);
     await waitFor(() => expect(asked).toEqual(['GET https://sso.example.org/city/logout']));
     expect(session.read()).toBeUndefined();
-    expect(provider.read()).toBeUndefined();
-    expect(receivedCalls('POST /api/users/users/logout')).toEqual([]);
+    expect(signOnProvider.read()).toBeUndefined();
+    expect(getReceivedCalls('POST /api/users/users/logout')).toEqual([]);
 
     // A session by password: no is no, and then it is the platform that is told.
     await signIn({ username: 'admin', password: SEEDED_PASSWORD });
     platform.use(
-      answer('logout', 401, { error: { statusCode: 401, name: 'Error', message: 'x', code: 52 } }),
+      mockResponse('logout', 401, {
+        error: { statusCode: 401, name: 'Error', message: 'x', code: 52 },
+      }),
     );
     await user.click(await screen.findByRole('button', { name: /^User centre/u }));
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(session.read()?.username).toBe('admin');
     await logOut(user);
-    await waitFor(() => expect(receivedCalls('POST /api/users/users/logout')).toHaveLength(1));
+    await waitFor(() => expect(getReceivedCalls('POST /api/users/users/logout')).toHaveLength(1));
     expect(session.read()).toBeUndefined();
     expect(asked).toHaveLength(1);
   });

@@ -3,12 +3,18 @@ import { http } from 'msw/http';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { session } from '../../src/api/session.ts';
-import { endAllTasks, readTasks } from '../../src/resources/tasks/tasks.ts';
-import { openConsole, platform, receivedCalls } from '../support/console.tsx';
-import { aField } from '../support/fields.ts';
-import { holdClock } from '../support/heldClock.ts';
-import { lampCity, lamps, levelField, onLamp, refusal } from '../support/lamps.ts';
-import { openResources } from '../support/resource.tsx';
+import { endAllTasks, getTasks } from '../../src/resources/tasks/tasks.ts';
+import { openConsole, platform, getReceivedCalls } from '../support/openConsole.tsx';
+import { createField } from '../support/testDescriptors.ts';
+import { useHeldClock } from '../support/heldClock.ts';
+import {
+  createLampPlatform,
+  lampResource,
+  levelField,
+  createLampOperation,
+  createPlatformError,
+} from '../support/lamps.ts';
+import { openResources } from '../support/openResources.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -24,7 +30,7 @@ function heldLamps(count: number) {
       () => promise,
     ]),
   );
-  return { held, ...lampCity(count, more) };
+  return { held, ...createLampPlatform(count, more) };
 }
 
 /** Begins to switch on all lamps, and stops the clock there: it goes on when the test says so. */
@@ -34,7 +40,7 @@ async function switchAllOn(count: number) {
   await opened.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await opened.user.click(screen.getByRole('button', { name: 'Switch on' }));
   const confirm = await screen.findByRole('button', { name: `Switch on ${count} lamps` });
-  holdClock();
+  useHeldClock();
   await opened.user.click(confirm);
   const dialog = within(await screen.findByRole('dialog', { name: `Switch on ${count} lamps` }));
   return { ...opened, held, dialog };
@@ -107,7 +113,7 @@ it('draws the names of devices only in a list that is open, and opens none by it
   expect(nameOfFirst()).not.toBeInTheDocument();
   await user.click(dialog.getByText('6 sent, no response yet'));
   expect(nameOfFirst()).toBeVisible();
-  held[0]!.resolve(refusal(409, 18));
+  held[0]!.resolve(createPlatformError(409, 18));
   expect(await dialog.findByText('1 failed')).toBeVisible();
   expect(nameOfFirst()).not.toBeInTheDocument();
   for (const { resolve } of held) resolve({});
@@ -120,8 +126,8 @@ it('draws the names of devices only in a list that is open, and opens none by it
 it('counts what is pending apart from what is done, while it lasts, in the result and under Tasks [DEVICE-02/pending]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { held, dialog, user } = await switchAllOn(8);
-  held.slice(0, 3).forEach(({ resolve }) => resolve(refusal(409, 81)));
-  held[3]!.resolve(refusal(409, 18));
+  held.slice(0, 3).forEach(({ resolve }) => resolve(createPlatformError(409, 81)));
+  held[3]!.resolve(createPlatformError(409, 18));
   held[4]!.resolve({});
   await pass(3100);
   expect(await dialog.findByText('1 of 8 done, 3 pending, 1 failed')).toBeVisible();
@@ -139,7 +145,7 @@ it('keeps what failed, to be tried again, while the rest is done [UX-03/rest]', 
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { held, dialog, user } = await switchAllOn(10);
   await user.click(dialog.getByRole('button', { name: 'Stop' }));
-  held.forEach(({ resolve }, at) => resolve(at === 0 ? refusal(409, 4) : {}));
+  held.forEach(({ resolve }, at) => resolve(at === 0 ? createPlatformError(409, 4) : {}));
   await user.click(await dialog.findByRole('button', { name: 'Continue with the other 4' }));
   expect(await screen.findByText('4 lamps switched on')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -147,14 +153,14 @@ it('keeps what failed, to be tried again, while the rest is done [UX-03/rest]', 
   // The lamp that failed before is still ticked, and its task still offers to try it again.
   const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
   expect(bar.getByRole('status')).toHaveTextContent('1 selected');
-  const [first] = readTasks().filter(({ title }) => title === 'Switch on 10 lamps');
+  const [first] = getTasks().filter(({ title }) => title === 'Switch on 10 lamps');
   expect(first).toMatchObject({ progress: { failed: 1 }, retry: expect.any(Function) as unknown });
 });
 
 it('stops where the session ends', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { held, dialog, received } = await switchAllOn(10);
-  held[0]!.resolve(refusal(401, 52));
+  held[0]!.resolve(createPlatformError(401, 52));
   await dialog.findByText('1 failed');
   for (const { resolve } of held.slice(1)) resolve({});
   expect(await dialog.findByText('5 of 10 lamps switched on')).toBeVisible();
@@ -167,7 +173,7 @@ async function switchOneOn() {
   const opened = await openResources(resources, '/data/lamps/l001/show', { answers });
   await opened.user.click(await screen.findByRole('button', { name: 'Switch on' }));
   const confirm = await screen.findByRole('button', { name: 'Switch on L001' });
-  holdClock(['setInterval', 'clearInterval']);
+  useHeldClock(['setInterval', 'clearInterval']);
   await opened.user.click(confirm);
   const dialog = within(screen.getByRole('alertdialog', { name: 'Switch on “L001”?' }));
   return { ...opened, held: held[0]!, dialog, confirm };
@@ -216,19 +222,19 @@ it('only stops waiting for what moves equipment, and says that it may still be c
 
 it('shows the work of an action that has no dialog at the edge, and its answer under Tasks after that [UX-06/answer]', async () => {
   const held = Promise.withResolvers<object>();
-  const read = onLamp({
+  const read = createLampOperation({
     id: 'readClock',
-    is: 'action',
+    kind: 'action',
     method: 'get',
     path: '/lamps/{id}/clock',
     label: { en: 'Read clock', zh: '读取时钟' },
-    answers: [{ status: 200, value: aField({ kind: 'object', fields: [levelField] }) }],
+    responses: [{ status: 200, value: createField({ kind: 'object', fields: [levelField] }) }],
   });
-  const { answers } = lampCity(1, { 'GET /lamps/l001/clock': () => held.promise });
-  const resources = { lamps: { ...lamps, actions: [read] } };
+  const { answers } = createLampPlatform(1, { 'GET /lamps/l001/clock': () => held.promise });
+  const resources = { lamps: { ...lampResource, actions: [read] } };
   const { user } = await openResources(resources, '/data/lamps/l001/show', { answers });
   const button = await screen.findByRole('button', { name: 'Read clock' });
-  holdClock(['setInterval', 'clearInterval']);
+  useHeldClock(['setInterval', 'clearInterval']);
   await user.click(button);
   await pass(200);
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -249,7 +255,7 @@ it('offers to try again under Tasks what failed there', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { user, held, received } = await switchOneOn();
   await pass(10_100);
-  held.resolve(refusal(409, 4));
+  held.resolve(createPlatformError(409, 4));
   expect(await screen.findByText('Switch on L001 failed. The device is offline.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tasks' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Tasks' }));
@@ -259,11 +265,11 @@ it('offers to try again under Tasks what failed there', async () => {
 
 it('treats the saving of a form alike: what was typed stays when it is cancelled, and is not asked about once it goes on alone [UX-06/saving]', async () => {
   const held = Promise.withResolvers<object>();
-  const { answers } = lampCity(1, { 'PATCH /lamps/l001': () => held.promise });
-  const { user } = await openResources({ lamps }, '/data/lamps/l001', { answers });
+  const { answers } = createLampPlatform(1, { 'PATCH /lamps/l001': () => held.promise });
+  const { user } = await openResources({ lamps: lampResource }, '/data/lamps/l001', { answers });
   const name = await screen.findByRole('textbox', { name: /^Name/u });
   await user.type(name, '!');
-  holdClock(['setInterval', 'clearInterval']);
+  useHeldClock(['setInterval', 'clearInterval']);
   const save = screen.getByRole('button', { name: 'Save' });
   await user.click(save);
   await screen.findByRole('progressbar', { name: 'Edit lamp L001' });
@@ -299,7 +305,7 @@ async function lockUsers() {
   const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
   await user.click(bar.getByRole('button', { name: 'Lock' }));
   const confirm = await screen.findByRole('button', { name: /^Lock \d+ users$/u });
-  holdClock();
+  useHeldClock();
   await user.click(confirm);
   await user.click(await screen.findByRole('button', { name: 'Run in background' }));
   return { ...opened, held, count: Number(/\d+/u.exec(confirm.textContent)?.[0]) };
@@ -342,19 +348,19 @@ it('says at the way out what ends with the session, and sends nothing more after
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Log out/u }));
   expect(dialog.getByText(/^Running tasks end .* Lock \d+ users\.$/u)).toBeVisible();
-  const before = receivedCalls().filter(({ call }) => call.endsWith('/lock')).length;
+  const before = getReceivedCalls().filter(({ call }) => call.endsWith('/lock')).length;
   await user.click(dialog.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(session.read()).toBeUndefined());
   held.resolve(undefined);
   await pass(1000);
-  expect(receivedCalls().filter(({ call }) => call.endsWith('/lock'))).toHaveLength(before);
+  expect(getReceivedCalls().filter(({ call }) => call.endsWith('/lock'))).toHaveLength(before);
 });
 
 it('waits for an answer 30 s and then says that nobody knows; only a person sends it again', async () => {
   const { user, held, count } = await lockUsers();
   await user.click(screen.getByRole('button', { name: 'Tasks, 1 running' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Tasks' }));
-  const locks = () => receivedCalls().filter(({ call }) => call.endsWith('/lock')).length;
+  const locks = () => getReceivedCalls().filter(({ call }) => call.endsWith('/lock')).length;
   await waitFor(() => expect(locks()).toBe(6));
   await pass(31_000);
   await waitFor(() => expect(locks()).toBe(count));

@@ -5,11 +5,11 @@ import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw/http';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
+import { mockResponse } from '../../mocks/mockResponse.ts';
 import { session } from '../../src/api/session.ts';
 import { App } from '../../src/app/App.tsx';
-import { followSession } from '../../src/app/address.ts';
-import { platform, rowOf } from '../support/console.tsx';
+import { syncUrlWithSession } from '../../src/app/entryRoute.ts';
+import { platform, findRow } from '../support/openConsole.tsx';
 
 let stop = () => {};
 afterEach(() => {
@@ -71,7 +71,7 @@ it('is in the cookie and the header, and nowhere else, from the first page to th
     cleanup();
     stop();
     history.replaceState(null, '', address);
-    stop = followSession();
+    stop = syncUrlWithSession();
     render(<App />);
   };
   const signIn = async () => {
@@ -87,7 +87,7 @@ it('is in the cookie and the header, and nowhere else, from the first page to th
   const { written, sent, look } = listen();
 
   // By single sign-on.
-  stop = followSession();
+  stop = syncUrlWithSession();
   render(<App />);
   await screen.findByRole('heading', { name: 'Tonight' });
   look();
@@ -97,16 +97,16 @@ it('is in the cookie and the header, and nowhere else, from the first page to th
   const filter = encodeURIComponent(JSON.stringify({ username: { eq: 'operator' } }));
   reload(`/permissionManage?filter=${filter}`);
   await signIn();
-  const row = await rowOf('operator');
+  const row = await findRow('operator');
   await user.click(row.getByRole('button', { name: 'Lock' }));
   const dialog = await screen.findByRole('dialog', { name: 'Lock “operator”?' });
   await user.click(within(dialog).getByRole('button', { name: 'Lock operator' }));
   await screen.findByText('operator locked');
   platform.use(http.post('*/active', () => Response.json(refused(500), { status: 500 })));
-  await user.click((await rowOf('operator')).getByRole('button', { name: 'Unlock' }));
+  await user.click((await findRow('operator')).getByRole('button', { name: 'Unlock' }));
   await waitFor(() => expect(sent.map(({ call }) => call).join()).toContain('/active'));
   look();
-  platform.use(answer('listUsers', 401, refused(401)));
+  platform.use(mockResponse('listUsers', 401, refused(401)));
   await user.type(screen.getByRole('searchbox'), 'lamp{Enter}');
   await screen.findByRole('heading', { name: 'Sign in', level: 1 });
   look();

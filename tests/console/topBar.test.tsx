@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { openConsole, receivedCalls } from '../support/console.tsx';
+import { openConsole, getReceivedCalls } from '../support/openConsole.tsx';
 
 const bar = async () => within(await screen.findByRole('banner', { name: /^(Top bar|顶栏)$/ }));
 const heading = (name: RegExp | string) => screen.findByRole('heading', { name, level: 1 });
@@ -52,7 +52,7 @@ describe('the top bar', () => {
     const ask = within(await screen.findByRole('dialog', { name: 'Log out of the console?' }));
     await opened.user.click(ask.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(receivedCalls('POST /api/users/users/logout')).toHaveLength(0);
+    expect(getReceivedCalls('POST /api/users/users/logout')).toHaveLength(0);
   });
 
   it('says the same in Chinese [SHELL-10]', async () => {

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 
 import { calls } from '../../src/data/calls.ts';
 import {
-  expectRefusal,
-  jsonOf,
+  muteConsoleError,
+  getQueryJson,
   openConsole,
   platform,
-  receivedCalls,
-} from '../support/console.tsx';
+  getReceivedCalls,
+} from '../support/openConsole.tsx';
 
 const HERE = '/domainManage/domainEdit/topology';
 
@@ -22,7 +22,7 @@ const active = () =>
     .getElementById(screen.getByRole('tree').getAttribute('aria-activedescendant') ?? '')
     ?.querySelector('.tree-name')?.textContent;
 const patches = () =>
-  receivedCalls()
+  getReceivedCalls()
     .filter(({ call }) => call.startsWith('PATCH'))
     .map(({ text }) => JSON.parse(text) as unknown);
 
@@ -144,7 +144,7 @@ describe('the tree of domains', () => {
   });
 
   it('says why the platform refuses, what stands in the way, and leads there [DOM-04]', async () => {
-    const told = expectRefusal();
+    const told = muteConsoleError();
     const { user, root, first } = await openTree();
     await calls.core.createDomain({ body: { name: 'Alpha', parentId: first.id } });
 
@@ -220,8 +220,8 @@ function serve(count: number, fails: () => boolean = () => false) {
 
 /** The pages of 200 that were asked for: from which on. */
 const pages = () =>
-  receivedCalls('GET /api/core/domains').flatMap(({ query }) => {
-    const { offset, limit } = jsonOf(query, 'filter') as { offset: number; limit: number };
+  getReceivedCalls('GET /api/core/domains').flatMap(({ query }) => {
+    const { offset, limit } = getQueryJson(query, 'filter') as { offset: number; limit: number };
     return limit === 200 ? [offset] : [];
   });
 
@@ -253,7 +253,7 @@ describe('a tree of many', () => {
   });
 
   it('says of a branch that cannot be read why, and reads it again [DOM-08/failed]', async () => {
-    const told = expectRefusal();
+    const told = muteConsoleError();
     let fails = true;
     serve(3, () => fails);
     const { user } = await openConsole(HERE);
@@ -266,7 +266,7 @@ describe('a tree of many', () => {
   });
 
   it('says in words that a branch would come too deep [DOM-03/level]', async () => {
-    const told = expectRefusal();
+    const told = muteConsoleError();
     const { user, first, second } = await openTree();
     const names = ['A', 'B'].map(letter => `Alpha ${letter}`);
     const upper = await calls.core.createDomain({ body: { name: names[0]!, parentId: first.id } });

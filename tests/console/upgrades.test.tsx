@@ -3,19 +3,19 @@ import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
+import { mockResponse } from '../../mocks/mockResponse.ts';
 import { session } from '../../src/api/session.ts';
 import {
-  expectRefusal,
-  jsonOf,
+  muteConsoleError,
+  getQueryJson,
   openConsole,
   platform,
-  receivedCalls,
-  rowOf,
-} from '../support/console.tsx';
+  getReceivedCalls,
+  findRow,
+} from '../support/openConsole.tsx';
 
 // One of every model stands in a city of this size, and several light controllers.
-beforeEach(() => platform.grow({ users: 40, assets: 60 }));
+beforeEach(() => platform.setCitySize({ users: 40, assets: 60 }));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -34,7 +34,7 @@ async function devicesOf(model: string): Promise<readonly Asset[]> {
   const asked = new Request(`http://localhost/api/core/assets?filter=${filter}`, {
     headers: { authorization: token },
   });
-  return (await (await platform.answer(asked)).json()) as Asset[];
+  return (await (await platform.handleRequest(asked)).json()) as Asset[];
 }
 
 const digest = '9f86d081884c7d659a2feaa0c55ad015';
@@ -54,14 +54,14 @@ const upgrade = {
 };
 
 const starts = () =>
-  receivedCalls()
+  getReceivedCalls()
     .filter(({ call }) => call.endsWith('device-task:upgrade-task-start'))
     .map(({ call, text }) => ({ call, body: JSON.parse(text) as Record<string, unknown> }));
 
 it('upgrades a device with a package of the list, at once or at a time, after a question [DEVICE-05]', async () => {
   const [lamp] = await devicesOf('ssslc');
-  platform.use(answer('listPackages', 200, [aPackage(1, '2.4.9'), aPackage(2, '2.4.10')]));
-  platform.use(answer('startUpgrade', 200, upgrade));
+  platform.use(mockResponse('listPackages', 200, [aPackage(1, '2.4.9'), aPackage(2, '2.4.10')]));
+  platform.use(mockResponse('startUpgrade', 200, upgrade));
   const { user } = await openConsole(`/data/assets/${lamp!.id}/show?tab=firmware`);
   await user.click(await screen.findByRole('button', { name: 'Upgrade…' }));
   const dialog = within(await screen.findByRole('dialog', { name: `Upgrade ${lamp!.name}?` }));
@@ -71,8 +71,8 @@ it('upgrades a device with a package of the list, at once or at a time, after a 
     expect.stringMatching(/^Firmware 2\.4\.10 Newest/u),
     expect.stringMatching(/^Firmware 2\.4\.9 /u),
   ]);
-  const packagesAsked = receivedCalls('GET /api/storage/upgrade').at(-1);
-  expect(jsonOf(packagesAsked!.query, 'filter')).toMatchObject({
+  const packagesAsked = getReceivedCalls('GET /api/storage/upgrade').at(-1);
+  expect(getQueryJson(packagesAsked!.query, 'filter')).toMatchObject({
     where: { model: { inq: ['ssslc'] } },
   });
   const confirm = dialog.getByRole('button', { name: 'Upgrade the device' });
@@ -104,8 +104,8 @@ it('upgrades a device with a package of the list, at once or at a time, after a 
 
 it('plans an upgrade for a moment on the clocks of the site [DEVICE-05/execTime]', async () => {
   const [lamp] = await devicesOf('ssslc');
-  platform.use(answer('listPackages', 200, [aPackage(1, '2.5.0')]));
-  platform.use(answer('startUpgrade', 200, upgrade));
+  platform.use(mockResponse('listPackages', 200, [aPackage(1, '2.5.0')]));
+  platform.use(mockResponse('startUpgrade', 200, upgrade));
   const { user } = await openConsole(`/data/assets/${lamp!.id}/show?tab=firmware`);
   await user.click(await screen.findByRole('button', { name: 'Upgrade…' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -129,13 +129,15 @@ it('upgrades many devices, those of the type of the package only, and says what 
   const [one, other] = await devicesOf('ssslc');
   const [gateway] = await devicesOf('ssgw');
   const ids = [one, other, gateway].map(device => device!.id);
-  platform.use(answer('listPackages', 200, [aPackage(1, '2.5.0'), aPackage(2, '3.0.0', 'ssgw')]));
+  platform.use(
+    mockResponse('listPackages', 200, [aPackage(1, '2.5.0'), aPackage(2, '3.0.0', 'ssgw')]),
+  );
   const runs = (device: Asset | undefined, firmware: string) => ({
     ...{ id: device!.id, asset_id: device!.id, asset_name: device!.name, domain_id: 'd', firmware },
     ...{ model: 'ssslc' as const, state: 'normal' as const, online: true },
     update_time: '2026-11-11T12:05:00.000Z',
   });
-  platform.use(answer('listStatuses', 200, [runs(one, '2.4.0'), runs(other, '2.5.0')]));
+  platform.use(mockResponse('listStatuses', 200, [runs(one, '2.4.0'), runs(other, '2.5.0')]));
   const filter = encodeURIComponent(JSON.stringify({ id: { inq: ids } }));
   const { user } = await openConsole(`/data/assets?filter=${filter}`);
   for (const device of [one, other, gateway])
@@ -149,7 +151,7 @@ it('upgrades many devices, those of the type of the package only, and says what 
   expect(await dialog.findByText('Already on this version.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Upgrade 1 device' })).toBeEnabled();
   await user.click(dialog.getByRole('checkbox', { name: /^Reinstall/u }));
-  platform.use(answer('startUpgrade', 200, upgrade));
+  platform.use(mockResponse('startUpgrade', 200, upgrade));
   await user.click(dialog.getByRole('button', { name: 'Upgrade 2 devices' }));
   const said = 'Upgrade started on 2 devices. Follow it in the upgrade log.';
   expect(await screen.findByText(said)).toBeVisible();
@@ -168,27 +170,30 @@ it('follows upgrades in the log while they go on, names what is stuck and what i
     ...{ ...upgrade, id: '5f1e0000000000000000f002', asset_name: 'Lamp 2', progress: 61 },
     ...{ state: 'installing' as const, begin_time: at(3_600_000), update_time: at(1_500_000) },
   };
-  platform.use(answer('listUpgradeLogs', 200, [fresh, stuck]));
-  platform.use(answer('countUpgradeLogs', 200, { count: 2 }));
+  platform.use(mockResponse('listUpgradeLogs', 200, [fresh, stuck]));
+  platform.use(mockResponse('countUpgradeLogs', 200, { count: 2 }));
   const { user } = await openConsole('/systemOperation/log/upgradeLog');
-  const first = await rowOf('Lamp 1');
+  const first = await findRow('Lamp 1');
   expect(await first.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
-  const second = await rowOf('Lamp 2');
+  const second = await findRow('Lamp 2');
   expect(second.getByText('Stuck: no response for 25 min')).toBeVisible();
   expect(await screen.findByText(/No response from.*Lamp 2/u)).toBeVisible();
 
   // It is read again by itself while anything is under way.
-  platform.use(answer('listUpgradeLogs', 200, [{ ...fresh, progress: 77 }, stuck]));
+  platform.use(mockResponse('listUpgradeLogs', 200, [{ ...fresh, progress: 77 }, stuck]));
   await waitFor(async () =>
-    expect((await rowOf('Lamp 1')).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '77'),
+    expect((await findRow('Lamp 1')).getByRole('progressbar')).toHaveAttribute(
+      'aria-valuenow',
+      '77',
+    ),
   );
-  platform.use(answer('cancelUpgrade', 200, { ...stuck, state: 'cancelled' }));
-  await user.click((await rowOf('Lamp 2')).getByRole('button', { name: /^More actions/u }));
+  platform.use(mockResponse('cancelUpgrade', 200, { ...stuck, state: 'cancelled' }));
+  await user.click((await findRow('Lamp 2')).getByRole('button', { name: /^More actions/u }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel the upgrade' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: /^Cancel the upgrade/u }));
   await waitFor(() =>
-    expect(receivedCalls(`POST /api/core/logs/upgrade/${stuck.id}/cancel`)).toHaveLength(1),
+    expect(getReceivedCalls(`POST /api/core/logs/upgrade/${stuck.id}/cancel`)).toHaveLength(1),
   );
 });
 
@@ -196,8 +201,10 @@ it('lists packages by filter, adds one with its file, and deletes one [STORE-03]
   const filter = encodeURIComponent(JSON.stringify({ model: { inq: ['ssgw'] } }));
   const { user } = await openConsole(`/systemOperation/storage/upgrades?filter=${filter}`);
   await screen.findAllByText(/^SSGW /u);
-  const asked = receivedCalls('GET /api/storage/upgrade').at(-1);
-  expect(jsonOf(asked!.query, 'filter')).toMatchObject({ where: { model: { inq: ['ssgw'] } } });
+  const asked = getReceivedCalls('GET /api/storage/upgrade').at(-1);
+  expect(getQueryJson(asked!.query, 'filter')).toMatchObject({
+    where: { model: { inq: ['ssgw'] } },
+  });
   expect(screen.queryByText(/^SSSLC /u)).not.toBeInTheDocument();
 
   // A package is its file, which no row of a table brings along.
@@ -222,26 +229,26 @@ it('lists packages by filter, adds one with its file, and deletes one [STORE-03]
   await user.click(screen.getByRole('combobox', { name: 'Type' }));
   await user.click(await screen.findByRole('option', { name: 'Firmware' }));
   await user.click(screen.getByRole('button', { name: 'Add package' }));
-  await waitFor(() => expect(receivedCalls('POST /api/storage/upgrade')).toHaveLength(1));
-  const [created] = receivedCalls('POST /api/storage/upgrade');
+  await waitFor(() => expect(getReceivedCalls('POST /api/storage/upgrade')).toHaveLength(1));
+  const [created] = getReceivedCalls('POST /api/storage/upgrade');
   expect(JSON.parse(created!.text)).toEqual({
     ...{ name: 'ssgw 9.1.0', type: 'firmware', model: 'ssgw', version: '9.1.0' },
     file: expect.stringMatching(/\/ssgw-9\.1\.0\.bin$/u) as string,
   });
 
-  expectRefusal();
+  muteConsoleError();
   platform.use(
-    answer('deletePackage', 409, {
+    mockResponse('deletePackage', 409, {
       error: { statusCode: 409, name: 'ConflictError', message: 'in use', code: 33 },
     }),
   );
-  const row = await rowOf('ssgw 9.1.0');
+  const row = await findRow('ssgw 9.1.0');
   await user.click(row.getByRole('button', { name: /^More actions/u }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: /^Delete/u }));
   expect(await dialog.findByRole('alert')).toBeVisible();
-  platform.use(answer('deletePackage', 200, { count: 1 }));
+  platform.use(mockResponse('deletePackage', 200, { count: 1 }));
   await user.click(dialog.getByRole('button', { name: /^Delete/u }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { openConsole, receivedCalls } from '../support/console.tsx';
+import { openConsole, getReceivedCalls } from '../support/openConsole.tsx';
 
 const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0));
 
@@ -24,7 +24,7 @@ it('sends a file only if it is what its name says, small enough, and under a nam
     expect(await dialog.findByText(new RegExp(words, 'u'))).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Upload file' }));
   }
-  expect(receivedCalls('POST /api/storage/file/upload')).toEqual([]);
+  expect(getReceivedCalls('POST /api/storage/file/upload')).toEqual([]);
 
   const good = new File([bytes('\x89PNG\r\n\x1a\n and so on')], '..\u202e\u0000bri:dge.png');
   await user.upload(input, good);

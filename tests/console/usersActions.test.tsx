@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
+import { mockResponse } from '../../mocks/mockResponse.ts';
 import { session } from '../../src/api/session.ts';
 import {
-  expectRefusal,
+  muteConsoleError,
   openConsole,
   platform,
-  type Received,
-  receivedCalls,
-  rowOf,
-} from '../support/console.tsx';
+  type ReceivedRequest,
+  getReceivedCalls,
+  findRow,
+} from '../support/openConsole.tsx';
 
 /** The calls that change something. */
-const changes = (): readonly Received[] =>
-  receivedCalls().filter(({ call }) => !call.startsWith('GET'));
+const changes = (): readonly ReceivedRequest[] =>
+  getReceivedCalls().filter(({ call }) => !call.startsWith('GET'));
 const changesSent = () => changes().map(({ call }) => call.replace(/\/[0-9a-f]{24}/u, '/{id}'));
 
 /** A list of the seeded accounts alone would need another city: one name is asked for instead. */
@@ -23,7 +23,7 @@ const addressOf = (username: string) =>
 
 const pick = async (username: string, action: string, language: 'en' | 'zh' = 'en') => {
   const opened = await openConsole(addressOf(username), { language });
-  const row = await rowOf(username);
+  const row = await findRow(username);
   await opened.user.click(row.getByRole('button', { name: action }));
   return opened;
 };
@@ -36,7 +36,7 @@ it('locks a user when that is confirmed, and then offers to unlock [USER-07]', a
 
   expect(await screen.findByText('operator locked')).toBeVisible();
   expect(changesSent()).toEqual(['POST /api/users/users/{id}/lock']);
-  const row = await rowOf('operator');
+  const row = await findRow('operator');
   expect(await row.findByRole('img', { name: 'Locked' })).toBeVisible();
 
   const unlock = await row.findByRole('button', { name: 'Unlock' });
@@ -83,15 +83,15 @@ it('asks before it deletes a user, and goes back to the first page [USER-03] [US
 });
 
 it('keeps the question open and says why when the platform refuses to delete [USER-18]', async () => {
-  const told = expectRefusal();
+  const told = muteConsoleError();
   const refused = { statusCode: 403, name: 'Error', message: 'No', code: 33 };
-  platform.use(answer('deleteUser', 403, { error: refused }));
+  platform.use(mockResponse('deleteUser', 403, { error: refused }));
   const { user } = await pick('operator', 'Delete');
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Delete operator' }));
 
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('This may not be deleted.');
-  expect(await rowOf('operator')).toBeDefined();
+  expect(await findRow('operator')).toBeDefined();
   expect(told).toHaveBeenCalledTimes(1);
 });
 
@@ -116,7 +116,7 @@ it('resets a password by the rule, and says so for five seconds [USER-13]', asyn
 
   const notice = await screen.findByText('Password reset for operator');
   expect(changesSent()).toEqual(['PUT /api/users/users/{id}/reset-password']);
-  const [{ headers, text }] = changes() as readonly [Received];
+  const [{ headers, text }] = changes() as readonly [ReceivedRequest];
   expect(headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/u);
   expect(text).toBe('password=Night%232026');
   expect(notice.closest('.toast')?.querySelector('[style*="5000ms"]')).not.toBeNull();
@@ -133,11 +133,11 @@ const bodies = () =>
 
 it('gives modules among the default ones of the role that exist [USER-14]', async () => {
   platform.use(
-    answer('getModuleDefaults', 200, {
+    mockResponse('getModuleDefaults', 200, {
       deviceOperator: ['smartLight', 'maintenance', 'report', 'gone'],
       guest: ['report'],
     }),
-    answer('updateUser', 200, operator),
+    mockResponse('updateUser', 200, operator),
   );
   const { user } = await pick('operator', 'Modules');
   const dialog = within(await screen.findByRole('dialog', { name: 'Modules of operator' }));
@@ -162,8 +162,10 @@ it('gives modules among the default ones of the role that exist [USER-14]', asyn
 
 it('lets a module that is not offered be taken away, and keeps what another administrator gave [USER-14]', async () => {
   platform.use(
-    answer('getModuleDefaults', 200, { deviceOperator: ['smartLight', 'maintenance', 'report'] }),
-    answer('updateUser', 200, operator),
+    mockResponse('getModuleDefaults', 200, {
+      deviceOperator: ['smartLight', 'maintenance', 'report'],
+    }),
+    mockResponse('updateUser', 200, operator),
   );
   const { user } = await pick('operator', 'Modules');
   const dialog = within(await screen.findByRole('dialog', { name: 'Modules of operator' }));
@@ -171,7 +173,7 @@ it('lets a module that is not offered be taken away, and keeps what another admi
   await user.click(others.getByRole('checkbox', { name: 'Issues' }));
   // Meanwhile somebody else has taken away one and given another.
   platform.use(
-    answer('getUser', 200, { ...operator, modules: ['maintenance', 'issues', 'report'] }),
+    mockResponse('getUser', 200, { ...operator, modules: ['maintenance', 'issues', 'report'] }),
   );
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Modules of operator saved')).toBeVisible();
@@ -180,7 +182,7 @@ it('lets a module that is not offered be taken away, and keeps what another admi
 
 it("does not offer a change of one's own modules [USER-14]", async () => {
   await openConsole(addressOf('admin'));
-  const row = await rowOf('admin');
+  const row = await findRow('admin');
   const modules = await row.findByRole('button', { name: 'Modules' });
   await waitFor(() => expect(modules).toHaveAttribute('aria-disabled', 'true'));
 });

@@ -2,9 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
-import { expectRefusal, openConsole, platform, receivedCalls } from '../support/console.tsx';
-import { watchSaved } from '../support/saved.ts';
+import { mockResponse } from '../../mocks/mockResponse.ts';
+import {
+  muteConsoleError,
+  openConsole,
+  platform,
+  getReceivedCalls,
+} from '../support/openConsole.tsx';
+import { watchSavedFiles } from '../support/savedFiles.ts';
 
 const SEEDED = ['admin', 'guest', 'operator'];
 const address = `/permissionManage?filter=${encodeURIComponent(
@@ -17,7 +22,7 @@ const tickAll = async (user: UserEvent) => {
   return within(screen.getByRole('region', { name: 'Selected rows' }));
 };
 const changesSent = () =>
-  receivedCalls()
+  getReceivedCalls()
     .map(({ call }) => call)
     .filter(call => !call.startsWith('GET'));
 const DONE: Readonly<Record<string, string>> = {
@@ -79,7 +84,7 @@ it('locks, unlocks and deletes many, never oneself, and says why [USER-17]', asy
 });
 
 it('exports the list as CSV that no spreadsheet executes [USER-17]', async () => {
-  const saved = watchSaved();
+  const saved = watchSavedFiles();
   const live = {
     ...{
       id: '5f1e0000000000000000a009',
@@ -97,7 +102,10 @@ it('exports the list as CSV that no spreadsheet executes [USER-17]', async () =>
       { id: 'd2', name: '西湖区' },
     ],
   };
-  platform.use(answer('listUsers', 200, [live]), answer('countUsers', 200, { count: 1 }));
+  platform.use(
+    mockResponse('listUsers', 200, [live]),
+    mockResponse('countUsers', 200, { count: 1 }),
+  );
   const { user } = await openConsole('/permissionManage');
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Export/u }));
@@ -110,9 +118,9 @@ it('exports the list as CSV that no spreadsheet executes [USER-17]', async () =>
 });
 
 it('names the system manager who must stay among those that are locked [USER-17]', async () => {
-  const told = expectRefusal();
+  const told = muteConsoleError();
   const refused = { statusCode: 403, name: 'Error', message: 'No', code: 26 };
-  platform.use(answer('lockUser', 403, { error: refused }));
+  platform.use(mockResponse('lockUser', 403, { error: refused }));
   const { user } = await openConsole(address);
   const bar = await tickAll(user);
   await user.click(bar.getByRole('button', { name: 'Lock' }));

@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { expect, it } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
+import { mockResponse } from '../../mocks/mockResponse.ts';
 import {
-  expectRefusal,
-  jsonOf,
+  muteConsoleError,
+  getQueryJson,
   openConsole,
   platform,
-  receivedCalls,
-  rowOf,
-} from '../support/console.tsx';
+  getReceivedCalls,
+  findRow,
+} from '../support/openConsole.tsx';
 
 const addressOf = (username: string) =>
   `/permissionManage?filter=${encodeURIComponent(JSON.stringify({ username: { eq: username } }))}`;
@@ -20,7 +20,7 @@ const openDomains = async (then = () => {}) => {
   const username = 'operator';
   const opened = await openConsole(addressOf(username));
   then();
-  const row = await rowOf(username);
+  const row = await findRow(username);
   await opened.user.click(row.getByRole('button', { name: `More actions for ${username}` }));
   await opened.user.click(await screen.findByRole('menuitem', { name: 'Domains' }));
   const dialog = within(await screen.findByRole('dialog', { name: `Domains of ${username}` }));
@@ -29,7 +29,7 @@ const openDomains = async (then = () => {}) => {
   return { ...opened, dialog };
 };
 const patches = () =>
-  receivedCalls()
+  getReceivedCalls()
     .filter(({ call }) => call.startsWith('PATCH'))
     .map(({ call, text }) => ({
       call: call.replace(/[0-9a-f]{24}/u, '{id}'),
@@ -73,7 +73,7 @@ const operator = {
   ...{ pswChanged: true, modules: [] },
 };
 const mine = (...domains: readonly { id: string; name: string }[]) =>
-  answer('getUser', 200, {
+  mockResponse('getUser', 200, {
     ...operator,
     domains: domains.map(({ id, name }) => ({ id, name })),
   });
@@ -120,7 +120,7 @@ it('assigns domains out of the tree, and sends exactly the ids [USER-16]', async
   ]);
 
   // What was saved is there when the dialog is opened again.
-  await user.click((await rowOf('operator')).getByRole('button', { name: /^More/u }));
+  await user.click((await findRow('operator')).getByRole('button', { name: /^More/u }));
   await user.click(await screen.findByRole('menuitem', { name: 'Domains' }));
   expect(
     await screen.findByRole('button', {
@@ -149,8 +149,8 @@ it('is not stopped by ten thousand domains below one, and finds one by its name 
   expect(dialog.getByRole('button', { name: 'Remove District 9999' })).toBeVisible();
   // The search is no way to save, and it never asked for all of them.
   expect(patches()).toHaveLength(0);
-  const limits = receivedCalls('GET /api/core/domains').map(
-    ({ query }) => (jsonOf(query, 'filter') as { limit: number }).limit,
+  const limits = getReceivedCalls('GET /api/core/domains').map(
+    ({ query }) => (getQueryJson(query, 'filter') as { limit: number }).limit,
   );
   expect(Math.max(...limits)).toBeLessThanOrEqual(500);
   expect(limits.length).toBeLessThan(10);
@@ -161,17 +161,17 @@ it('keeps what somebody else assigned meanwhile [USER-16]', async () => {
   const { user, dialog } = await openDomains(() => platform.use(mine(district(1), district(2))));
   await user.click(dialog.getByRole('button', { name: 'Remove District 1' }));
   // Another administrator has taken away the second and assigned the third.
-  platform.use(mine(district(1), district(3)), answer('setUserDomains', 200, operator));
+  platform.use(mine(district(1), district(3)), mockResponse('setUserDomains', 200, operator));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('Domains of operator saved');
   expect(patches()[0]?.body.domains).toEqual([district(3).id]);
 });
 
 it('keeps the choice when the platform refuses it, and says why [USER-16] [ERR-02/link]', async () => {
-  const told = expectRefusal();
+  const told = muteConsoleError();
   serve(1);
   platform.use(
-    answer('setUserDomains', 422, {
+    mockResponse('setUserDomains', 422, {
       error: { statusCode: 422, name: 'Error', message: 'No', code: 6 },
     }),
   );

@@ -2,8 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
-import { expectRefusal, openConsole, platform, receivedCalls, rowOf } from '../support/console.tsx';
+import { mockResponse } from '../../mocks/mockResponse.ts';
+import {
+  muteConsoleError,
+  openConsole,
+  platform,
+  getReceivedCalls,
+  findRow,
+} from '../support/openConsole.tsx';
 
 const CREATE = 'POST /api/users/users';
 const ROLES = ['admin', 'deviceAdmin', 'deviceOperator', 'guest', 'remoteUser'];
@@ -37,7 +43,7 @@ it('adds a user with exactly the five properties, once, and goes to page 1 [USER
   await user.dblClick(confirm);
 
   expect(await screen.findByText('User 王海峰_7 added')).toBeVisible();
-  const sent = receivedCalls(CREATE).map(({ text }) => JSON.parse(text) as object);
+  const sent = getReceivedCalls(CREATE).map(({ text }) => JSON.parse(text) as object);
   expect(sent).toEqual([
     {
       username: '王海峰_7',
@@ -60,7 +66,7 @@ const chooseDomain = async (user: UserEvent, dialog: Dialog) => {
   return name;
 };
 const ASSIGN = /^PATCH \/api\/users\/users\/[0-9a-f]{24}\/domains$/u;
-const assignments = () => receivedCalls().filter(({ call }) => ASSIGN.test(call));
+const assignments = () => getReceivedCalls().filter(({ call }) => ASSIGN.test(call));
 
 it('asks for domains when a user is added, and assigns them after the create [USER-16] [USER-18]', async () => {
   const { user, dialog, confirm } = await openForm();
@@ -70,7 +76,7 @@ it('asks for domains when a user is added, and assigns them after the create [US
   await user.click(confirm);
 
   expect(await screen.findByText('User bounded added')).toBeVisible();
-  const [created] = receivedCalls(CREATE).map(({ text }) => JSON.parse(text) as object);
+  const [created] = getReceivedCalls(CREATE).map(({ text }) => JSON.parse(text) as object);
   expect(Object.keys(created!).toSorted()).toEqual(
     ['firstName', 'lastName', 'password', 'roleId', 'username'].toSorted(),
   );
@@ -78,16 +84,16 @@ it('asks for domains when a user is added, and assigns them after the create [US
     { domains: [expect.stringMatching(/^[0-9a-f]{24}$/u)] },
   ]);
   await user.type(screen.getByRole('searchbox'), 'bounded{Enter}');
-  expect(await (await rowOf('bounded')).findByText(name)).toBeVisible();
+  expect(await (await findRow('bounded')).findByText(name)).toBeVisible();
 });
 
 it('says that a user was added without the domains, and assigns them again [USER-16]', async () => {
-  const told = expectRefusal();
+  const told = muteConsoleError();
   const { user, dialog, confirm } = await openForm();
   await fill(user, dialog, 'unbounded');
   await chooseDomain(user, dialog);
   const failure = { error: { statusCode: 422, name: 'Error', message: 'No', code: 6 } };
-  platform.use(answer('setUserDomains', 422, failure));
+  platform.use(mockResponse('setUserDomains', 422, failure));
   await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
   await user.click(confirm);
 
@@ -97,7 +103,7 @@ it('says that a user was added without the domains, and assigns them again [USER
   expect(question.getByText(/the user can see the whole city/u)).toBeVisible();
   expect(question.getByRole('alert')).toHaveTextContent(/The record does not exist/u);
   expect(screen.queryByText('User unbounded added')).not.toBeInTheDocument();
-  expect(receivedCalls(CREATE)).toHaveLength(1);
+  expect(getReceivedCalls(CREATE)).toHaveLength(1);
 
   // Still refused: the question stays.
   await user.click(question.getByRole('button', { name: 'Assign again' }));
@@ -109,7 +115,7 @@ it('says that a user was added without the domains, and assigns them again [USER
     ),
   );
   platform.use(
-    answer('setUserDomains', 200, {
+    mockResponse('setUserDomains', 200, {
       ...{ id: '5f1e0000000000000000a0f0', username: 'unbounded', lastName: 'W', firstName: 'H' },
       ...{ roleId: '5f1e0000000000000000b004', modules: [], locked: false, pswChanged: false },
     }),
@@ -117,7 +123,7 @@ it('says that a user was added without the domains, and assigns them again [USER
   await user.click(question.getByRole('button', { name: 'Assign again' }));
   expect(await screen.findByText('User unbounded added')).toBeVisible();
   // The account is never created a second time.
-  expect(receivedCalls(CREATE)).toHaveLength(1);
+  expect(getReceivedCalls(CREATE)).toHaveLength(1);
   expect(assignments()).toHaveLength(3);
   told.mockRestore();
 });
@@ -177,7 +183,7 @@ it.each([
     'Equipment manager',
   ],
 ])('begins with %s, and never offers the remote user [USER-10]', async (_, names, usual) => {
-  platform.use(answer('listRoles', 200, rolesNamed(names)));
+  platform.use(mockResponse('listRoles', 200, rolesNamed(names)));
   const { user, dialog } = await openForm();
   const role = await dialog.findByRole('combobox', { name: 'Role' });
   await waitFor(() => expect(role).toHaveTextContent(usual));
@@ -203,14 +209,14 @@ it.each(['operator', 'Operator'])(
     expect(notice).toBeVisible();
     // Quick: the form beside it says what to mend, so it need not stand as long as other errors.
     expect(notice.closest('.toast')?.querySelector('[style*="5000ms"]')).not.toBeNull();
-    expect(receivedCalls(CREATE)).toHaveLength(1);
+    expect(getReceivedCalls(CREATE)).toHaveLength(1);
     expect(dialog.getByLabelText('Username')).toHaveValue(username);
     expect(dialog.getByLabelText('Password')).toHaveValue('Night#2026');
   },
 );
 
 it('takes a 422 without details for a username that exists [USER-11]', async () => {
-  platform.use(answer('createUser', 422, refusal(22, [])));
+  platform.use(mockResponse('createUser', 422, refusal(22, [])));
   const { user, dialog, confirm } = await openForm();
   await fill(user, dialog);
   await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
@@ -222,7 +228,7 @@ it.each([22, 68])(
   'shows a 422 (%i) that names another field at that field [USER-11]',
   async code => {
     const details = [{ path: '/lastName', code: 'profane', message: 'is on the list' }];
-    platform.use(answer('createUser', 422, refusal(code, details)));
+    platform.use(mockResponse('createUser', 422, refusal(code, details)));
     const { user, dialog, confirm } = await openForm();
     await fill(user, dialog);
     await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
@@ -238,7 +244,7 @@ it.each([22, 68])(
 const openEdit = async (username: string) => {
   const filter = encodeURIComponent(JSON.stringify({ username: { eq: username } }));
   const { user } = await openConsole(`/permissionManage?filter=${filter}`);
-  const row = await rowOf(username);
+  const row = await findRow(username);
   await user.click(row.getByRole('button', { name: 'Edit' }));
   return { user, dialog: within(await screen.findByRole('dialog')) };
 };
@@ -261,7 +267,7 @@ it('edits the names and the role of a user whose username stays [USER-12]', asyn
   await user.click(dialog.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('User operator saved')).toBeVisible();
-  const sent = receivedCalls().filter(({ call }) => call.startsWith('PATCH'));
+  const sent = getReceivedCalls().filter(({ call }) => call.startsWith('PATCH'));
   expect(sent).toHaveLength(1);
   const { roleId, ...rest } = JSON.parse(sent[0]!.text) as { roleId: string };
   expect(rest).toEqual({
@@ -269,7 +275,7 @@ it('edits the names and the role of a user whose username stays [USER-12]', asyn
     firstName: 'Zhiyuan',
     role: { id: roleId, name: 'deviceAdmin' },
   });
-  expect(await (await rowOf('operator')).findByText('Zhou Zhiyuan')).toBeVisible();
+  expect(await (await findRow('operator')).findByText('Zhou Zhiyuan')).toBeVisible();
 });
 
 it('sends nothing while a name is missing, and goes to its field [USER-12]', async () => {
@@ -278,7 +284,7 @@ it('sends nothing while a name is missing, and goes to its field [USER-12]', asy
   await user.clear(firstName);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(firstName).toHaveFocus());
-  expect(receivedCalls().some(({ call }) => call.startsWith('PATCH'))).toBe(false);
+  expect(getReceivedCalls().some(({ call }) => call.startsWith('PATCH'))).toBe(false);
 });
 
 it('does not offer the remote user as a role in an edit either [USER-10]', async () => {
@@ -292,7 +298,7 @@ it('does not offer the remote user as a role in an edit either [USER-10]', async
 
 it('says why the role of the last system manager stays, and keeps the form [USER-12]', async () => {
   const refused = { statusCode: 403, name: 'Error', message: 'No', code: 26 };
-  platform.use(answer('updateUser', 403, { error: refused }));
+  platform.use(mockResponse('updateUser', 403, { error: refused }));
   const { user, dialog } = await openEdit('operator');
   await user.type(dialog.getByLabelText('Last name'), 'g');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

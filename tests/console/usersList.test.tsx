@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
 
-import { answer } from '../../mocks/answer.ts';
+import { mockResponse } from '../../mocks/mockResponse.ts';
 import {
-  expectRefusal,
-  jsonOf,
+  muteConsoleError,
+  getQueryJson,
   openConsole,
   platform,
-  receivedCalls,
-  rowOf,
-} from '../support/console.tsx';
+  getReceivedCalls,
+  findRow,
+} from '../support/openConsole.tsx';
 
 const LIST = 'GET /api/users/users';
 const COUNT = 'GET /api/users/users/count';
@@ -32,7 +32,7 @@ const anyLike = (like: string) => ({
   or: [{ username: { like } }, { lastName: { like } }, { firstName: { like } }],
 });
 const pager = () => screen.queryByRole('navigation', { name: 'Pages' });
-const lastFilter = () => jsonOf(receivedCalls(LIST).at(-1)!.query, 'filter');
+const lastFilter = () => getQueryJson(getReceivedCalls(LIST).at(-1)!.query, 'filter');
 /** Waits until the list has been asked for this. */
 const asked = (filter: object) => waitFor(() => expect(lastFilter()).toMatchObject(filter));
 const turnTo = (page: number) =>
@@ -40,14 +40,14 @@ const turnTo = (page: number) =>
 
 it('shows role, username, name and last login, in the local time or as never [USER-01]', async () => {
   platform.use(
-    answer('listUsers', 200, [
+    mockResponse('listUsers', 200, [
       aUser('chenzy', 'deviceOperator', { lastLoginDate: '2026-11-11T21:52:31.000Z' }),
       aUser('hewenbin', 'guest'),
     ]),
   );
   await openConsole('/permissionManage');
 
-  const row = await rowOf('chenzy');
+  const row = await findRow('chenzy');
   const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(cells.slice(1, 5)).toEqual([
     'Equipment operator',
@@ -58,13 +58,13 @@ it('shows role, username, name and last login, in the local time or as never [US
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   const beyond = ['Domains', 'Modules', 'Locked'];
   expect(heads).toEqual(['Role', 'Username', 'Name', 'Last login UTC+8', ...beyond, 'Actions']);
-  expect((await rowOf('hewenbin')).getByText('Never')).toBeVisible();
+  expect((await findRow('hewenbin')).getByText('Never')).toBeVisible();
 });
 
 it('has a badge with a translated name for five roles, and takes any other for a guest [USER-15]', async () => {
   const roles = ['admin', 'deviceAdmin', 'deviceOperator', 'guest', 'remoteUser', 'auditor'];
   platform.use(
-    answer(
+    mockResponse(
       'listUsers',
       200,
       roles.map(role => aUser(`is_${role}`, role)),
@@ -74,14 +74,14 @@ it('has a badge with a translated name for five roles, and takes any other for a
 
   const names = ['系统管理员', '设备管理员', '设备操作员', '访客', '远程用户', '访客'];
   for (const [index, role] of roles.entries()) {
-    expect((await rowOf(`is_${role}`)).getByText(names[index]!)).toBeVisible();
+    expect((await findRow(`is_${role}`)).getByText(names[index]!)).toBeVisible();
   }
   expect(screen.getByText('从未登录', { selector: 'tr:last-child *' })).toBeVisible();
 });
 
 it('asks for 15 users by username with their roles, and counts the same ones [USER-02]', async () => {
   const { user } = await openConsole('/permissionManage');
-  await rowOf('admin');
+  await findRow('admin');
   expect(lastFilter()).toEqual({
     order: ['username ASC', 'id ASC'],
     include: ['role', 'domains'],
@@ -98,15 +98,15 @@ it('asks for 15 users by username with their roles, and counts the same ones [US
 
   await user.type(screen.getByRole('searchbox'), 'Device_A{Enter}');
   await screen.findByRole('heading', { name: 'Users 1' });
-  expect(await rowOf('device_admin')).toBeDefined();
+  expect(await findRow('device_admin')).toBeDefined();
   const { where } = lastFilter() as { where: unknown };
   expect(where).toEqual(anyLike('[Dd][Ee][Vv][Ii][Cc][Ee]\\x5f[Aa]'));
-  expect(jsonOf(receivedCalls(COUNT).at(-1)!.query, 'where')).toEqual(where);
+  expect(getQueryJson(getReceivedCalls(COUNT).at(-1)!.query, 'where')).toEqual(where);
 });
 
 it('has no pages to turn when nobody matches, and a way back to everybody [USER-02]', async () => {
   const { user } = await openConsole('/permissionManage');
-  await rowOf('admin');
+  await findRow('admin');
   expect(pager()).toBeVisible();
 
   await user.type(screen.getByRole('searchbox'), 'nobody_has_this_name{Enter}');
@@ -115,7 +115,7 @@ it('has no pages to turn when nobody matches, and a way back to everybody [USER-
   expect(screen.getByRole('heading', { name: 'Users 0' })).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await rowOf('admin');
+  await findRow('admin');
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
@@ -129,14 +129,14 @@ it('goes back to the first page when the search changes [USER-03]', async () => 
 
 it('searches on Enter, not on every letter, in Latin and in Chinese [USER-05]', async () => {
   const { user } = await openConsole('/permissionManage');
-  await rowOf('admin');
+  await findRow('admin');
   expect(screen.getByRole('button', { name: 'Add user' })).toBeVisible();
-  const before = receivedCalls(LIST).length;
+  const before = getReceivedCalls(LIST).length;
 
   const box = screen.getByPlaceholderText('Username or name, then Enter');
   await user.type(box, '滨江');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(receivedCalls(LIST)).toHaveLength(before + 1));
+  await waitFor(() => expect(getReceivedCalls(LIST)).toHaveLength(before + 1));
   expect(lastFilter()).not.toHaveProperty('where');
 
   await user.type(box, '{Enter}');
@@ -147,23 +147,23 @@ it('searches on Enter, not on every letter, in Latin and in Chinese [USER-05]', 
 
   await user.clear(box);
   await user.type(box, '何文彬{Enter}');
-  expect(await rowOf('newcomer')).toBeDefined();
+  expect(await findRow('newcomer')).toBeDefined();
   expect(box).toHaveValue('何文彬');
   expect(screen.queryByRole('button', { name: /^Remove the filter/u })).not.toBeInTheDocument();
 });
 
 it('finds a person by username, by either name and by both, whatever the case, and says where it looks [USER-05]', async () => {
   const { user } = await openConsole('/permissionManage?perPage=10');
-  await rowOf('admin');
+  await findRow('admin');
   const box = screen.getByPlaceholderText('Username or name, then Enter');
   // The seeded operator is Chen Zhiyuan.
   for (const typed of ['OPERATOR', 'chen', 'zhiYuan', 'Zhiyuan CHEN', 'operator chen']) {
-    const before = receivedCalls(LIST).length;
+    const before = getReceivedCalls(LIST).length;
     await user.clear(box);
     await user.type(box, `${typed}{Enter}`);
-    await waitFor(() => expect(receivedCalls(LIST).length).toBeGreaterThan(before));
+    await waitFor(() => expect(getReceivedCalls(LIST).length).toBeGreaterThan(before));
     await screen.findByRole('heading', { name: 'Users 1' });
-    expect(await rowOf('operator')).toBeDefined();
+    expect(await findRow('operator')).toBeDefined();
     expect(screen.queryByText('admin', { selector: 'td *' })).not.toBeInTheDocument();
     // The box says what is asked; there is no chip that says it again.
     expect(box).toHaveValue(typed);
@@ -177,7 +177,7 @@ it('keeps a search of several words in the address [USER-05] [SHELL-27/lists]', 
   });
   const filter = { ...search('Zhiyuan'), and: [search('CHEN')] };
   await openConsole(`/permissionManage?filter=${encodeURIComponent(JSON.stringify(filter))}`);
-  expect(await rowOf('operator')).toBeDefined();
+  expect(await findRow('operator')).toBeDefined();
   expect(screen.getByRole('searchbox')).toHaveValue('Zhiyuan CHEN');
   expect(screen.getByRole('heading', { name: 'Users 1' })).toBeVisible();
 });
@@ -188,7 +188,7 @@ it('shows the domains, modules and state of each account [USER-16] [USER-14] [US
     { id: 'd2', name: '西湖区' },
   ];
   platform.use(
-    answer('listUsers', 200, [
+    mockResponse('listUsers', 200, [
       aUser('chenzy', 'deviceOperator', {
         domains,
         modules: ['report', 'maintenance'],
@@ -200,7 +200,7 @@ it('shows the domains, modules and state of each account [USER-16] [USER-14] [US
   );
   await openConsole('/permissionManage');
   const cellsOf = async (name: string) =>
-    (await rowOf(name))
+    (await findRow(name))
       .getAllByRole('cell')
       .slice(5, 8)
       .map(({ textContent }) => textContent);
@@ -212,7 +212,7 @@ it('shows the domains, modules and state of each account [USER-16] [USER-14] [US
 
 it('reads the domains of each user with the list [USER-16] [USER-02]', async () => {
   await openConsole('/permissionManage?perPage=100');
-  await rowOf('operator');
+  await findRow('operator');
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   const at = 1 + heads.indexOf('Domains');
   const cells = screen
@@ -225,7 +225,7 @@ it('reads the domains of each user with the list [USER-16] [USER-02]', async () 
 
 it('says in what order a store puts text [USER-02]', async () => {
   await openConsole('/permissionManage');
-  await rowOf('admin');
+  await findRow('admin');
   const sortButton = (name: string) =>
     within(screen.getByRole('columnheader', { name })).getByRole('button');
   expect(sortButton('Username')).toHaveAccessibleDescription(
@@ -237,7 +237,7 @@ it('says in what order a store puts text [USER-02]', async () => {
 const refusal = { error: { statusCode: 400, name: 'Error', message: 'No', code: 11 } };
 
 it('shows a list that fails as empty, and says so [USER-04]', async () => {
-  platform.use(answer('listUsers', 400, refusal));
+  platform.use(mockResponse('listUsers', 400, refusal));
   const { user } = await openConsole('/permissionManage');
 
   const notice = await screen.findByText('Listing users failed. The database failed.');
@@ -245,17 +245,17 @@ it('shows a list that fails as empty, and says so [USER-04]', async () => {
   expect(screen.getByText('The list did not load')).toBeVisible();
   expect(screen.queryByRole('row')).not.toBeInTheDocument();
 
-  platform.use(answer('listUsers', 200, [aUser('chenzy', 'guest')]));
+  platform.use(mockResponse('listUsers', 200, [aUser('chenzy', 'guest')]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await rowOf('chenzy')).toBeDefined();
+  expect(await findRow('chenzy')).toBeDefined();
 });
 
 it('takes a count that fails for 0, still shows the rows, and says so [USER-04]', async () => {
-  platform.use(answer('countUsers', 400, refusal));
+  platform.use(mockResponse('countUsers', 400, refusal));
   await openConsole('/permissionManage');
 
   expect(await screen.findByText(/^Listing users failed/)).toBeVisible();
-  expect(await rowOf('admin')).toBeDefined();
+  expect(await findRow('admin')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Users 0' })).toBeVisible();
   expect(pager()).not.toBeInTheDocument();
 });
@@ -275,7 +275,7 @@ const outage = () => {
 
 it('keeps its place in an outage, tells it once, and asks for the same page again [USER-04]', async () => {
   const { user } = await openConsole('/permissionManage');
-  await rowOf('admin');
+  await findRow('admin');
   const endOutage = outage();
   await turnTo(2);
 
@@ -284,9 +284,9 @@ it('keeps its place in an outage, tells it once, and asks for the same page agai
   expect(screen.getByRole('heading', { name: 'Users 0' })).toBeVisible();
   await waitFor(() => expect(notices()).toHaveLength(1));
 
-  const before = receivedCalls(LIST).length;
+  const before = getReceivedCalls(LIST).length;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(receivedCalls(LIST)).toHaveLength(before + 1));
+  await waitFor(() => expect(getReceivedCalls(LIST)).toHaveLength(before + 1));
   // Only one notice can be closed by this: a second would be one button too many.
   await user.click(await screen.findByRole('button', { name: 'Close this notice' }));
   await waitFor(() => expect(notices()).toHaveLength(0));
@@ -309,7 +309,7 @@ it('goes to the last page when the address asks for one behind it [USER-02]', as
 
 it('offers five actions in every row, and hatches the rows of remote users [USER-06]', async () => {
   const { user } = await openConsole('/permissionManage?perPage=100');
-  const row = await rowOf('operator');
+  const row = await findRow('operator');
   const names = ['Reset password', 'Lock', 'Modules', 'Edit', 'Delete'];
   for (const name of names) expect(row.getByRole('button', { name })).toBeEnabled();
 
@@ -330,19 +330,19 @@ it('offers five actions in every row, and hatches the rows of remote users [USER
 
 it('asks by role with names that a person reads, and keeps the question in the address [USER-02]', async () => {
   const { user } = await openConsole('/permissionManage');
-  await rowOf('admin');
+  await findRow('admin');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
   await user.click(await screen.findByRole('combobox', { name: 'Value' }));
   await user.click(await screen.findByRole('option', { name: 'Remote user' }));
   await user.click(screen.getByRole('button', { name: 'Apply' }));
 
   expect(await screen.findByText('is one of')).toBeVisible();
-  expect(await rowOf('remote')).toBeDefined();
+  expect(await findRow('remote')).toBeDefined();
   const address = JSON.parse(new URLSearchParams(location.search).get('filter')!) as object;
   expect(lastFilter()).toMatchObject({ where: address });
 
   await user.click(screen.getByRole('button', { name: 'Remove the filter on Role' }));
-  expect(await rowOf('admin')).toBeDefined();
+  expect(await findRow('admin')).toBeDefined();
 });
 
 it('sends home whoever is no administrator [USER-01]', async () => {
@@ -350,11 +350,11 @@ it('sends home whoever is no administrator [USER-01]', async () => {
   // The bar stands before the guard has spoken.
   await screen.findByRole('heading', { name: 'Tonight' });
   expect(location.pathname).toBe('/');
-  expect(receivedCalls(LIST)).toHaveLength(0);
+  expect(getReceivedCalls(LIST)).toHaveLength(0);
 });
 
 it('says that there is no such user, and leads back to the list', async () => {
-  const told = expectRefusal();
+  const told = muteConsoleError();
   const { user } = await openConsole('/data/users/nobody-has-this-id');
   expect(await screen.findByText('Record not found')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
-import { openConsole, platform, receivedCalls, rowOf } from '../support/console.tsx';
-import { expectWhole } from '../support/faults.ts';
+import { mockResponse } from '../../mocks/mockResponse.ts';
+import { openConsole, platform, getReceivedCalls, findRow } from '../support/openConsole.tsx';
+import { expectNoStoppedParts } from '../support/faultyResponses.ts';
 
 /** Users as a store returns them that leaves out what has no value, with the numbered roles of an SQL store. */
 const guest = { roleId: '4', role: { id: 4, name: 'guest' }, locked: false };
@@ -17,9 +17,9 @@ const roles = [{ id: 4, name: 'guest' }];
 
 beforeEach(() =>
   platform.use(
-    answer('listUsers', 200, users as never),
-    answer('countUsers', 200, { count: users.length }),
-    answer('listRoles', 200, roles as never),
+    mockResponse('listUsers', 200, users as never),
+    mockResponse('countUsers', 200, { count: users.length }),
+    mockResponse('listRoles', 200, roles as never),
   ),
 );
 
@@ -35,12 +35,12 @@ it('shows what it has of the name of a user, and nothing for what a store leaves
   expect(nameOf('onlyFirst')).toBe('Zhi');
   expect(nameOf('neither')).toBe('–');
   expect(document.body).not.toHaveTextContent(/undefined/u);
-  expectWhole();
+  expectNoStoppedParts();
 });
 
 it('opens the forms of a user whom a store gives without last name and modules, with a numeric role', async () => {
   const { user } = await openConsole('/permissionManage');
-  const row = await rowOf('onlyFirst');
+  const row = await findRow('onlyFirst');
   await user.click(row.getByRole('button', { name: /^Edit/u }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('textbox', { name: /^Last name/u })).toHaveValue('');
@@ -52,9 +52,9 @@ it('opens the forms of a user whom a store gives without last name and modules, 
 
 it('gives modules and domains to a user whose store has none of either [USER-14]', async () => {
   const { user } = await openConsole('/permissionManage');
-  platform.use(answer('getUser', 200, users[1] as never));
+  platform.use(mockResponse('getUser', 200, users[1] as never));
   const act = async (name: RegExp) => {
-    const row = await rowOf('onlyFirst');
+    const row = await findRow('onlyFirst');
     const button = row.queryByRole('button', { name });
     if (button) return user.click(button);
     await user.click(row.getByRole('button', { name: /more/iu }));
@@ -64,11 +64,11 @@ it('gives modules and domains to a user whose store has none of either [USER-14]
   const dialog = within(await screen.findByRole('dialog'));
   const [box] = await dialog.findAllByRole('checkbox');
   expect(box).not.toBeChecked();
-  platform.use(answer('updateUser', 200, users[1] as never));
+  platform.use(mockResponse('updateUser', 200, users[1] as never));
   await user.click(box!);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const [change] = receivedCalls('PATCH /api/users/users/u2');
+  const [change] = getReceivedCalls('PATCH /api/users/users/u2');
   expect(change?.text).toMatch(/"modules":\["\w+"\]/u);
 
   await act(/^Domains/u);

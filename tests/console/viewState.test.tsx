@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
-import { answer } from '../../mocks/answer.ts';
-import { jsonOf, openConsole, platform, receivedCalls } from '../support/console.tsx';
+import { mockResponse } from '../../mocks/mockResponse.ts';
+import { getQueryJson, openConsole, platform, getReceivedCalls } from '../support/openConsole.tsx';
 
 const LIST = 'GET /api/users/users';
 const address = () => location.pathname + location.search;
@@ -27,7 +27,7 @@ it('what a person sorts and turns in a list stands in the address: a reload asks
   cleanup();
   await openConsole(asked);
   await screen.findByRole('table');
-  const [filter] = receivedCalls(LIST).map(({ query }) => jsonOf(query, 'filter'));
+  const [filter] = getReceivedCalls(LIST).map(({ query }) => getQueryJson(query, 'filter'));
   expect(filter).toMatchObject({ offset: 15, order: ['username DESC', 'id ASC'] });
   expect(await pageOfNow()).toBe('2');
   expect(address()).toBe(asked);
@@ -41,7 +41,7 @@ it('so does the page of the rows of a reading, until something else is asked [SH
   const row = { time: '2026-11-10T16:00:00.000Z', energy: 1, saved: 2 };
   const rates = { litRate: 98, onlineRate: 97, alerts: 0 };
   const rows = Array.from({ length: 120 }, (_, at) => ({ ...row, ...rates, faults: 7001 + at }));
-  platform.use(answer('getStatReport', 200, rows));
+  platform.use(mockResponse('getStatReport', 200, rows));
   const { user } = await openConsole('/reporterManage/stat?page=3');
   await screen.findByText('7,101');
   await user.click(screen.getByRole('button', { name: /^(Go to )?page 2$/iu }));

@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { expectRefusal, openConsole } from '../support/console.tsx';
-import { expectWhole, replace, wrongValues } from '../support/faults.ts';
-import { GATEWAY, LAMP } from '../support/town.ts';
-import { serveTown } from '../support/townConsole.ts';
+import { muteConsoleError, openConsole } from '../support/openConsole.tsx';
+import { expectNoStoppedParts, replaceResponse, WRONG_VALUES } from '../support/faultyResponses.ts';
+import { GATEWAY_ID, LAMP_ID } from '../support/testTown.ts';
+import { serveTestTown } from '../support/townConsole.ts';
 
 interface Part {
   readonly name: string;
   readonly screen: string;
   readonly path: string;
   /** What belongs in the response. */
-  readonly is: 'list' | 'record' | 'count';
+  readonly kind: 'list' | 'record' | 'count';
   /** The screen does without it, and says nothing. */
   readonly isSilent?: boolean;
   /** What is there all the same. */
@@ -24,46 +24,53 @@ const WORDS =
 const parts: readonly Part[] = [
   {
     name: 'the whitelist of a gateway',
-    ...{ screen: `/data/assets/${GATEWAY}/show?tab=relations`, path: 'core/assets/:id/whitelist' },
-    ...{ is: 'record', rest: /Whitelist/u },
+    ...{
+      screen: `/data/assets/${GATEWAY_ID}/show?tab=relations`,
+      path: 'core/assets/:id/whitelist',
+    },
+    ...{ kind: 'record', rest: /Whitelist/u },
   },
   {
     name: 'the status of the devices of a list',
-    ...{ screen: '/assetManage/model/ssslc', path: 'core/statuses', is: 'list' },
+    ...{ screen: '/assetManage/model/ssslc', path: 'core/statuses', kind: 'list' },
     isSilent: true,
-    rest: new RegExp(LAMP, 'u'),
+    rest: new RegExp(LAMP_ID, 'u'),
   },
   {
     name: 'the domains of the tree',
-    ...{ screen: '/domainManage/domainEdit/topology', path: 'core/domains', is: 'list' },
+    ...{ screen: '/domainManage/domainEdit/topology', path: 'core/domains', kind: 'list' },
     ...{ rest: /Domain/u },
   },
   {
     name: 'the root of the tree',
-    ...{ screen: '/domainManage/domainEdit/topology', path: 'core/domains/root', is: 'record' },
+    ...{ screen: '/domainManage/domainEdit/topology', path: 'core/domains/root', kind: 'record' },
     isSilent: true,
     rest: /云泽市/u,
   },
   {
     name: 'the figures of the domains of a map',
-    ...{ screen: '/domainManage/mapPreview', path: 'core/statistics/domains', is: 'list' },
+    ...{ screen: '/domainManage/mapPreview', path: 'core/statistics/domains', kind: 'list' },
     isSilent: true,
     rest: /云泽市/u,
   },
   {
     name: 'the figures of a domain',
-    ...{ screen: '/data/domains/west/show', path: 'core/domains/:id/statistic', is: 'record' },
+    ...{ screen: '/data/domains/west/show', path: 'core/domains/:id/statistic', kind: 'record' },
     ...{ rest: /西泽区/u },
   },
   {
     name: 'the upgrades under way',
-    ...{ screen: '/systemOperation/log/upgradeLog', path: 'core/logs/upgrade/count', is: 'count' },
+    ...{
+      screen: '/systemOperation/log/upgradeLog',
+      path: 'core/logs/upgrade/count',
+      kind: 'count',
+    },
     ...{ rest: /Upgrade log/u },
   },
   {
     name: 'the history of a device',
-    ...{ screen: `/data/assets/${LAMP}/show?tab=history`, path: 'core/assets/:id/history' },
-    ...{ is: 'list', rest: /History/u },
+    ...{ screen: `/data/assets/${LAMP_ID}/show?tab=history`, path: 'core/assets/:id/history' },
+    ...{ kind: 'list', rest: /History/u },
   },
 ];
 
@@ -77,25 +84,25 @@ const wrongResponses = [
 const PROPERTIES = ['ids', 'count', 'time', 'name', 'domainId', 'models', 'total', 'energy'];
 
 beforeEach(() => {
-  serveTown();
-  expectRefusal();
+  serveTestTown();
+  muteConsoleError();
 });
 
-describe.each(parts)('$name', ({ screen: address, path, is, isSilent, rest }) => {
+describe.each(parts)('$name', ({ screen: address, path, kind, isSilent, rest }) => {
   it.each(wrongResponses)('says that it received %s [REL-04]', async (_, response) => {
-    replace(path, response);
+    replaceResponse(path, response);
     await openConsole(address);
     expect(await screen.findAllByText(rest)).not.toEqual([]);
     if (!isSilent) expect(await screen.findAllByText(WORDS)).not.toEqual([]);
-    expectWhole();
+    expectNoStoppedParts();
   });
 
-  it.each(wrongValues)('stays when every property is %s [REL-04]', async (_, value) => {
+  it.each(WRONG_VALUES)('stays when every property is %s [REL-04]', async (_, value) => {
     const record = Object.fromEntries(PROPERTIES.map(name => [name, value]));
-    replace(path, () => Response.json(is === 'list' ? [record, null] : record));
+    replaceResponse(path, () => Response.json(kind === 'list' ? [record, null] : record));
     await openConsole(address);
     expect(await screen.findAllByText(rest)).not.toEqual([]);
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-    expectWhole();
+    expectNoStoppedParts();
   });
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { expectRefusal, openConsole, platform } from '../support/console.tsx';
-import { expectWhole, replace } from '../support/faults.ts';
+import { muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
+import { expectNoStoppedParts, replaceResponse } from '../support/faultyResponses.ts';
 
 type Fault = readonly [name: string, response: () => Response, words: RegExp];
 
@@ -33,18 +33,18 @@ const whereCountBelongs: readonly Fault[] = [
 ];
 
 beforeEach(() => {
-  platform.grow({ assets: 60, users: 40 });
-  expectRefusal();
+  platform.setCitySize({ assets: 60, users: 40 });
+  muteConsoleError();
 });
 
 describe('a list', () => {
   it.each(whereListBelongs)(
     'says that it received %s, and asks again [REL-04]',
     async (_, response, words) => {
-      const { repair } = replace('users/users', response);
+      const { repair } = replaceResponse('users/users', response);
       const { user } = await openConsole('/data/users');
       expect(await screen.findByText(words)).toBeVisible();
-      expectWhole();
+      expectNoStoppedParts();
       repair();
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findAllByRole('checkbox', { name: /^Select (?!all)/u })).toHaveLength(15);
@@ -54,20 +54,20 @@ describe('a list', () => {
   it.each(whereCountBelongs)(
     'whose count is %s shows its rows and says so [REL-04]',
     async (_, response, words) => {
-      replace('users/users/count', response);
+      replaceResponse('users/users/count', response);
       await openConsole('/data/users');
       expect(await screen.findAllByRole('checkbox', { name: /^Select (?!all)/u })).toHaveLength(15);
       expect(await screen.findAllByText(words)).not.toEqual([]);
       expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
-      expectWhole();
+      expectNoStoppedParts();
     },
   );
 
   it('reads a count that is written as text [CALL-02]', async () => {
-    replace('users/users/count', () => Response.json({ count: '40' }));
+    replaceResponse('users/users/count', () => Response.json({ count: '40' }));
     await openConsole('/data/users');
     expect(await screen.findByText(/of 40/u)).toBeVisible();
-    expectWhole();
+    expectNoStoppedParts();
   });
 });
 
@@ -75,11 +75,11 @@ describe('a record', () => {
   it.each(whereRecordBelongs)(
     'says that it received %s, and asks again [REL-04]',
     async (_, response, words) => {
-      const { repair } = replace('core/assets/:id', response);
+      const { repair } = replaceResponse('core/assets/:id', response);
       const { user } = await openConsole('/data/assets/SSSLC00000000005/show');
       const main = within(await screen.findByRole('main'));
       expect(await main.findByText(words)).toBeVisible();
-      expectWhole();
+      expectNoStoppedParts();
       repair();
       await user.click(main.getByRole('button', { name: 'Try again' }));
       expect(await main.findByText('SSSLC00000000005')).toBeVisible();
@@ -91,11 +91,11 @@ describe('a form', () => {
   it.each(whereRecordBelongs)(
     'says that it received %s, and asks again [REL-04]',
     async (_, response, words) => {
-      const { repair } = replace('users/users/5f1e0000000000000000a003', response);
+      const { repair } = replaceResponse('users/users/5f1e0000000000000000a003', response);
       const { user } = await openConsole('/data/users/5f1e0000000000000000a003');
       const main = within(await screen.findByRole('main'));
       expect(await main.findByText(words)).toBeVisible();
-      expectWhole();
+      expectNoStoppedParts();
       repair();
       await user.click(main.getByRole('button', { name: 'Try again' }));
       expect(await main.findByRole('button', { name: 'Save' })).toBeVisible();
@@ -114,11 +114,11 @@ describe('statistics', () => {
   it.each(whereListBelongs)(
     'say that they received %s, and ask again [REL-04]',
     async (_, response, words) => {
-      const repairs = lists.map(path => replace(path, response).repair);
+      const repairs = lists.map(path => replaceResponse(path, response).repair);
       const { user } = await openConsole('/smartLight/statistics');
       expect((await screen.findAllByText(words)).length).toBeGreaterThan(2);
       await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-      expectWhole();
+      expectNoStoppedParts();
       for (const repair of repairs) repair();
       for (const again of screen.getAllByRole('button', { name: 'Try again' }))
         if (again.isConnected) await user.click(again);
@@ -129,10 +129,10 @@ describe('statistics', () => {
   it.each(whereCountBelongs)(
     'whose count is %s keep the rest [REL-04]',
     async (_, response, words) => {
-      replace('core/faults/count', response);
+      replaceResponse('core/faults/count', response);
       await openConsole('/smartLight/statistics');
       expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
-      expectWhole();
+      expectNoStoppedParts();
     },
   );
 });

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { modulesOf, ROLES, roleId, roleRows } from '../../mocks/city/accounts.ts';
-import type { Hasher } from '../../mocks/platform/hasher.ts';
+import { getRoleModules, SEEDED_ROLES, roleId, roleRows } from '../../mocks/city/seededAccounts.ts';
+import type { PasswordHasher } from '../../mocks/platform/passwordHasher.ts';
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
 import { session } from '../../src/api/session.ts';
 import { authProvider } from '../../src/data/authProvider.ts';
-import { grantOf } from '../../src/domain/grant.ts';
+import { getGrant } from '../../src/domain/grant.ts';
 import { resources } from '../../src/generated/catalogue.ts';
 import { services } from '../../src/generated/services.ts';
-import { matrixOf } from '../../src/resources/access/matrix.ts';
+import { buildPermissionMatrix } from '../../src/resources/access/permissionMatrix.ts';
 import type { FieldDescriptor } from '../../src/schema/field.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
-import { createCaller } from '../support/caller.ts';
+import { createApiCaller } from '../support/apiCaller.ts';
 
-const hasher: Hasher = {
-  seeded: 'Lamp#2026',
+const hasher: PasswordHasher = {
+  seededHash: 'Lamp#2026',
   hash: password => Promise.resolve(password),
   verify: (password, hash) => Promise.resolve(password === hash),
 };
@@ -23,12 +23,12 @@ const hasher: Hasher = {
 /** The platform's word for "not for you", as the error catalogue numbers it. */
 const DENIED = 57;
 
-const matrix = matrixOf(services);
-const everyModule = [...new Set(ROLES.flatMap(modulesOf))];
+const matrix = buildPermissionMatrix(services);
+const everyModule = [...new Set(SEEDED_ROLES.flatMap(getRoleModules))];
 
 /** Somebody of each role who has every module, the usual ones, and none. */
 const accounts = matrix.roles.flatMap((role, n) =>
-  [everyModule, modulesOf(role as (typeof ROLES)[number]), []].map((modules, m) => ({
+  [everyModule, getRoleModules(role as (typeof SEEDED_ROLES)[number]), []].map((modules, m) => ({
     id: `5f1e00000000000000aa${n}${m}00`,
     username: `${role}_${m}`,
     role,
@@ -41,13 +41,13 @@ const rows = {
   roles: roleRows,
   users: accounts.map(({ id, username, role, modules }) => ({
     ...{ id, username, modules, lastName: 'Li', firstName: 'Jing' },
-    ...{ locked: false, pswChanged: true, roleId: roleId(role as (typeof ROLES)[number]) },
+    ...{ locked: false, pswChanged: true, roleId: roleId(role as (typeof SEEDED_ROLES)[number]) },
   })),
-  secrets: accounts.map(({ id }) => ({ id, hash: hasher.seeded })),
+  secrets: accounts.map(({ id }) => ({ id, hash: hasher.seededHash })),
 };
 
 const platform = openForgetfulPlatform({ hasher, rows, clock: () => Date.UTC(2026, 10, 12) });
-const { call, signIn } = createCaller(platform.answer);
+const { call, signIn } = createApiCaller(platform.handleRequest);
 const operations = Object.values(services).flatMap(service =>
   Object.values<OperationDescriptor>(service.operations),
 );
@@ -70,7 +70,7 @@ function mayBy(operation: OperationDescriptor, account: (typeof accounts)[number
     found.some(row => row.operation === operation),
   );
   const row = group?.rows.find(each => each.operation === operation);
-  const verdict = row?.verdicts[matrix.roles.indexOf(account.role)] ?? 'never';
+  const verdict = row?.decisions[matrix.roles.indexOf(account.role)] ?? 'never';
   if (typeof verdict === 'string') return verdict === 'open';
   const isTheirs = verdict.by !== 'owner' || id === account.id;
   return isTheirs && (verdict.module === undefined || account.modules.includes(verdict.module));
@@ -97,7 +97,7 @@ it('has every operation of every document in the matrix, once [SEC-07/matrix]', 
   const listed = matrix.groups.flatMap(({ rows: found }) => found.map(row => row.operation));
   expect(new Set(listed)).toEqual(new Set(operations));
   expect(listed).toHaveLength(operations.length);
-  expect(matrix.roles).toEqual([...ROLES]);
+  expect(matrix.roles).toEqual([...SEEDED_ROLES]);
 });
 
 describe.each(accounts)('$role with $kind', account => {
@@ -128,13 +128,12 @@ describe.each(accounts)('$role with $kind', account => {
     become(account);
     const wrong: string[] = [];
     for (const { operation, id } of cases) {
-      const { resource = '', is } = operation;
+      const { resource = '', kind: is } = operation;
       // A count comes with its list; a call that is no verb and no action is no control of a screen.
-      if (['count', 'reading', 'none'].includes(is) || !Object.hasOwn(resources, resource))
-        continue;
+      if (['count', 'report', 'none'].includes(is) || !Object.hasOwn(resources, resource)) continue;
       const question = { resource, action: asks[is] ?? operation.id, record: { id } };
       const offered = await authProvider.canAccess(question);
-      const why = await authProvider.whyNot(question);
+      const why = await authProvider.getAccessDenial(question);
       if (offered !== mayBy(operation, account, id) || offered !== (why === undefined))
         wrong.push(operation.id);
     }
@@ -167,7 +166,7 @@ it.each(matrix.roles)(
   'shows %s no field whose records the platform would deny [SEC-07/fields]',
   role => {
     const grants = (operation?: OperationDescriptor) => {
-      const grant = operation && grantOf(role, operation.permission);
+      const grant = operation && getGrant(role, operation.permission);
       return grant && grant.by !== 'owner' ? grant : undefined;
     };
     for (const { name, verbs, fields, actions } of Object.values(resources)) {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
-import { collectionOf } from '../../mocks/foreign/collectionOf.ts';
-import { drawFields } from '../../mocks/foreign/drawValue.ts';
-import { put } from '../../mocks/foreign/place.ts';
-import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import { getCollectionName } from '../../mocks/foreign/getCollectionName.ts';
+import { generateFields } from '../../mocks/foreign/generateValue.ts';
+import { setAtPath } from '../../mocks/foreign/jsonPath.ts';
+import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
 import type { Platform } from '../../mocks/platform/openPlatform.ts';
-import type { Service } from '../../mocks/platform/rule.ts';
+import type { PlatformService } from '../../mocks/platform/operationRule.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
-import type { Problem } from '../../src/schema/validator.ts';
-import { openDocument } from '../support/anyDocument.ts';
+import type { SchemaError } from '../../src/schema/validator.ts';
+import { openExternalDocument } from '../support/externalDocument.ts';
 
-const documents = await openDocument('tests/contract/documents');
+const documents = await openExternalDocument('tests/contract/documents');
 const names = Object.keys(documents.services);
 
 async function tokenOf(platform: Platform): Promise<string> {
-  const answer = await platform.answer(
+  const answer = await platform.handleRequest(
     new Request('http://localhost/api/users/users/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -25,19 +25,23 @@ async function tokenOf(platform: Platform): Promise<string> {
 }
 
 /** A key of a record that is there, for an operation of a resource. */
-function keyFor(service: Service, { resource = '' }: OperationDescriptor): string {
+function keyFor(service: PlatformService, { resource = '' }: OperationDescriptor): string {
   const descriptor = service.resources[resource];
-  return descriptor ? String(keys[collectionOf(descriptor)]?.[0] ?? 1) : '1';
+  return descriptor ? String(keys[getCollectionName(descriptor)]?.[0] ?? 1) : '1';
 }
 
 /** A record of `todo` is all of something that forbids an id, and something that demands it: LoopBack writes it so. */
-const isImpossible = (name: string, { keyword }: Problem) =>
+const isImpossible = (name: string, { keyword }: SchemaError) =>
   name === 'todo' && keyword === 'additionalProperties';
 
 const keys: Record<string, readonly (string | number)[]> = {};
 
 /** A call that the document allows, as far as one can be drawn. */
-function requestFor(service: Service, operation: OperationDescriptor, token: string): Request {
+function requestFor(
+  service: PlatformService,
+  operation: OperationDescriptor,
+  token: string,
+): Request {
   const { method, path, body, parameters } = operation;
   const filled = path.replaceAll(/\{[^}]+\}/g, () =>
     encodeURIComponent(keyFor(service, operation)),
@@ -48,8 +52,8 @@ function requestFor(service: Service, operation: OperationDescriptor, token: str
     if (place === 'query' && required) query.set(name, String(value));
     if (place === 'header' && required) constants.set(name, String(value));
   }
-  const fields = drawFields(body?.fields ?? [], { index: 1, keys: {}, resource: '' });
-  const sent = body?.value !== undefined ? fields[body.value] : body?.many ? [fields] : fields;
+  const fields = generateFields(body?.fields ?? [], { index: 1, keys: {}, resource: '' });
+  const sent = body?.value !== undefined ? fields[body.value] : body?.isList ? [fields] : fields;
   const isJson = /json/.test(body?.mediaType ?? '');
   return new Request(`http://localhost/api/${operation.service}${filled}?${query.toString()}`, {
     method: method.toUpperCase(),
@@ -58,7 +62,7 @@ function requestFor(service: Service, operation: OperationDescriptor, token: str
       authorization: token,
       ...(isJson && { 'content-type': body?.mediaType ?? '' }),
     },
-    ...(isJson && { body: JSON.stringify(put(undefined, body?.inside ?? [], sent)) }),
+    ...(isJson && { body: JSON.stringify(setAtPath(undefined, body?.dataPath ?? [], sent)) }),
   });
 }
 
@@ -71,20 +75,20 @@ describe.each(names)('the platform of %s', name => {
     for (const resource of Object.values(service.resources)) {
       const { list } = resource.verbs;
       if (!list) continue;
-      const answer = await platform.answer(requestFor(service, list, token));
+      const answer = await platform.handleRequest(requestFor(service, list, token));
       const text = await answer.text();
       const found = text.matchAll(new RegExp(`"${resource.key}":("[^"]*"|\\d+)`, 'g'));
-      keys[collectionOf(resource)] = Array.from(
+      keys[getCollectionName(resource)] = Array.from(
         found,
         ([, key = '']) => JSON.parse(key) as string | number,
       );
     }
     for (const operation of Object.values(service.operations)) {
-      const answer = await platform.answer(requestFor(service, operation, token));
+      const answer = await platform.handleRequest(requestFor(service, operation, token));
       const text = await answer.text();
       const told = `${operation.method} ${operation.path}: ${answer.status} ${text.slice(0, 300)}`;
       expect(answer.status, told).toBeLessThan(500);
-      const judge = service.validators.answers[operation.id]?.[answer.status];
+      const judge = service.validators.responses[operation.id]?.[answer.status];
       if (!answer.ok || !judge || text === '') continue;
       const problems = judge(JSON.parse(text)) ? [] : (judge.errors ?? []);
       expect(
@@ -98,7 +102,7 @@ describe.each(names)('the platform of %s', name => {
 it('draws records of several shapes, each with the fields of its own [MOCK-01/anyDocument]', async () => {
   const platform = documents.open();
   const { list } = documents.resources.programmes!.verbs;
-  const answer = await platform.answer(
+  const answer = await platform.handleRequest(
     requestFor(documents.services.gateway!, list!, await tokenOf(platform)),
   );
   const rows = (await answer.json()) as readonly Record<string, unknown>[];
@@ -115,7 +119,7 @@ it('draws the same rows for the same documents', async () => {
     const platform = documents.open();
     const { list } = documents.resources.products!.verbs;
     return (
-      await platform.answer(
+      await platform.handleRequest(
         requestFor(documents.services.warehouse!, list!, await tokenOf(platform)),
       )
     ).text();

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { createDataProvider } from '../../src/data/dataProvider.ts';
 import { resources } from '../../src/generated/catalogue.ts';
-import { mendAddress } from '../../src/resources/list/listAddress.ts';
+import { sanitizeListSearch } from '../../src/resources/list/listUrl.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 
 const provider = createDataProvider({ resources, containsStyle: () => 'regexp' });
@@ -72,8 +72,10 @@ it('asks nothing rather than more, where a branch is one of several ways or ther
 it('leaves a branch out of a group that an address has, and says so [ASSET-01/domain]', () => {
   const filter = { or: [{ domainId: { within: 'd7' } }, { name: { like: 'a' } }] };
   const search = `?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
-  const mended = mendAddress(search, resources['assets'] as ResourceDescriptor);
-  expect(mended?.leftOut).toEqual([{ reason: 'operator', given: 'within', source: 'domainId' }]);
+  const mended = sanitizeListSearch(search, resources['assets'] as ResourceDescriptor);
+  expect(mended?.rejectedParams).toEqual([
+    { reason: 'operator', rawValue: 'within', source: 'domainId' },
+  ]);
   expect(new URLSearchParams(mended?.search).get('filter')).toBe('{"name":{"like":"a"}}');
 });
 

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
 import type { Row } from '../../mocks/platform/Store.ts';
-import { swiftHasher } from '../../mocks/platform/swiftHasher.ts';
+import { fastHasher } from '../../mocks/platform/fastHasher.ts';
 
-import { createCaller } from '../support/caller.ts';
+import { createApiCaller } from '../support/apiCaller.ts';
 
 const DAY_MS = 86_400_000;
 const STEP_MS = 900_000;
@@ -14,8 +14,8 @@ const DRAWN_AT = Date.UTC(2026, 10, 11, 18, 47);
 async function openLivedCity() {
   let now = DRAWN_AT;
   const city = { assets: 10_000, users: 0, now: DRAWN_AT };
-  const platform = openForgetfulPlatform({ hasher: swiftHasher, city, clock: () => now });
-  const { call, signIn } = createCaller(platform.answer);
+  const platform = openForgetfulPlatform({ hasher: fastHasher, city, clock: () => now });
+  const { call, signIn } = createApiCaller(platform.handleRequest);
   for (; now < DRAWN_AT + 3 * DAY_MS; now += STEP_MS) await platform.live.advance();
   await platform.live.advance();
   const token = await signIn('admin');
@@ -86,8 +86,8 @@ describe('a city that lives', () => {
 async function faultsByNight(first: number, nights: number) {
   const now = DRAWN_AT + 11 * DAY_MS;
   const city = { assets: 10_000, users: 0, now: DRAWN_AT };
-  const platform = openForgetfulPlatform({ hasher: swiftHasher, city, clock: () => now });
-  const { call, signIn } = createCaller(platform.answer);
+  const platform = openForgetfulPlatform({ hasher: fastHasher, city, clock: () => now });
+  const { call, signIn } = createApiCaller(platform.handleRequest);
   // The process starts eleven days after the moment of the drawing.
   await platform.live.advance();
   const token = await signIn('admin');

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { cacheControl, NOT_KEPT, productionHeaders } from '../../mocks/console/headers.ts';
+import {
+  getCacheControl,
+  NO_STORE,
+  createProductionHeaders,
+} from '../../mocks/console/productionHeaders.ts';
 
 const page = readFileSync('docs/deployment.md', 'utf8');
 const texts = new Map(
@@ -46,15 +50,15 @@ describe('nginx is told', () => {
   it('every header that the console is served with here, for errors too, and no other', () => {
     expect(headers.get('cache-control')).toBe('$console_cache');
     headers.delete('cache-control');
-    expect(Object.fromEntries(headers)).toEqual(productionHeaders());
+    expect(Object.fromEntries(headers)).toEqual(createProductionHeaders());
     // One below `server` would drop them all.
     expect(text.match(/add_header/gu)).toHaveLength(headers.size + 1);
   });
 
   it('what a browser may keep', () => {
-    for (const file of FILES) expect(keptOf(200, file), file).toBe(cacheControl(file));
-    expect(keptOf(304, FILES[0]!)).toBe(cacheControl(FILES[0]!));
-    expect(keptOf(404, GONE)).toBe(NOT_KEPT);
+    for (const file of FILES) expect(keptOf(200, file), file).toBe(getCacheControl(file));
+    expect(keptOf(304, FILES[0]!)).toBe(getCacheControl(FILES[0]!));
+    expect(keptOf(404, GONE)).toBe(NO_STORE);
     expect(keptOf(200, '/api/users/users')).toBe('');
     expect(keptOf(404, '/core/nothing')).toBe('');
   });
@@ -71,7 +75,7 @@ describe('Caddy is told', () => {
 
   it('every header that the console is served with here, and no other', () => {
     const headers = pairs(blockOf(text, 'header'), /^ {4}(\S+) (.+)$/gmu);
-    expect(Object.fromEntries(headers)).toEqual(productionHeaders());
+    expect(Object.fromEntries(headers)).toEqual(createProductionHeaders());
   });
 
   it('what a browser may keep, and that a file which is gone is no page', () => {
@@ -80,9 +84,9 @@ describe('Caddy is told', () => {
     expect(assets).not.toContain('try_files');
     for (const file of FILES) {
       const opening = file.startsWith('/assets/') ? 'handle /assets/*' : 'handle';
-      expect(kept(opening), file).toBe(cacheControl(file));
+      expect(kept(opening), file).toBe(getCacheControl(file));
     }
-    expect(kept('handle_errors')).toBe(NOT_KEPT);
+    expect(kept('handle_errors')).toBe(NO_STORE);
     for (const service of ['handle /api/*', 'handle /core/*']) {
       expect(kept(service)).toBeUndefined();
     }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { Change } from '../../codegen/compare/Change.ts';
+import type { DocumentChange } from '../../codegen/compare/DocumentChange.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -62,7 +62,7 @@ describe('npm run diff', () => {
     const document = join(folder, 'openapi', 'users.yaml');
     const { code, out } = await diff('openapi/users.yaml', document, '--json');
     expect(code).toBe(1);
-    const changes = JSON.parse(out) as readonly Change[];
+    const changes = JSON.parse(out) as readonly DocumentChange[];
     expect(changes.map(({ subject }) => subject).toSorted()).toEqual([
       'operation lockUser',
       'users',

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { tell } from '../../codegen/DocumentError.ts';
+import { formatDiagnostic } from '../../codegen/DocumentError.ts';
 import { lintModels } from '../../codegen/lint/lintModels.ts';
 import type { ServiceModel } from '../../codegen/model.ts';
-import type { OpenApi, Schema } from '../../codegen/openapi.ts';
+import type { OpenApiDocument, SchemaObject } from '../../codegen/openapi.ts';
 import { checkModels } from '../../codegen/read/checkModels.ts';
 import { readServices } from '../../codegen/read/readServices.ts';
-import { flatten } from '../../codegen/read/resolve.ts';
-import { controlDrawings } from '../../src/ui/icons/controlDrawings.ts';
-import { deviceDrawings } from '../../src/ui/icons/deviceDrawings.ts';
-import { entryDrawings } from '../../src/ui/icons/entryDrawings.ts';
+import { flattenSchema } from '../../codegen/read/resolveSchema.ts';
+import { controlIcons } from '../../src/ui/icons/controlIcons.ts';
+import { deviceIcons } from '../../src/ui/icons/deviceIcons.ts';
+import { signInIcons } from '../../src/ui/icons/signInIcons.ts';
 
 /** Every call of the specification, by service. @see spec A7, B7 */
 const CALLS: Readonly<Record<string, string>> = {
@@ -269,7 +269,7 @@ beforeAll(async () => {
   models = await readServices(documents.toSorted().map(name => join('openapi', name)));
 });
 
-const documentOf = (service: string): OpenApi =>
+const documentOf = (service: string): OpenApiDocument =>
   models.find(({ name }) => name === service)?.document ??
   expect.fail(`there is no document of ${service}`);
 
@@ -281,7 +281,7 @@ it('are five, and no more', () => {
 
 it('refer to each other and leave nothing open that a person can see [SCHEMA-01]', () => {
   checkModels(models);
-  expect(lintModels(models).map(tell)).toEqual([]);
+  expect(lintModels(models).map(formatDiagnostic)).toEqual([]);
 });
 
 it('mean the same by the same name, and call a type of device the same everywhere [SCHEMA-01/lint]', () => {
@@ -302,12 +302,12 @@ it('know the icons that the console has, and no other', () => {
   const { $defs } = JSON.parse(readFileSync('openapi/x-console.schema.json', 'utf8')) as {
     $defs: { icon: { enum: string[] } };
   };
-  const drawings = { ...controlDrawings, ...deviceDrawings, ...entryDrawings };
+  const drawings = { ...controlIcons, ...deviceIcons, ...signInIcons };
   expect($defs.icon.enum.toSorted()).toEqual(Object.keys(drawings).toSorted());
 });
 
 it('have a form for everything that a resource has', () => {
-  expect(models.flatMap(({ told }) => told)).toEqual([]);
+  expect(models.flatMap(({ warnings }) => warnings)).toEqual([]);
 });
 
 describe.each(Object.entries(CALLS))('the document of %s', (service, calls) => {
@@ -317,7 +317,7 @@ describe.each(Object.entries(CALLS))('the document of %s', (service, calls) => {
     .map(line => line.trim());
 
   it('describes every call of the specification [SCHEMA-01]', () => {
-    const { paths = {}, servers } = documentOf(service) as OpenApi & {
+    const { paths = {}, servers } = documentOf(service) as OpenApiDocument & {
       readonly servers?: readonly { readonly url: string }[];
     };
     expect(servers?.[0]?.url).toBe(`/api/${service}`);
@@ -351,11 +351,11 @@ describe.each(Object.entries(CALLS))('the document of %s', (service, calls) => {
 
 /** The names of the properties of a schema, or of the one that a property of it has, whatever it is made of. */
 function fieldsAt(
-  document: OpenApi,
+  document: OpenApiDocument,
   [name = '', ...steps]: readonly string[],
 ): ReadonlySet<string> {
-  const start: Schema = { $ref: `#/components/schemas/${name}` };
-  const end = steps.reduce<readonly Schema[]>(
+  const start: SchemaObject = { $ref: `#/components/schemas/${name}` };
+  const end = steps.reduce<readonly SchemaObject[]>(
     (schemas, step) => schemas.flatMap(schema => propertiesOf(document, schema)[step] ?? []),
     [start],
   );
@@ -363,16 +363,16 @@ function fieldsAt(
 }
 
 function propertiesOf(
-  document: OpenApi,
-  schema: Schema,
-): Readonly<Record<string, readonly Schema[]>> {
-  const flat = flatten(document, schema).schema;
+  document: OpenApiDocument,
+  schema: SchemaObject,
+): Readonly<Record<string, readonly SchemaObject[]>> {
+  const flat = flattenSchema(document, schema).schema;
   const parts = [...(flat.oneOf ?? []), ...(flat.anyOf ?? [])];
   const own = Object.entries(flat.properties ?? {}).map(
     ([name, property]) => [name, [property]] as const,
   );
   const inside = parts.flatMap(part => Object.entries(propertiesOf(document, part)));
-  const whole: Record<string, readonly Schema[]> = {};
+  const whole: Record<string, readonly SchemaObject[]> = {};
   for (const [name, schemas] of [...own, ...inside])
     whole[name] = [...(whole[name] ?? []), ...schemas];
   return whole;

@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
 
-import { accountRows } from '../../mocks/city/accounts.ts';
+import { accountRows } from '../../mocks/city/seededAccounts.ts';
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
-import { createScopes } from '../../mocks/platform/scope/scopeOf.ts';
+import { createScopedStores } from '../../mocks/platform/scope/createScopedStores.ts';
 import { services } from '../../mocks/platform/services.ts';
-import { shapesOf } from '../../mocks/platform/shapes.ts';
-import { type Row, type Rows, Store } from '../../mocks/platform/Store.ts';
+import { createCollectionShapes } from '../../mocks/platform/collectionShapes.ts';
+import { type Row, type StoreRows, Store } from '../../mocks/platform/Store.ts';
 import { domainScopes } from '../../mocks/rules/domainScopes.ts';
-import { createCaller } from '../support/caller.ts';
+import { createApiCaller } from '../support/apiCaller.ts';
 import {
-  BROKEN_LAMP,
-  CAMERA,
-  GATEWAY,
-  hasher,
-  idsOf,
-  LAMP,
-  LOOSE_LAMP,
-  OFFLINE_GATEWAY,
-  openTown,
-  POLE,
-  refused,
-  STRANGER,
+  BROKEN_LAMP_ID,
+  CAMERA_ID,
+  GATEWAY_ID,
+  plainHasher,
+  getResponseIds,
+  LAMP_ID,
+  LOOSE_LAMP_ID,
+  OFFLINE_GATEWAY_ID,
+  openTestTown,
+  POLE_ID,
+  matchTownError,
+  UNKNOWN_DEVICE_ID,
   townRows,
-} from '../support/town.ts';
+} from '../support/testTown.ts';
 
 const idOf = (username: string) =>
   String(accountRows.find(account => account.username === username)?.id);
 
 /** A town in which somebody has some domains; whoever keeps devices calls. */
-async function openBounded(domainIds: readonly string[] = ['west'], rows: Rows = {}) {
+async function openBounded(domainIds: readonly string[] = ['west'], rows: StoreRows = {}) {
   const userDomains = [{ id: idOf('device_admin'), domainIds }];
-  const town = await openTown({ userDomains, ...rows });
-  await town.as('device_admin');
+  const town = await openTestTown({ userDomains, ...rows });
+  await town.signInAs('device_admin');
   return town;
 }
 
@@ -41,7 +41,7 @@ const blockAlone = ['west-block'];
 describe('the branches of a user', () => {
   it('are the assigned domains with all below them, named once [USER-19/platform]', async () => {
     const { ask } = await openBounded(['west-road', 'west-block', 'east-road', 'west-road']);
-    expect(idsOf(await ask('GET', '/domains')).toSorted()).toEqual([
+    expect(getResponseIds(await ask('GET', '/domains')).toSorted()).toEqual([
       'east-road',
       'west-block',
       'west-road',
@@ -65,14 +65,14 @@ describe('the branches of a user', () => {
 
   it('bound no administrator [USER-19/platform]', async () => {
     const userDomains = [{ id: idOf('admin'), domainIds: ['east'] }];
-    const { ask } = await openTown({ userDomains });
+    const { ask } = await openTestTown({ userDomains });
     expect(await ask('GET', '/assets/count')).toMatchObject({ body: { count: 9 } });
   });
 
   it('begin below their ancestors, which are not there [USER-19/platform]', async () => {
     const { ask } = await openBounded(['west']);
-    expect(await ask('GET', '/domains/town')).toEqual(refused(404, 6));
-    expect(await ask('GET', '/domains/town/asset')).toEqual(refused(404, 6));
+    expect(await ask('GET', '/domains/town')).toEqual(matchTownError(404, 6));
+    expect(await ask('GET', '/domains/town/asset')).toEqual(matchTownError(404, 6));
     const { body } = await ask('GET', '/domains', { filter: { where: { parentId: null } } });
     expect(body).toEqual([expect.objectContaining({ id: 'west', level: 2 })]);
     expect(await ask('GET', '/domains/west')).toEqual({ status: 200, body: (body as Row[])[0] });
@@ -85,13 +85,13 @@ describe('the branches of a user', () => {
     const below = async (parentId: string) => {
       const where = { parentId: { inq: [parentId] } };
       const { body } = await ask('GET', '/domains/count', { where });
-      return [idsOf(await ask('GET', '/domains', { filter: { where } })), body];
+      return [getResponseIds(await ask('GET', '/domains', { filter: { where } })), body];
     };
     expect(await below('west')).toEqual([['west-road'], { count: 1 }]);
     for (const outside of ['town', 'east'])
       expect(await below(outside)).toEqual([[], { count: 0 }]);
     const find = { where: { name: { like: '路' } } };
-    expect(idsOf(await ask('GET', '/domains', { filter: find })).toSorted()).toEqual([
+    expect(getResponseIds(await ask('GET', '/domains', { filter: find })).toSorted()).toEqual([
       'west-block',
       'west-road',
     ]);
@@ -101,15 +101,15 @@ describe('the branches of a user', () => {
     expect(await ask('GET', '/statistics/domains?parentId=west')).toMatchObject({
       body: [{ domainId: 'west-road' }],
     });
-    expect(await ask('GET', '/statistics/domains?parentId=east')).toEqual(refused(404, 6));
+    expect(await ask('GET', '/statistics/domains?parentId=east')).toEqual(matchTownError(404, 6));
     expect(await ask('PATCH', '/domains/west-road', { json: { parentId: 'east' } })).toEqual(
-      refused(403, 57),
+      matchTownError(403, 57),
     );
   });
 
   it('change at once with the assignment, and with the tree [USER-19/platform]', async () => {
-    const platform = openForgetfulPlatform({ rows: townRows, hasher });
-    const { call, signIn } = createCaller(platform.answer);
+    const platform = openForgetfulPlatform({ rows: townRows, hasher: plainHasher });
+    const { call, signIn } = createApiCaller(platform.handleRequest);
     const [admin, token] = [await signIn('admin'), await signIn('operator')];
     const assign = (domains: readonly string[]) =>
       call('PATCH', `/users/users/${idOf('operator')}/domains`, {
@@ -132,8 +132,8 @@ describe('the branches of a user', () => {
   it('are not lost with the last domain: it cannot be deleted [USER-19/platform]', async () => {
     const spare = { id: 'spare', name: '新路', level: 3, parentId: 'west' };
     const town = await openBounded(['spare'], { domains: [...(townRows.domains ?? []), spare] });
-    await town.as('admin');
-    expect(await town.ask('DELETE', '/domains/spare')).toEqual(refused(409, 33));
+    await town.signInAs('admin');
+    expect(await town.ask('DELETE', '/domains/spare')).toEqual(matchTownError(409, 33));
   });
 });
 
@@ -148,34 +148,40 @@ describe('a device', () => {
   it('is added inside the branches alone [USER-19/platform]', async () => {
     const { ask } = await openBounded();
     const add = (rest: Row) => ask('POST', '/assets', { json: { ...lamp, ...rest } });
-    expect(await add({ domainId: 'east-road' })).toEqual(refused(422, 6));
-    expect(await add({ domainId: 'town' })).toEqual(refused(422, 6));
-    expect(await add({ domainId: 'west-road', ssgwId: OFFLINE_GATEWAY })).toEqual(refused(422, 6));
-    expect(await add({ id: LOOSE_LAMP, domainId: 'west-road' })).toEqual(refused(422, 74));
+    expect(await add({ domainId: 'east-road' })).toEqual(matchTownError(422, 6));
+    expect(await add({ domainId: 'town' })).toEqual(matchTownError(422, 6));
+    expect(await add({ domainId: 'west-road', ssgwId: OFFLINE_GATEWAY_ID })).toEqual(
+      matchTownError(422, 6),
+    );
+    expect(await add({ id: LOOSE_LAMP_ID, domainId: 'west-road' })).toEqual(
+      matchTownError(422, 74),
+    );
     expect(await add({ domainId: 'west-road' })).toMatchObject({ status: 200 });
   });
 
   it('is moved inside the branches alone [USER-19/platform]', async () => {
     const { ask } = await openBounded();
-    const move = (domainId: string) => ask('PATCH', `/assets/${LAMP}`, { json: { domainId } });
-    expect(await move('east-road')).toEqual(refused(422, 6));
-    expect(await ask('GET', `/assets/${LAMP}`)).toMatchObject({ body: { domainId: 'west-block' } });
+    const move = (domainId: string) => ask('PATCH', `/assets/${LAMP_ID}`, { json: { domainId } });
+    expect(await move('east-road')).toEqual(matchTownError(422, 6));
+    expect(await ask('GET', `/assets/${LAMP_ID}`)).toMatchObject({
+      body: { domainId: 'west-block' },
+    });
     expect(await move('west-road')).toMatchObject({ status: 200 });
   });
 
   it('is changed though what it hangs on is outside [USER-19/platform]', async () => {
     const { ask } = await openBounded(blockAlone);
-    const changed = await ask('PATCH', `/assets/${LAMP}`, { json: { name: '望湖灯' } });
-    expect(changed).toMatchObject({ status: 200, body: { name: '望湖灯', ssgwId: GATEWAY } });
+    const changed = await ask('PATCH', `/assets/${LAMP_ID}`, { json: { name: '望湖灯' } });
+    expect(changed).toMatchObject({ status: 200, body: { name: '望湖灯', ssgwId: GATEWAY_ID } });
   });
 
   it('is imported inside the branches alone, each row for itself [USER-19/platform] [ASSET-07/rows]', async () => {
-    const { ask, as } = await openBounded();
+    const { ask, signInAs } = await openBounded();
     const json = [
       { ...lamp, domainId: 'east-road' },
       { ...lamp, domainId: 'west-road' },
-      { ...lamp, id: LOOSE_LAMP, domainId: 'west-road' },
-      { ...lamp, id: STRANGER, model: 'unknow', domainId: 'west-road' },
+      { ...lamp, id: LOOSE_LAMP_ID, domainId: 'west-road' },
+      { ...lamp, id: UNKNOWN_DEVICE_ID, model: 'unknow', domainId: 'west-road' },
     ];
     const { body } = await ask('POST', '/assets/import?existProc=update', { json });
     expect(body).toMatchObject({
@@ -187,69 +193,71 @@ describe('a device', () => {
         { index: 3, code: 74 },
       ],
     });
-    await as('admin');
-    expect(await ask('GET', `/assets/${LOOSE_LAMP}`)).toMatchObject({
+    await signInAs('admin');
+    expect(await ask('GET', `/assets/${LOOSE_LAMP_ID}`)).toMatchObject({
       body: { domainId: 'east-road' },
     });
   });
 
   it.each([
-    ['bound to', 'PUT', `/assets/${LAMP}/gateway/${OFFLINE_GATEWAY}`],
-    ['exchanged for', 'PUT', `/assets/${LAMP}/exchange/${LOOSE_LAMP}`],
-    ['related to a pole', 'PUT', `/assets/${POLE}/poleAsset/rel/${STRANGER}`],
-    ['taken off a pole', 'DELETE', `/assets/${POLE}/poleAsset/rel/${STRANGER}`],
+    ['bound to', 'PUT', `/assets/${LAMP_ID}/gateway/${OFFLINE_GATEWAY_ID}`],
+    ['exchanged for', 'PUT', `/assets/${LAMP_ID}/exchange/${LOOSE_LAMP_ID}`],
+    ['related to a pole', 'PUT', `/assets/${POLE_ID}/poleAsset/rel/${UNKNOWN_DEVICE_ID}`],
+    ['taken off a pole', 'DELETE', `/assets/${POLE_ID}/poleAsset/rel/${UNKNOWN_DEVICE_ID}`],
   ])('outside is not %s one inside [USER-19/platform]', async (_, method, path) => {
     const { ask } = await openBounded();
-    expect(await ask(method, path)).toEqual(refused(404, 3));
+    expect(await ask(method, path)).toEqual(matchTownError(404, 3));
   });
 
   it('that one outside hangs on is not deleted [USER-19/platform]', async () => {
     const assets = (townRows.assets ?? []).map(row =>
-      row.id === LOOSE_LAMP ? { ...row, ssgwId: GATEWAY } : row,
+      row.id === LOOSE_LAMP_ID ? { ...row, ssgwId: GATEWAY_ID } : row,
     );
-    const { ask, as } = await openBounded(['west'], { assets });
-    expect(await ask('DELETE', `/assets/${GATEWAY}`)).toEqual(refused(403, 57));
-    expect(await ask('DELETE', `/assets/${LOOSE_LAMP}`)).toMatchObject({ body: { count: 0 } });
-    await as('admin');
-    expect(await ask('GET', `/assets/${LOOSE_LAMP}`)).toMatchObject({ body: { ssgwId: GATEWAY } });
+    const { ask, signInAs } = await openBounded(['west'], { assets });
+    expect(await ask('DELETE', `/assets/${GATEWAY_ID}`)).toEqual(matchTownError(403, 57));
+    expect(await ask('DELETE', `/assets/${LOOSE_LAMP_ID}`)).toMatchObject({ body: { count: 0 } });
+    await signInAs('admin');
+    expect(await ask('GET', `/assets/${LOOSE_LAMP_ID}`)).toMatchObject({
+      body: { ssgwId: GATEWAY_ID },
+    });
   });
 });
 
 describe('what hangs together', () => {
   it('shows the poles and whitelists of a device as far as they are inside [USER-19/platform]', async () => {
     const assets = (townRows.assets ?? []).map(row =>
-      row.id === LOOSE_LAMP ? { ...row, poleId: POLE } : row,
+      row.id === LOOSE_LAMP_ID ? { ...row, poleId: POLE_ID } : row,
     );
-    const whitelists = [{ id: GATEWAY, ids: [LAMP, LOOSE_LAMP, 'NOT_THERE_YET_01'] }];
-    const { ask, as } = await openBounded(['west'], { assets, whitelists });
-    expect(idsOf(await ask('GET', `/assets/${POLE}/poleAssets`)).toSorted()).toEqual(
-      [CAMERA, LAMP].toSorted(),
+    const whitelists = [{ id: GATEWAY_ID, ids: [LAMP_ID, LOOSE_LAMP_ID, 'NOT_THERE_YET_01'] }];
+    const { ask, signInAs } = await openBounded(['west'], { assets, whitelists });
+    expect(getResponseIds(await ask('GET', `/assets/${POLE_ID}/poleAssets`)).toSorted()).toEqual(
+      [CAMERA_ID, LAMP_ID].toSorted(),
     );
-    const path = `/assets/${GATEWAY}/whitelist`;
-    expect(await ask('GET', path)).toMatchObject({ body: { ids: [LAMP, 'NOT_THERE_YET_01'] } });
-    const replaced = await ask('PUT', path, { json: { ids: [LAMP, BROKEN_LAMP] } });
-    expect(replaced.body).toEqual({ ids: [LAMP, BROKEN_LAMP] });
-    await as('admin');
+    const path = `/assets/${GATEWAY_ID}/whitelist`;
+    expect(await ask('GET', path)).toMatchObject({ body: { ids: [LAMP_ID, 'NOT_THERE_YET_01'] } });
+    const replaced = await ask('PUT', path, { json: { ids: [LAMP_ID, BROKEN_LAMP_ID] } });
+    expect(replaced.body).toEqual({ ids: [LAMP_ID, BROKEN_LAMP_ID] });
+    await signInAs('admin');
     expect(await ask('GET', path)).toMatchObject({
-      body: { ids: [LAMP, BROKEN_LAMP, LOOSE_LAMP] },
+      body: { ids: [LAMP_ID, BROKEN_LAMP_ID, LOOSE_LAMP_ID] },
     });
   });
 
   it('is a group of the branches only if all of its devices are [USER-19/platform]', async () => {
     const groups = [
-      { id: 'inside', name: 'Inside', model: 'ssslc', assetIds: [LAMP, BROKEN_LAMP] },
-      { id: 'across', name: 'Across', model: 'ssslc', assetIds: [LAMP, LOOSE_LAMP] },
-      { id: 'of-town', name: 'Of the town', model: 'ssslc', domainId: 'town', assetIds: [LAMP] },
+      { id: 'inside', name: 'Inside', model: 'ssslc', assetIds: [LAMP_ID, BROKEN_LAMP_ID] },
+      { id: 'across', name: 'Across', model: 'ssslc', assetIds: [LAMP_ID, LOOSE_LAMP_ID] },
+      { id: 'of-town', name: 'Of the town', model: 'ssslc', domainId: 'town', assetIds: [LAMP_ID] },
       { id: 'empty', name: 'Empty', model: 'ssslc', assetIds: [] },
     ];
     const { ask } = await openBounded(['west'], { groups });
-    expect(idsOf(await ask('GET', '/groups'))).toEqual(['inside']);
-    expect(await ask('GET', '/groups/across')).toEqual(refused(404, 6));
+    expect(getResponseIds(await ask('GET', '/groups'))).toEqual(['inside']);
+    expect(await ask('GET', '/groups/across')).toEqual(matchTownError(404, 6));
     const add = (ids: readonly string[]) =>
       ask('POST', '/groups/inside/members', { json: { add: ids } });
-    expect((await add([LOOSE_LAMP])).status).toBeGreaterThanOrEqual(400);
+    expect((await add([LOOSE_LAMP_ID])).status).toBeGreaterThanOrEqual(400);
     const anchorless = { name: 'New', model: 'ssslc' };
-    expect(await ask('POST', '/groups', { json: anchorless })).toEqual(refused(403, 57));
+    expect(await ask('POST', '/groups', { json: anchorless })).toEqual(matchTownError(403, 57));
     const json = { ...anchorless, domainId: 'west' };
     expect(await ask('POST', '/groups', { json })).toMatchObject({ status: 200 });
   });
@@ -268,17 +276,17 @@ describe('what hangs together', () => {
       strategies: [strategy('near', 'west-road'), strategy('far', 'town')],
       plans: [plan('own', 'near'), plan('foreign', 'far')],
     });
-    expect(idsOf(await ask('GET', '/strategies'))).toEqual(['near']);
-    expect(idsOf(await ask('GET', '/plans'))).toEqual(['own']);
+    expect(getResponseIds(await ask('GET', '/strategies'))).toEqual(['near']);
+    expect(getResponseIds(await ask('GET', '/plans'))).toEqual(['own']);
   });
 });
 
 it('puts and removes nothing outside, whatever a rule tries [USER-19/platform]', () => {
-  const store = new Store(shapesOf(services), {
+  const store = new Store(createCollectionShapes(services), {
     ...townRows,
     userDomains: [{ id: 'u', domainIds: ['west'] }],
   });
-  const scoped = createScopes(store, domainScopes)({ id: 'u', role: 'deviceAdmin' });
+  const scoped = createScopedStores(store, domainScopes)({ id: 'u', role: 'deviceAdmin' });
   const denied = expect.objectContaining({ status: 403, code: 57 }) as unknown;
   const put = (collection: string, row: Row) => () => scoped.put(collection, row);
   const domainOf = (id: string) => store.table('domains').get(id);
@@ -290,12 +298,12 @@ it('puts and removes nothing outside, whatever a rule tries [USER-19/platform]',
   expect(domainOf('west')).toMatchObject({ name: '西区', parentId: 'town' });
   scoped.put('domains', { id: 'lane', name: '小巷', level: 3, parentId: 'west' });
   expect(domainOf('lane')).toMatchObject({ parentId: 'west' });
-  expect(put('assets', { ...of(LAMP), domainId: 'east-road' })).toThrow(denied);
-  expect(put('assets', { ...of(LOOSE_LAMP), domainId: 'west' })).toThrow(denied);
-  expect(put('parameters', { id: LOOSE_LAMP, clock: {} })).toThrow(denied);
-  expect(scoped.remove('assets', LOOSE_LAMP)).toBe(false);
+  expect(put('assets', { ...of(LAMP_ID), domainId: 'east-road' })).toThrow(denied);
+  expect(put('assets', { ...of(LOOSE_LAMP_ID), domainId: 'west' })).toThrow(denied);
+  expect(put('parameters', { id: LOOSE_LAMP_ID, clock: {} })).toThrow(denied);
+  expect(scoped.remove('assets', LOOSE_LAMP_ID)).toBe(false);
   expect(scoped.remove('domains', 'east')).toBe(false);
-  expect(store.table('assets').get(LOOSE_LAMP)).toMatchObject({ domainId: 'east-road' });
+  expect(store.table('assets').get(LOOSE_LAMP_ID)).toMatchObject({ domainId: 'east-road' });
   expect(() => scoped.table('something')).toThrow('something');
 });
 
@@ -304,8 +312,8 @@ it('gives those of the same domains one view, and a domain below no other place 
     { id: 'one', domainIds: ['west'] },
     { id: 'two', domainIds: ['west'] },
   ];
-  const store = new Store(shapesOf(services), { ...townRows, userDomains });
-  const scopeOf = createScopes(store, domainScopes);
+  const store = new Store(createCollectionShapes(services), { ...townRows, userDomains });
+  const scopeOf = createScopedStores(store, domainScopes);
   const [one, two] = ['one', 'two'].map(id => scopeOf({ id, role: 'guest' }));
   expect(one).toBe(two);
   store.put('domains', { id: 'west-lane', name: '小巷', level: 3, parentId: 'west' });
@@ -322,9 +330,9 @@ describe('the socket', () => {
       city: { users: 0, assets: 400 },
       clock: () => now,
       scenario: 'storm',
-      hasher,
+      hasher: plainHasher,
     });
-    const { call, signIn } = createCaller(platform.answer);
+    const { call, signIn } = createApiCaller(platform.handleRequest);
     const [admin, token] = [await signIn('admin'), await signIn(username)];
     await platform.live.advance();
     const pass = async () => {
@@ -334,13 +342,13 @@ describe('the socket', () => {
     const connect = (cursor?: string) => {
       const frames: Row[] = [];
       const send = (text: string) => void frames.push(JSON.parse(text) as Row);
-      const socket = { send, close: () => undefined, waiting: () => 0 };
+      const socket = { send, close: () => undefined, getBufferedBytes: () => 0 };
       platform.live.connect(socket).receive(JSON.stringify({ token, cursor }));
       return frames;
     };
     const alertsOf = async (as: string) => {
       const filter = { where: { update_time: { gt: '2026-11-12T00:00:00.000Z' } }, limit: 5000 };
-      return idsOf(await call('GET', '/core/alerts', { token: as, filter })).toSorted();
+      return getResponseIds(await call('GET', '/core/alerts', { token: as, filter })).toSorted();
     };
     const assign = (domains: readonly string[]) =>
       call('PATCH', `/users/users/${idOf(username)}/domains`, { token: admin, json: { domains } });

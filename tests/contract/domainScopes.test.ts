@@ -1,30 +1,36 @@
 import { describe, expect, it } from 'vitest';
 
 import { openPlatform } from '../../mocks/platform/openPlatform.ts';
-import type { Change } from '../../mocks/platform/journal.ts';
-import type { Hasher } from '../../mocks/platform/hasher.ts';
+import type { StoreChange } from '../../mocks/platform/journal.ts';
+import type { PasswordHasher } from '../../mocks/platform/passwordHasher.ts';
 import { services } from '../../mocks/platform/services.ts';
-import type { Row, Rows } from '../../mocks/platform/Store.ts';
+import type { Row, StoreRows } from '../../mocks/platform/Store.ts';
 import { domainScopes } from '../../mocks/rules/domainScopes.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
-import { createCaller, type Sent } from '../support/caller.ts';
+import { createApiCaller, type ApiRequest } from '../support/apiCaller.ts';
 import { chosenCalls } from '../support/chosenCalls.ts';
-import { fittingCall } from '../support/fittingCalls.ts';
-import { BOUNDED, hasPlace, MOMENT, splitCity, textsWithKeys } from '../support/splitCity.ts';
+import { createValidCall } from '../support/fittingCalls.ts';
+import {
+  BOUNDED_USERNAME,
+  hasLocation,
+  CITY_TIME_MS,
+  createSplitCity,
+  listTextsWithKeys,
+} from '../support/splitCity.ts';
 
-const hasher: Hasher = {
-  seeded: 'Lamp#2026',
+const hasher: PasswordHasher = {
+  seededHash: 'Lamp#2026',
   hash: password => Promise.resolve(password),
   verify: (password, hash) => Promise.resolve(password === hash),
 };
 
-const city = splitCity();
+const city = createSplitCity();
 
 /** Ids and names that only rows outside have. */
 const outsideTexts = (() => {
-  const textsOf = (rows: Rows) =>
+  const textsOf = (rows: StoreRows) =>
     Object.entries(rows).flatMap(([collection, all]) =>
-      hasPlace(collection) ? all.flatMap(({ id, name }) => [id, name]) : [],
+      hasLocation(collection) ? all.flatMap(({ id, name }) => [id, name]) : [],
     );
   const inside = new Set(textsOf(city.inside));
   return new Set(textsOf(city.outside).filter(text => text !== undefined && !inside.has(text)));
@@ -34,28 +40,28 @@ const outsideTexts = (() => {
 const POINTERS: readonly string[] = ['ssgwId', 'controllerId', 'poleId'];
 
 /** What a body tells of outside, but for what the call itself has said. */
-function leaksIn(body: unknown, sent: Sent = {}) {
-  const said = new Set(textsWithKeys(sent.json).map(([, text]) => text));
-  return textsWithKeys(body).filter(
+function leaksIn(body: unknown, sent: ApiRequest = {}) {
+  const said = new Set(listTextsWithKeys(sent.json).map(([, text]) => text));
+  return listTextsWithKeys(body).filter(
     ([key, text]) => !POINTERS.includes(key) && outsideTexts.has(text) && !said.has(text),
   );
 }
 
 /** Opens a city, and hears of everything that is put or removed in it. */
-async function open(rows: Rows = city.rows) {
-  const changes: Change[] = [];
+async function open(rows: StoreRows = city.rows) {
+  const changes: StoreChange[] = [];
   const errors: unknown[] = [];
   const platform = await openPlatform({
-    ...{ hasher, rows, clock: () => MOMENT, onError: error => errors.push(error) },
+    ...{ hasher, rows, clock: () => CITY_TIME_MS, onError: error => errors.push(error) },
     journal: {
       begin: () => undefined,
       write: written => void changes.push(...written),
       close: () => undefined,
     },
   });
-  const { call, signIn } = createCaller(platform.answer);
-  const [admin, bounded] = [await signIn('admin'), await signIn(BOUNDED)];
-  async function before(method: string, path: string, sent: Sent = {}): Promise<Row> {
+  const { call, signIn } = createApiCaller(platform.handleRequest);
+  const [admin, bounded] = [await signIn('admin'), await signIn(BOUNDED_USERNAME)];
+  async function before(method: string, path: string, sent: ApiRequest = {}): Promise<Row> {
     const { status, body } = await call(method, path, { token: admin, ...sent });
     if (status >= 400) throw new Error(`before: ${method} ${path}: ${JSON.stringify(body)}`);
     return body as Row;
@@ -69,16 +75,20 @@ async function open(rows: Rows = city.rows) {
 type City = Awaited<ReturnType<typeof open>>;
 
 /** How an operation is called so that it would succeed, on rows of one side. */
-async function fitting({ before }: City, operation: OperationDescriptor, rows: Rows) {
-  const chosen = await chosenCalls[operation.id]?.({ rows, before });
-  const { path, sent } = fittingCall(operation, rows, chosen);
-  return { method: operation.method.toUpperCase(), path, sent };
+async function fitting(
+  { before: callBefore }: City,
+  operation: OperationDescriptor,
+  rows: StoreRows,
+) {
+  const chosen = await chosenCalls[operation.id]?.({ rows, callBefore });
+  const { path, request } = createValidCall(operation, rows, chosen);
+  return { method: operation.method.toUpperCase(), path, sent: request };
 }
 
 /** The changes of rows outside, as they were or as they are. */
-function changedOutside(changes: readonly Change[]): readonly string[] {
+function changedOutside(changes: readonly StoreChange[]): readonly string[] {
   return changes.flatMap(({ collection, id, value }) => {
-    if (!hasPlace(collection)) return [];
+    if (!hasLocation(collection)) return [];
     const before = city.rows[collection]?.find(row => row.id === id);
     const after = value ? (JSON.parse(value) as Row) : undefined;
     const isOutside = [before, after].some(row => row && !city.isInside(collection, row));
@@ -86,8 +96,8 @@ function changedOutside(changes: readonly Change[]): readonly string[] {
   });
 }
 
-const namesOutside = ({ json }: Sent) =>
-  textsWithKeys(json).some(([, text]) => outsideTexts.has(text));
+const namesOutside = ({ json }: ApiRequest) =>
+  listTextsWithKeys(json).some(([, text]) => outsideTexts.has(text));
 
 const walk = Object.values(services).flatMap(({ operations }) =>
   Object.values(operations).map(operation => [operation.id, operation] as const),
@@ -113,7 +123,7 @@ describe('what a bounded user reads', () => {
   const readings = secured.filter(
     ([, { method, path }]) => method === 'get' && !path.includes('{'),
   );
-  const filters: readonly Sent[] = [
+  const filters: readonly ApiRequest[] = [
     {},
     { filter: { limit: 5000, order: 'id DESC' }, where: { id: { neq: 'x' } } },
     {
@@ -150,7 +160,7 @@ describe('what a bounded user reads', () => {
     const { call, bounded } = await open();
     for (const { operations, resources } of Object.values(services)) {
       for (const { path, service, resource = '' } of Object.values(operations).filter(
-        ({ is, secured: has }) => is === 'list' && has,
+        ({ kind: is, secured: has }) => is === 'list' && has,
       )) {
         for (const field of resources[resource]?.fields ?? []) {
           if (field.kind !== 'reference' || !field.embedded) continue;
@@ -177,7 +187,7 @@ describe.each(secured)('%s', (id, operation) => {
     expect(one.errors).toEqual([]);
     expect(changedOutside(one.changes)).toEqual([]);
     expect(leaksIn(body, sent), JSON.stringify(body ?? null).slice(0, 300)).toEqual([]);
-    if (operation.is === 'import') expect(body).toMatchObject({ created: 0, updated: 0 });
+    if (operation.kind === 'import') expect(body).toMatchObject({ created: 0, updated: 0 });
     else if (namesOutside(sent)) expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(400);
     if (!isAboutPlaces || !operation.path.includes('{id}')) return;
     const isDenied = status === 403 && operation.permission !== undefined;

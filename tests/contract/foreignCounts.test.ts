@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
-import { openDocument } from '../support/anyDocument.ts';
+import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
+import { openExternalDocument } from '../support/externalDocument.ts';
 
-const { open, services } = await openDocument('tests/contract/documents/grid.yaml');
+const { open, services } = await openExternalDocument('tests/contract/documents/grid.yaml');
 const platform = open();
 
 async function call(path: string, token = '', body?: object) {
-  const response = await platform.answer(
+  const response = await platform.handleRequest(
     new Request(`http://localhost/api${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: token, ...(body && { 'content-type': 'application/json' }) },
@@ -57,7 +57,7 @@ describe('a count that takes `filter`', () => {
   });
 
   it('is answered as the schema of its own response says [MOCK-01/anyDocument]', async () => {
-    const validate = services['grid']!.validators.answers['countSubstations']![200]!;
+    const validate = services['grid']!.validators.responses['countSubstations']![200]!;
     const { body } = await get('/substations/count', { where: { volts: 230 } });
     expect(validate(body)).toBe(true);
     expect(validate([])).toBe(false);

@@ -46,7 +46,8 @@ async function resourceOf(name: string, resource: string) {
   return { ...found, verbs, actions: found.actions.map(callOf), field, operation };
 }
 
-const toldBy = async (name: string) => (await read(name)).told.map(({ says }) => says.en);
+const toldBy = async (name: string) =>
+  (await read(name)).warnings.map(({ message: says }) => says.en);
 
 let folder: string;
 beforeEach(() => {
@@ -98,8 +99,8 @@ describe('a document from elsewhere', () => {
       'console',
       'about.ts',
     );
-    for (const { told, source } of about) {
-      for (const { says, file, line } of told) {
+    for (const { warnings, source } of about) {
+      for (const { message: says, file, line } of warnings) {
         expect([source, says.zh]).not.toEqual([source, '']);
         expect(
           file === source ? line !== undefined || says.en.includes('another document') : file,
@@ -111,7 +112,7 @@ describe('a document from elsewhere', () => {
       title: { en: 'Kennel', zh: 'Kennel' },
       version: '1.0.7',
       openapi: '3.0.3',
-      own: false,
+      isOwn: false,
       resources: [
         { name: 'dog', missing: [], verbs: { list: 'GET /dog/findByStatus' } },
         { name: 'order', missing: ['list', 'update'] },
@@ -131,7 +132,10 @@ describe('a list', () => {
       update: 'PUT /dog',
       delete: 'DELETE /dog/{dogId}',
     });
-    expect(dog).toMatchObject({ key: 'id', listing: { needs: { status: 'available' } } });
+    expect(dog).toMatchObject({
+      key: 'id',
+      listing: { requiredParameters: { status: 'available' } },
+    });
     // What nobody has a value for is asked of a person.
     expect(dog.actions).toContain('GET /dog/findByTags');
   });
@@ -149,7 +153,11 @@ describe('a list', () => {
 
   it('in LoopBack’s words is known by its filter [SCHEMA-04/loopback]', async () => {
     const todos = await resourceOf('todo.yaml', 'todos');
-    expect(todos).toMatchObject({ dialect: 'loopback', key: 'id', represent: '{title}' });
+    expect(todos).toMatchObject({
+      dialect: 'loopback',
+      key: 'id',
+      recordRepresentation: '{title}',
+    });
     expect(todos.verbs.count).toBe('GET /todos/count');
     expect(todos.field('todoListId')).toMatchObject({ kind: 'reference', reference: 'todo-lists' });
     expect(todos.operation('list')?.parameters).toMatchObject([{ name: 'filter', json: true }]);
@@ -169,7 +177,7 @@ describe('a list', () => {
       dialect: 'plain',
       key: 'id',
       listing: {
-        paging: { by: 'page', page: 'page', size: 'per_page', first: 1, longest: 50 },
+        paging: { by: 'page', page: 'page', size: 'per_page', first: 1, maxPageSize: 50 },
         ordering: { by: 'pair', field: 'sort_by', order: 'sort_order', descending: 'desc' },
         search: 'q',
         rows: ['data'],
@@ -215,7 +223,7 @@ describe('a list', () => {
         total: ['data', 'total'],
       },
     });
-    expect(stores.operation('one')?.answers[0]?.inside).toEqual(['data']);
+    expect(stores.operation('one')?.responses[0]?.dataPath).toEqual(['data']);
     for (const { id } of (await read('仓库.yaml')).operations) expect(id).toMatch(/^\w+$/);
   });
 
@@ -223,9 +231,9 @@ describe('a list', () => {
     const customers = await resourceOf('charges.json', 'customers');
     expect(customers).toMatchObject({
       listing: {
-        paging: { by: 'cursor', cursor: 'starting_after', limit: 'limit', longest: 100 },
+        paging: { by: 'cursor', cursor: 'starting_after', limit: 'limit', maxPageSize: 100 },
         rows: ['data'],
-        more: ['has_more'],
+        hasMore: ['has_more'],
       },
       verbs: { update: 'POST /v1/customers/{customer}', create: 'POST /v1/customers' },
     });
@@ -237,7 +245,7 @@ describe('a list', () => {
   it('of JSON:API has its fields unwrapped', async () => {
     const tickets = await resourceOf('tickets.yaml', 'tickets');
     expect(tickets).toMatchObject({
-      unwraps: 'attributes',
+      attributesKey: 'attributes',
       listing: {
         paging: { page: 'page[number]', size: 'page[size]' },
         ordering: { by: 'sign', field: 'sort' },
@@ -247,7 +255,7 @@ describe('a list', () => {
     expect(tickets.fields.map(({ source }) => source)).toEqual([
       ...['id', 'type', 'relationships', 'subject', 'status', 'opened'],
     ]);
-    expect(tickets.operation('create')?.body).toMatchObject({ inside: ['data'] });
+    expect(tickets.operation('create')?.body).toMatchObject({ dataPath: ['data'] });
     expect(tickets.operation('create')?.body?.fields.map(({ source }) => source)).toContain(
       'subject',
     );
@@ -266,7 +274,7 @@ describe('a list', () => {
   it('with a total in a header', async () => {
     const devices = await resourceOf('luminaires.yaml', 'devices');
     expect(devices.listing).toMatchObject({
-      paging: { by: 'offset', offset: 'offset', limit: 'limit', longest: 1000 },
+      paging: { by: 'offset', offset: 'offset', limit: 'limit', maxPageSize: 1000 },
       totalHeader: 'x-total-count',
       rows: [],
     });
@@ -333,11 +341,11 @@ describe('a gateway whose calls all carry the same', () => {
 
   it('is written lists of records, in which one is sent', async () => {
     const luminaires = await resourceOf(gateway, 'luminaires');
-    expect(luminaires.operation('create')?.body).toMatchObject({ many: true });
-    expect(luminaires.operation('update')?.body?.many).toBeUndefined();
+    expect(luminaires.operation('create')?.body).toMatchObject({ isList: true });
+    expect(luminaires.operation('update')?.body?.isList).toBeUndefined();
     const calendars = await resourceOf(gateway, 'calendars');
     expect(calendars.verbs.update).toBe('PUT /calendars');
-    expect(calendars.operation('update')?.body).toMatchObject({ many: true });
+    expect(calendars.operation('update')?.body).toMatchObject({ isList: true });
   });
 
   it('has functions whose shapes are told only by their descent, in a file of their own', async () => {
@@ -370,7 +378,12 @@ describe('a gateway whose calls all carry the same', () => {
   });
 
   it('has records of several shapes: each has its own fields, and a choice tells which it is [SCHEMA-04/generator]', async () => {
-    const { field, fields, represent, operation } = await resourceOf(gateway, 'programmes');
+    const {
+      field,
+      fields,
+      recordRepresentation: represent,
+      operation,
+    } = await resourceOf(gateway, 'programmes');
     expect(field('type')).toMatchObject({
       kind: 'enum',
       required: true,
@@ -478,7 +491,7 @@ describe('what is odd', () => {
     expect(model.resources.map(({ name }) => name)).toEqual([
       ...['constructor', 'proto', 'export', 'a-items', 'b-items'],
     ]);
-    const told = model.told.map(({ says }) => says.en);
+    const told = model.warnings.map(({ message: says }) => says.en);
     expect(told).toContain(
       'the name delete of GET /constructor/{class} is taken; it is called delete2 here',
     );
@@ -537,17 +550,17 @@ describe('what is odd', () => {
   });
 
   it('in its JSON Schema is left out and told with its line', async () => {
-    const { told } = await generate({ documents: documents('hostile.yaml'), out: out() });
+    const { warnings } = await generate({ documents: documents('hostile.yaml'), out: out() });
     const lines = readFileSync('tests/contract/documents/hostile.yaml', 'utf8').split('\n');
     const line = lines.findIndex(text => text.includes('pattern: {')) + 1;
-    expect(told).toContain(
+    expect(warnings).toContain(
       `tests/contract/documents/hostile.yaml:${line}: \`pattern: "^(?i)[\\\\w-.]+$"\` is not as JSON Schema has it and is left out; nothing is checked by it`,
     );
   });
 
   it('comes to an end where schemas are inside of themselves', async () => {
     const { field } = await resourceOf('hostile.yaml', 'b-items');
-    expect(field('parent')).toMatchObject({ kind: 'unknown', told: 'Tree inside Tree' });
+    expect(field('parent')).toMatchObject({ kind: 'unknown', description: 'Tree inside Tree' });
     expect(field('base')).toMatchObject({ kind: 'object' });
     expect(field('other')).toMatchObject({ kind: 'object' });
   });
@@ -555,10 +568,10 @@ describe('what is odd', () => {
   it('has nothing to list, and says what it has', async () => {
     const model = await read('calls.yaml');
     expect(model.resources).toEqual([]);
-    expect(model.told.map(({ says }) => says.en)).toContain(
+    expect(model.warnings.map(({ message: says }) => says.en)).toContain(
       'no operation lists records, so there is no resource to show',
     );
-    expect(model.operations.map(({ answers }) => answers[0])).toMatchObject([
+    expect(model.operations.map(({ responses: answers }) => answers[0])).toMatchObject([
       { status: 200, mediaType: 'text/plain' },
       { status: 200, mediaType: 'application/json' },
       { status: 200 },
@@ -584,7 +597,7 @@ describe('documents together', () => {
     const leader = models[1]?.resources[1]?.fields.find(({ source }) => source === 'leaderId');
     expect(leader).toMatchObject({ kind: 'reference', reference: 'users2-users' });
     expect(models[1]?.operations[0]).toMatchObject({ service: 'users2', resource: 'users2-users' });
-    expect(models[1]?.told.map(({ says }) => says.en)).toEqual(
+    expect(models[1]?.warnings.map(({ message: says }) => says.en)).toEqual(
       expect.arrayContaining([
         'another document is the service "users"; this one is "users2" here',
         'another document has the resource "users"; this one is "users2-users" here',
@@ -647,7 +660,7 @@ it('a document of wrong shapes is read as far as it goes, and each is told with 
   ];
   const file = join(folder, 'shapes.yaml');
   writeFileSync(file, `${lines.join('\n')}\n`);
-  const { told } = await generate({ documents: [file], out: out() });
+  const { warnings } = await generate({ documents: [file], out: out() });
   for (const [line, what] of [
     [4, '`/a: null` is not an object'],
     [6, '`get: 5` is not an object'],
@@ -656,8 +669,8 @@ it('a document of wrong shapes is read as far as it goes, and each is told with 
     [10, '`1: 3` is not a parameter'],
   ] as const) {
     expect(
-      told.some(one => one.includes(`shapes.yaml:${line}: ${what}`)),
-      told.join('\n'),
+      warnings.some(one => one.includes(`shapes.yaml:${line}: ${what}`)),
+      warnings.join('\n'),
     ).toBe(true);
   }
   const { resources } = await load<Catalogue>('console', 'catalogue.ts');
@@ -667,8 +680,8 @@ it('a document of wrong shapes is read as far as it goes, and each is told with 
 it('a document without operations says so', async () => {
   const file = join(folder, 'nothing.yaml');
   writeFileSync(file, 'openapi: 3.0.0\n');
-  const { told } = await generate({ documents: [file], out: out() });
-  expect(told.join()).toContain('the document has no operations');
+  const { warnings } = await generate({ documents: [file], out: out() });
+  expect(warnings.join()).toContain('the document has no operations');
 });
 
 it('a list that answers for a default says what it leaves out', async () => {
@@ -681,8 +694,10 @@ it('a list that answers for a default says what it leaves out', async () => {
     file,
     `openapi: 3.0.0\npaths: { /pets: { get: { parameters: ${parameters}, responses: ${answers} } } }\n`,
   );
-  const { told } = await generate({ documents: [file], out: out() });
-  expect(told.join()).toContain('GET /pets answers for "status" "available" unless a filter asks');
+  const { warnings } = await generate({ documents: [file], out: out() });
+  expect(warnings.join()).toContain(
+    'GET /pets answers for "status" "available" unless a filter asks',
+  );
 });
 
 /** A document of so many operations: five on each of its resources, which refer to one another. */

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { generate } from '../../codegen/generate.ts';
 import type { ServiceModel } from '../../codegen/model.ts';
 import { readServices } from '../../codegen/read/readServices.ts';
-import { splitValues } from '../../src/resources/record/operationFields.ts';
+import { buildRequestArguments } from '../../src/resources/record/operationFields.ts';
 
 const DEPOT = 'tests/contract/documents/depot.yaml';
 const TOOLROOM = 'tests/contract/documents/toolroom.yaml';
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const out = () => ({ console: join(folder, 'console'), mocks: join(folder, 'mocks') });
-const toldBy = async (file: string) => (await generate({ documents: [file], out: out() })).told;
+const toldBy = async (file: string) => (await generate({ documents: [file], out: out() })).warnings;
 
 /** A document in a file of the test's own. */
 function write(text: string): string {
@@ -54,14 +54,14 @@ describe('a reference that leads nowhere', () => {
     ]);
     const calibrate = operations.find(({ path }) => path === '/tools/{id}/calibrate');
     expect(calibrate).toMatchObject({ body: { mediaType: 'application/json' } });
-    expect(calibrate?.answers[0]).toMatchObject({ status: 200, mediaType: 'application/json' });
+    expect(calibrate?.responses[0]).toMatchObject({ status: 200, mediaType: 'application/json' });
   });
 
   it('is beside a list of several shapes, which an action sends [SCHEMA-04/forms]', async () => {
     const { operations } = await read(DEPOT);
     const tasks = operations.find(({ path }) => path === '/tools/{id}/tasks');
     expect(tasks).toMatchObject({
-      is: 'action',
+      kind: 'action',
       body: {
         value: 'body',
         fields: [
@@ -75,7 +75,10 @@ describe('a reference that leads nowhere', () => {
       },
     });
     const sent = [{ task: 'cleaning', minutes: 5 }];
-    expect(splitValues(tasks!, { body: sent }, 't-1')).toEqual({ path: { id: 't-1' }, body: sent });
+    expect(buildRequestArguments(tasks!, { body: sent }, 't-1')).toEqual({
+      path: { id: 't-1' },
+      body: sent,
+    });
   });
 
   it('is told with document, line and remedy, each [SCHEMA-04/generator]', async () => {
@@ -141,7 +144,7 @@ describe('a Swagger 2.0 document', () => {
       name: 'machines',
       key: 'id',
       listing: {
-        paging: { by: 'page', page: 'page', size: 'per_page', first: 1, longest: 50 },
+        paging: { by: 'page', page: 'page', size: 'per_page', first: 1, maxPageSize: 50 },
         ordering: { by: 'sign', field: 'sort' },
         filters: { tag: { inq: 'tag' } },
         totalHeader: 'x-total-count',
@@ -185,7 +188,7 @@ describe('a Swagger 2.0 document', () => {
       'swagger: "2.0"\ninfo: { title: x, version: "1" }\npaths: { /a: { get: 5 } }\n',
     );
     const problem = await read(file).then(
-      ({ told }) => told.map(({ says }) => says.en).join(),
+      ({ warnings }) => warnings.map(({ message: says }) => says.en).join(),
       (error: unknown) => (error as Error).message,
     );
     expect(problem).toMatch(/not an object|cannot be read/);

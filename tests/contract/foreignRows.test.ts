@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
-import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
 import type { Platform } from '../../mocks/platform/openPlatform.ts';
 import { readRows, type RowsOptions } from '../../mocks/platform/readRows.ts';
-import { swiftHasher } from '../../mocks/platform/swiftHasher.ts';
-import { openDocument } from '../support/anyDocument.ts';
+import { fastHasher } from '../../mocks/platform/fastHasher.ts';
+import { openExternalDocument } from '../support/externalDocument.ts';
 
-const documents = await openDocument('tests/contract/documents');
+const documents = await openExternalDocument('tests/contract/documents');
 
 const read = (rows: object, options: RowsOptions = {}) =>
-  readRows(JSON.stringify(rows), swiftHasher, { world: documents.world, ...options });
+  readRows(JSON.stringify(rows), fastHasher, { definition: documents.definition, ...options });
 
 /** Calls a platform as `admin`. */
 async function callerOf(platform: Platform) {
   const call = async (method: string, path: string, token = '', body?: object, type?: string) => {
-    const answer = await platform.answer(
+    const answer = await platform.handleRequest(
       new Request(`http://localhost/api${path}`, {
         method,
         headers: {

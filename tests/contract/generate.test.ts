@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { filesBelow } from '../../codegen/files.ts';
-import { check, generate, type Generation } from '../../codegen/generate.ts';
+import { listFiles } from '../../codegen/generatedFiles.ts';
+import { checkGenerated, generate, type GenerateOptions } from '../../codegen/generate.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const generation = (
   out = 'out',
   names = ['users', 'config'],
-): Generation & Required<Pick<Generation, 'out'>> => ({
+): GenerateOptions & Required<Pick<GenerateOptions, 'out'>> => ({
   documents: names.map(name => join(folder, 'openapi', `${name}.yaml`)),
   out: { console: join(folder, out, 'console'), mocks: join(folder, out, 'mocks') },
 });
@@ -51,7 +51,7 @@ const lineOf = (name: string, words: string): number => {
 const texts = (out: string) => {
   const root = join(folder, out);
   return Object.fromEntries(
-    filesBelow([root])
+    listFiles([root])
       .filter(file => !file.endsWith('.stamp.json'))
       .map(file => [file.slice(root.length), readFileSync(file, 'utf8')]),
   );
@@ -105,7 +105,7 @@ describe('generating twice', () => {
     const first = await generate(generation());
     expect(first.written).not.toEqual([]);
     const times = () =>
-      filesBelow([join(folder, 'out')]).map(file => [file, statSync(file).mtimeMs]);
+      listFiles([join(folder, 'out')]).map(file => [file, statSync(file).mtimeMs]);
     const before = times();
     expect(await generate(generation())).toMatchObject({ written: [], removed: [] });
     expect(times()).toEqual(before);
@@ -134,15 +134,15 @@ describe('a changed document', () => {
     const { removed } = await generate(generation('out', ['users']));
     expect(removed.length).toBeGreaterThan(0);
     expect(removed.every(file => file.includes('/config/'))).toBe(true);
-    expect(await check(generation('out', ['users']))).toEqual([]);
+    expect(await checkGenerated(generation('out', ['users']))).toEqual([]);
   });
 });
 
 describe('what our own documents leave open', () => {
-  const strict = (): Generation => ({ ...generation(), strict: true });
+  const strict = (): GenerateOptions => ({ ...generation(), strict: true });
   const lost = () => {
     edit('users', 'label: { en: Locked, zh: 已锁定 }, column: 7', 'column: 7');
-    edit('users', 'refuses: [1, 26, 33, 52, 57, 58, 66]', 'refuses: [1, 26, 33, 52, 57, 66]');
+    edit('users', 'errorCodes: [1, 26, 33, 52, 57, 58, 66]', 'errorCodes: [1, 26, 33, 52, 57, 66]');
   };
   const told = [
     expect.stringMatching(
@@ -153,20 +153,20 @@ describe('what our own documents leave open', () => {
 
   it('is told with its line when they are generated from, and fails their check [SCHEMA-01/lint]', async () => {
     lost();
-    expect((await generate(strict())).told).toEqual(told);
-    expect(await check(strict())).toEqual(told);
+    expect((await generate(strict())).warnings).toEqual(told);
+    expect(await checkGenerated(strict())).toEqual(told);
   });
 
   it('is nobody else’s business', async () => {
     lost();
-    expect((await generate(generation())).told).toEqual([]);
-    expect(await check(generation())).toEqual([]);
+    expect((await generate(generation())).warnings).toEqual([]);
+    expect(await checkGenerated(generation())).toEqual([]);
   });
 });
 
 describe('the check', () => {
   const told = async () => {
-    const wrong = await check(generation());
+    const wrong = await checkGenerated(generation());
     return wrong.map(sentence => sentence.slice(sentence.indexOf('/out/') + 5));
   };
 
@@ -198,7 +198,7 @@ describe('the check', () => {
     await generate(generation());
     const file = join(folder, 'out', 'console', 'users', 'operations.ts');
     writeFileSync(file, 'edited');
-    await check(generation());
+    await checkGenerated(generation());
     expect(readFileSync(file, 'utf8')).toBe('edited');
     await generate(generation());
     expect(await told()).toEqual([]);
@@ -208,7 +208,7 @@ describe('the check', () => {
 describe('a wrong document is told with file, line and remedy [SCHEMA-02]', () => {
   const failure = async (names = ['users', 'config']): Promise<string> => {
     const error = await generate(generation('out', names)).catch((reason: unknown) => reason);
-    expect(filesBelow([join(folder, 'out')])).toEqual([]);
+    expect(listFiles([join(folder, 'out')])).toEqual([]);
     return error instanceof Error ? error.message : 'nothing was wrong';
   };
 
@@ -246,9 +246,9 @@ describe('a wrong document is told with file, line and remedy [SCHEMA-02]', () =
     [
       'a code',
       'users',
-      'refuses: [1, 2, 22, 34, 51, 78]',
-      'refuses: [1, 2, 22, 34, 510, 78]',
-      'x-console.refuses.4 510 is not a code of the error catalogue',
+      'errorCodes: [1, 2, 22, 34, 51, 78]',
+      'errorCodes: [1, 2, 22, 34, 510, 78]',
+      'x-console.errorCodes.4 510 is not a code of the error catalogue',
     ],
     [
       'a resource',
@@ -326,7 +326,7 @@ describe('a wrong document is told with file, line and remedy [SCHEMA-02]', () =
 
   it('everything at once', async () => {
     edit('users', ttl, 'x-console: { unit: sec }');
-    edit('users', 'refuses: [1, 2, 22, 34, 51, 78]', 'refuses: [1, 2, 22, 34, 510, 78]');
+    edit('users', 'errorCodes: [1, 2, 22, 34, 51, 78]', 'errorCodes: [1, 2, 22, 34, 510, 78]');
     edit('config', 'x-console: { unit: px }', 'x-console: { unit: pixel }');
     expect((await failure()).split('\n')).toHaveLength(3);
   });

@@ -18,15 +18,15 @@ const operations = services.flatMap(([service, { operations: all }]) =>
   Object.values(all).map(operation => [`${service} ${operation.id}`, operation] as const),
 );
 
-describe.each(operations)('the generated answer of %s', (_, { id, service, answers }) => {
+describe.each(operations)('the generated answer of %s', (_, { id, service, responses }) => {
   const { answers: made, validators } = (catalogue as Readonly<Record<string, Generated>>)[
     service
   ]!;
-  const [first] = answers;
+  const [first] = responses;
 
   it('is what its document allows [MOCK-05/generated answers]', () => {
     const answer = made[id]?.();
-    const judge = validators.answers[id]?.[first?.status ?? 0];
+    const judge = validators.responses[id]?.[first?.status ?? 0];
     if (first?.mediaType === undefined) expect(answer).toBeUndefined();
     else if (first.mediaType.includes('json')) {
       expect({ fits: judge?.(answer), errors: judge?.errors }).toEqual({

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 
 import { services } from '../../mocks/platform/services.ts';
 import type { FieldDescriptor } from '../../src/schema/field.ts';
-import { openStreet } from '../support/street.ts';
+import { openCityPlatform } from '../support/cityPlatform.ts';
 
 const LEAP = '2026-06-30T23:59:60Z';
 
 it('is refused by the clock of a device, which cannot stand at it [MOCK-01/devices]', async () => {
-  const street = await openStreet();
-  const [lamp = ''] = await street.wellOf('ssslc');
+  const street = await openCityPlatform();
+  const [lamp = ''] = await street.findReachable('ssslc');
   const set = (time: string) =>
     street.ask('POST', `/assets/${lamp}/set/device-common:clock`, { json: { time } });
   expect(await set(LEAP)).toMatchObject({
@@ -19,7 +19,7 @@ it('is refused by the clock of a device, which cannot stand at it [MOCK-01/devic
 });
 
 it('is refused in a period that is asked for [MOCK-01/devices]', async () => {
-  const street = await openStreet();
+  const street = await openCityPlatform();
   const query = `from=${LEAP}&to=2026-07-01T08:00:00Z&step=hour`;
   const { status } = await street.ask('GET', `/statistics/energy?${query}`);
   expect(status).toBeGreaterThanOrEqual(400);

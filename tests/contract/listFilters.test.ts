@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { createTable } from '../../mocks/loopback/table.ts';
-import { toFilter } from '../../src/data/dialects/loopback.ts';
-import { aField, aResource } from '../support/fields.ts';
+import { toLoopbackFilter } from '../../src/data/dialects/loopbackFilter.ts';
+import { createField, createResource } from '../support/testDescriptors.ts';
 
 /** What is used of LoopBack's own implementation, which comes without types of its own here. */
 interface Model {
@@ -33,14 +33,14 @@ interface Question {
   readonly holds: (lamp: Lamp) => boolean;
 }
 
-const lamps = aResource({
+const lamps = createResource({
   sort: { field: 'id', order: 'ASC' },
   fields: [
-    aField({ source: 'name', kind: 'text', required: true, filter: ['like', 'eq'] }),
-    aField({ source: 'note', kind: 'text', nullable: true, filter: ['like', 'empty'] }),
-    aField({ source: 'power', kind: 'number', filter: ['between', 'inq', 'empty'] }),
-    aField({ source: 'lit', kind: 'boolean', filter: ['eq', 'empty'] }),
-    aField({ source: 'seen', kind: 'dateTime', filter: ['between', 'inq', 'empty'] }),
+    createField({ source: 'name', kind: 'text', required: true, filter: ['like', 'eq'] }),
+    createField({ source: 'note', kind: 'text', nullable: true, filter: ['like', 'empty'] }),
+    createField({ source: 'power', kind: 'number', filter: ['between', 'inq', 'empty'] }),
+    createField({ source: 'lit', kind: 'boolean', filter: ['eq', 'empty'] }),
+    createField({ source: 'seen', kind: 'dateTime', filter: ['between', 'inq', 'empty'] }),
   ],
 });
 
@@ -132,7 +132,11 @@ it('means what a person expects, to LoopBack and to the mock platform alike [CAL
         types,
         rows.map(row => ({ ...row })),
       );
-      const asked = toFilter(lamps, { pagination: { page: 1, perPage: 50 }, filter }, 'regexp');
+      const asked = toLoopbackFilter(
+        lamps,
+        { pagination: { page: 1, perPage: 50 }, filter },
+        'regexp',
+      );
       const expected = rows.filter(holds).map(({ id }) => id);
 
       const found = await model.find(structuredClone(asked));

@@ -2,12 +2,17 @@ import { request as httpRequest } from 'node:http';
 
 import { describe, expect, it } from 'vitest';
 
-import { swiftHasher } from '../../mocks/platform/swiftHasher.ts';
+import { fastHasher } from '../../mocks/platform/fastHasher.ts';
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
 import { startServer } from '../../mocks/server.ts';
 import type { Row } from '../../mocks/platform/Store.ts';
-import { createCaller } from '../support/caller.ts';
-import { OFFLINE, openStreet, PENDING, TIMEOUT } from '../support/street.ts';
+import { createApiCaller } from '../support/apiCaller.ts';
+import {
+  OFFLINE_LAMP,
+  openCityPlatform,
+  PENDING_LAMP,
+  TIMEOUT_LAMP,
+} from '../support/cityPlatform.ts';
 
 const NEW = {
   id: 'SSSLC00000000777',
@@ -17,7 +22,7 @@ const NEW = {
   geoPoint: { lat: 30.21, lng: 120.21 },
 };
 
-type Street = Awaited<ReturnType<typeof openStreet>>;
+type Street = Awaited<ReturnType<typeof openCityPlatform>>;
 
 const lastOf = async (street: Street, log: 'user' | 'equipment', where: Row): Promise<Row> => {
   const filter = { where, order: ['time DESC'], limit: 1 };
@@ -27,12 +32,12 @@ const lastOf = async (street: Street, log: 'user' | 'equipment', where: Row): Pr
 
 describe('the result of an entry of the user log', () => {
   it('of an import follows its rows: all, some or none were taken', async () => {
-    const street = await openStreet();
-    const [lamp = ''] = await street.wellOf('ssslc');
+    const street = await openCityPlatform();
+    const [lamp = ''] = await street.findReachable('ssslc');
     const known = (await street.ask('GET', `/assets/${lamp}`)).body;
     const resultAfter = async (rows: readonly object[], how = '') => {
       await street.ask('POST', `/assets/import${how}`, { json: rows });
-      street.pass(1);
+      street.advanceClock(1);
       return lastOf(street, 'user', { action: 'import', username: 'admin' });
     };
     expect(await resultAfter([NEW, { ...NEW, id: 'SSSLC00000000778' }])).toMatchObject({
@@ -45,37 +50,37 @@ describe('the result of an entry of the user log', () => {
   });
 
   it('of a scene follows its lamps, and says pending where some have yet to take it', async () => {
-    const street = await openStreet();
-    const [lamp = ''] = await street.wellOf('ssslc');
+    const street = await openCityPlatform();
+    const [lamp = ''] = await street.findReachable('ssslc');
     const apply = async (assetIds: readonly string[]) => {
       const settings = [{ assetIds, on: true, brightness: 40 }];
       const json = { name: `场景${assetIds.join('')}`.slice(0, 30), settings };
       const scene = await street.ask('POST', '/scenes', { json });
       await street.ask('POST', `/scenes/${String(scene.body.id)}/apply`);
-      street.pass(1);
+      street.advanceClock(1);
       return lastOf(street, 'user', { action: 'control', target: 'scenes', username: 'admin' });
     };
     expect(await apply([lamp])).toMatchObject({ result: 'success' });
-    expect(await apply([lamp, OFFLINE])).toMatchObject({ result: 'partial', code: 4 });
-    expect(await apply([OFFLINE, TIMEOUT])).toMatchObject({ result: 'failed' });
-    expect(await apply([lamp, PENDING])).toMatchObject({ result: 'pending', code: 81 });
+    expect(await apply([lamp, OFFLINE_LAMP])).toMatchObject({ result: 'partial', code: 4 });
+    expect(await apply([OFFLINE_LAMP, TIMEOUT_LAMP])).toMatchObject({ result: 'failed' });
+    expect(await apply([lamp, PENDING_LAMP])).toMatchObject({ result: 'pending', code: 81 });
   });
 
   it('of a command that waits for its device is pending, as in the equipment log', async () => {
-    const street = await openStreet();
-    await street.ask('POST', `/assets/${PENDING}/set/device-lighting:lamp-param`, {
+    const street = await openCityPlatform();
+    await street.ask('POST', `/assets/${PENDING_LAMP}/set/device-lighting:lamp-param`, {
       json: { on: true },
     });
     const waiting = { result: 'pending', code: 81 };
-    expect(await lastOf(street, 'user', { targetId: PENDING })).toMatchObject(waiting);
-    expect(await lastOf(street, 'equipment', { asset_id: PENDING })).toMatchObject(waiting);
+    expect(await lastOf(street, 'user', { targetId: PENDING_LAMP })).toMatchObject(waiting);
+    expect(await lastOf(street, 'equipment', { asset_id: PENDING_LAMP })).toMatchObject(waiting);
   });
 
   it('of an override follows its lamps', async () => {
-    const street = await openStreet();
-    const [lamp = ''] = await street.wellOf('ssslc');
+    const street = await openCityPlatform();
+    const [lamp = ''] = await street.findReachable('ssslc');
     const expires = new Date(street.now() + 3_600_000).toISOString();
-    const json = { targets: { assetIds: [lamp, OFFLINE] }, on: true, brightness: 40, expires };
+    const json = { targets: { assetIds: [lamp, OFFLINE_LAMP] }, on: true, brightness: 40, expires };
     expect((await street.ask('POST', '/overrides', { json })).status).toBe(200);
     expect(await lastOf(street, 'user', { target: 'overrides' })).toMatchObject({
       result: 'partial',
@@ -87,7 +92,7 @@ describe('the address of an entry of the user log', () => {
   it('is that of the connection, or of the client of a proxy on the same machine', async () => {
     const server = await startServer({ port: 0, seed: 3, users: 20, assets: 200 });
     try {
-      const { call, signIn } = createCaller(fetch, server.url);
+      const { call, signIn } = createApiCaller(fetch, server.url);
       const token = await signIn('admin');
       await post(server.url, { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' });
       await post(server.url, { 'x-forwarded-for': 'not an address' });
@@ -108,10 +113,10 @@ describe('the address of an entry of the user log', () => {
 
   it('is the loopback address of a platform without a network', async () => {
     const platform = openForgetfulPlatform({
-      hasher: swiftHasher,
+      hasher: fastHasher,
       city: { seed: 3, users: 20, assets: 200 },
     });
-    const { call, signIn } = createCaller(platform.answer);
+    const { call, signIn } = createApiCaller(platform.handleRequest);
     const token = await signIn('admin');
     const filter = {
       where: { username: 'admin', action: 'login' },

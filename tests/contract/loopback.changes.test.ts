@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { createTable } from '../../mocks/loopback/table.ts';
-import { type Drive, driveTable } from '../support/tableDriver.ts';
+import { type DriveOptions, driveTable } from '../support/tableDriver.ts';
 
 interface User {
   readonly id: number;
@@ -11,17 +11,20 @@ interface User {
 
 const seed = Number(process.env.TEST_SEED);
 
-const ways: readonly (readonly [string, Partial<Drive>])[] = [
+const ways: readonly (readonly [string, Partial<DriveOptions>])[] = [
   ['as shipped', { initialRows: 2_000, maxRows: 2_500 }],
-  ['sorted by an order of all rows', { thresholds: { sortedAlone: 0 } }],
+  ['sorted by an order of all rows', { thresholds: { sortAloneLimit: 0 } }],
   [
     'by keys, changes moved one by one',
-    { thresholds: { sortedAlone: 0, values: () => 0, moved: 10_000 } },
+    { thresholds: { sortAloneLimit: 0, maxValues: () => 0, maxMoves: 10_000 } },
   ],
-  ['by keys, changes merged', { thresholds: { sortedAlone: 0, values: () => 0, moved: 0 } }],
+  [
+    'by keys, changes merged',
+    { thresholds: { sortAloneLimit: 0, maxValues: () => 0, maxMoves: 0 } },
+  ],
   [
     'by values, places searched',
-    { thresholds: { sortedAlone: 0, values: () => 10_000, measuredAll: -1 } },
+    { thresholds: { sortAloneLimit: 0, maxValues: () => 10_000, measureAllLimit: -1 } },
   ],
 ];
 

@@ -5,12 +5,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { createTable } from '../../mocks/loopback/table.ts';
 import {
   fields,
-  nears,
-  orders,
-  pages,
-  type Row,
-  rowsOf,
-  wheres,
+  arbitraryNears,
+  arbitraryOrders,
+  arbitraryPages,
+  type FilterRow,
+  arbitraryRows,
+  arbitraryWheres,
 } from '../support/loopbackFilters.ts';
 
 /** What is used of a model of LoopBack. */
@@ -23,7 +23,7 @@ interface Model {
 const memory = new DataSource('memory');
 let models = 0;
 
-async function loopbackTable(rows: readonly Row[]): Promise<Model> {
+async function loopbackTable(rows: readonly FilterRow[]): Promise<Model> {
   models += 1;
   const properties = {
     ...{
@@ -53,8 +53,16 @@ async function loopbackTable(rows: readonly Row[]): Promise<Model> {
  * - backtracking: the expressions generated are harmless
  * Where LoopBack fails (500) or refuses (400), so must we.
  */
-const ordered = orders(['id', 'name', 'qty', 'active', 'createdAt', 'meta.site', 'nosuch']);
-const where = wheres(1).filter(it => !JSON.stringify(it).includes('constructor'));
+const ordered = arbitraryOrders([
+  'id',
+  'name',
+  'qty',
+  'active',
+  'createdAt',
+  'meta.site',
+  'nosuch',
+]);
+const where = arbitraryWheres(1).filter(it => !JSON.stringify(it).includes('constructor'));
 
 /** Conditions that LoopBack refuses, fails on or reads in a way of its own. */
 const strange = fc.constantFrom<Record<string, unknown>>(
@@ -89,15 +97,18 @@ describe("the filter engine beside LoopBack's memory connector", () => {
     const filter = fc
       .record({
         where: fc.oneof({ weight: 9, arbitrary: where }, strange),
-        near: fc.option(nears, { nil: {}, freq: 6 }),
+        near: fc.option(arbitraryNears, { nil: {}, freq: 6 }),
         order: ordered,
-        page: pages,
+        page: arbitraryPages,
       })
       .map(({ where, near, order, page }) => ({ where: { and: [where, near] }, order, ...page }));
-    const question = fc.tuple(rowsOf(25), fc.array(filter, { minLength: 10, maxLength: 10 }));
+    const question = fc.tuple(
+      arbitraryRows(25),
+      fc.array(filter, { minLength: 10, maxLength: 10 }),
+    );
     await fc.assert(
       fc.asyncProperty(question, async ([rows, filters]) => {
-        const table = createTable<Row>(fields, rows);
+        const table = createTable<FilterRow>(fields, rows);
         const model = await loopbackTable(rows);
         for (const filter of filters) {
           const theirs = await answerOf(() => model.find(structuredClone(filter)));

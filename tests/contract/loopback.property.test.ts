@@ -4,29 +4,38 @@ import { describe, expect, it } from 'vitest';
 import { createTable } from '../../mocks/loopback/table.ts';
 import {
   fields,
-  nears,
-  orders,
-  pages,
-  type Row,
-  rowsOf,
-  wheres,
+  arbitraryNears,
+  arbitraryOrders,
+  arbitraryPages,
+  type FilterRow,
+  arbitraryRows,
+  arbitraryWheres,
 } from '../support/loopbackFilters.ts';
 import { naiveCount, naiveFind } from '../support/naiveLoopback.ts';
 
 /** Few rows go every way: by values and by keys, sorted alone and by an order of all, measured and searched for. */
 const ways = fc.record({
   values: fc.constantFrom(0, 4, 1_000).map(most => () => most),
-  sortedAlone: fc.constantFrom(0, 64),
-  measuredAll: fc.constantFrom(-1, 2_000),
-  moved: fc.constantFrom(0, 64),
+  sortAloneLimit: fc.constantFrom(0, 64),
+  measureAllLimit: fc.constantFrom(-1, 2_000),
+  maxMoves: fc.constantFrom(0, 64),
 });
 
-const order = orders(['id', 'name', 'label', 'qty', 'active', 'createdAt', 'meta.level', 'nosuch']);
+const order = arbitraryOrders([
+  'id',
+  'name',
+  'label',
+  'qty',
+  'active',
+  'createdAt',
+  'meta.level',
+  'nosuch',
+]);
 
-function tally(rows: readonly Row[], where: Row | object): Map<unknown, number> {
+function tally(rows: readonly FilterRow[], where: FilterRow | object): Map<unknown, number> {
   const counts = new Map<unknown, number>();
   for (const row of rows) {
-    if (naiveCount([row], fields, where as Row) === 0) continue;
+    if (naiveCount([row], fields, where as FilterRow) === 0) continue;
     counts.set(row.qty, (counts.get(row.qty) ?? 0) + 1);
   }
   return counts;
@@ -36,16 +45,19 @@ describe('the filter engine', () => {
   it('finds and counts what a plain evaluator finds and counts, for 8,000 filters [MOCK-03]', () => {
     const filter = fc
       .record({
-        where: wheres(3),
-        near: fc.option(nears, { nil: {}, freq: 6 }),
+        where: arbitraryWheres(3),
+        near: fc.option(arbitraryNears, { nil: {}, freq: 6 }),
         order,
-        page: pages,
+        page: arbitraryPages,
       })
       .map(({ where, near, order, page }) => ({ where: { and: [where, near] }, order, ...page }));
-    const question = fc.tuple(rowsOf(40), fc.array(filter, { minLength: 10, maxLength: 10 }));
+    const question = fc.tuple(
+      arbitraryRows(40),
+      fc.array(filter, { minLength: 10, maxLength: 10 }),
+    );
     fc.assert(
       fc.property(question, ways, ([rows, filters], thresholds) => {
-        const table = createTable<Row>(fields, rows, { thresholds });
+        const table = createTable<FilterRow>(fields, rows, { thresholds });
         for (const filter of filters) {
           expect([filter, table.find(filter)]).toEqual([filter, naiveFind(rows, fields, filter)]);
           expect([filter, table.count(filter.where)]).toEqual([
@@ -61,20 +73,23 @@ describe('the filter engine', () => {
   it('keeps its indexes right while rows are put, changed and removed [MOCK-03]', () => {
     const steps = fc.array(
       fc.oneof(
-        fc.record({ put: rowsOf(1).map(([row]) => row!), id: fc.integer({ min: 1, max: 30 }) }),
+        fc.record({
+          put: arbitraryRows(1).map(([row]) => row!),
+          id: fc.integer({ min: 1, max: 30 }),
+        }),
         fc.record({ remove: fc.integer({ min: 1, max: 30 }) }),
         fc.record({
-          where: wheres(1),
-          near: fc.option(nears, { nil: {}, freq: 6 }),
+          where: arbitraryWheres(1),
+          near: fc.option(arbitraryNears, { nil: {}, freq: 6 }),
           order,
-          page: pages,
+          page: arbitraryPages,
         }),
       ),
       { minLength: 20, maxLength: 60 },
     );
     fc.assert(
-      fc.property(rowsOf(25), steps, ways, (rows, all, thresholds) => {
-        const table = createTable<Row>(fields, rows, { thresholds });
+      fc.property(arbitraryRows(25), steps, ways, (rows, all, thresholds) => {
+        const table = createTable<FilterRow>(fields, rows, { thresholds });
         const model = new Map(rows.map(row => [row.id, row]));
         for (const step of all) {
           if ('put' in step) {

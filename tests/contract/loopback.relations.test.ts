@@ -3,7 +3,7 @@ import { DataSource } from 'loopback-datasource-juggler';
 import { describe, expect, it, vi } from 'vitest';
 
 import { createTable, type FieldTypes, type Table } from '../../mocks/loopback/table.ts';
-import { nears } from '../support/loopbackFilters.ts';
+import { arbitraryNears } from '../support/loopbackFilters.ts';
 
 /*
  * Assets as the platform has them, beside LoopBack's own connector: ids that are text, relations, lists of numbers, dates
@@ -146,7 +146,7 @@ const include = fc.oneof(
 
 const filter = fc
   .record({
-    where: fc.tuple(where, fc.option(nears, { nil: {}, freq: 4 })).map(and => ({ and })),
+    where: fc.tuple(where, fc.option(arbitraryNears, { nil: {}, freq: 4 })).map(and => ({ and })),
     order,
     page,
     include: fc.option(include, { nil: undefined, freq: 3 }),
@@ -176,7 +176,7 @@ function ownTable(rows: readonly Row[], values: number): Table<Row> {
       parent: { kind: 'belongsTo', key: 'parentId', table: () => table },
       children: { kind: 'hasMany', key: 'parentId', table: () => table },
     },
-    thresholds: { values: () => values, sortedAlone: values, measuredAll: values },
+    thresholds: { maxValues: () => values, sortAloneLimit: values, measureAllLimit: values },
   });
   return table;
 }

@@ -1,29 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import {
-  BROKEN_LAMP,
-  CAMERA,
-  GATEWAY,
-  idsOf,
-  LAMP,
-  LED,
-  LOOSE_LAMP,
-  NOW,
-  OFFLINE_GATEWAY,
-  openTown,
-  POLE,
-  refused,
-  STRANGER,
+  BROKEN_LAMP_ID,
+  CAMERA_ID,
+  GATEWAY_ID,
+  getResponseIds,
+  LAMP_ID,
+  LED_ID,
+  LOOSE_LAMP_ID,
+  TOWN_TIME_MS,
+  OFFLINE_GATEWAY_ID,
+  openTestTown,
+  POLE_ID,
+  matchTownError,
+  UNKNOWN_DEVICE_ID,
   townRows,
-} from '../support/town.ts';
+} from '../support/testTown.ts';
 
-type Town = Awaited<ReturnType<typeof openTown>>;
+type Town = Awaited<ReturnType<typeof openTestTown>>;
 
 let ask: Town['ask'];
-let as: Town['as'];
+let signInAs: Town['signInAs'];
 
 beforeEach(async () => {
-  ({ ask, as } = await openTown());
+  ({ ask, signInAs } = await openTestTown());
 });
 
 const NEW = {
@@ -53,7 +53,7 @@ describe('adding a device', () => {
   });
 
   it.each([
-    ['an id that is taken', { id: LAMP }, 422, 74],
+    ['an id that is taken', { id: LAMP_ID }, 422, 74],
     ['an id in small letters', { id: 'ssslc00000000009' }, 422, 22],
     ['an id of 15 characters', { id: 'SSSLC0000000009' }, 422, 22],
     ['an id of 21 characters', { id: 'SSSLC0000000000000009' }, 422, 22],
@@ -71,27 +71,27 @@ describe('adding a device', () => {
     ['a domain that is not there', { domainId: 'nowhere' }, 422, 6],
     ['a pole that is not there', { poleId: 'SSPOLE0000000009' }, 422, 6],
     ['a type of another model', { model: 'sscam', modelTypeId: 'used' }, 422, 22],
-    ['a camera for a gateway', { ssgwId: CAMERA }, 409, 79],
-    ['a gateway whose whitelist it is not in', { ssgwId: GATEWAY }, 409, 72],
-    ['a camera for a pole', { poleId: CAMERA }, 409, 79],
-    ['a pole for a controller', { model: 'led', controllerId: POLE }, 409, 79],
-    ['a controller, being one itself', { controllerId: LAMP }, 409, 79],
-    ['a gateway that is offline', { ssgwId: OFFLINE_GATEWAY }, 409, 4],
+    ['a camera for a gateway', { ssgwId: CAMERA_ID }, 409, 79],
+    ['a gateway whose whitelist it is not in', { ssgwId: GATEWAY_ID }, 409, 72],
+    ['a camera for a pole', { poleId: CAMERA_ID }, 409, 79],
+    ['a pole for a controller', { model: 'led', controllerId: POLE_ID }, 409, 79],
+    ['a controller, being one itself', { controllerId: LAMP_ID }, 409, 79],
+    ['a gateway that is offline', { ssgwId: OFFLINE_GATEWAY_ID }, 409, 4],
     ['a mode, being a camera', { model: 'sscam', mode: 'STRATEGY' }, 422, 25],
     ['a rated power, being a pole', { model: 'sspole', ratedPower: 150 }, 422, 25],
     ['a name with a line feed', { name: '望湖路\n灯' }, 422, 22],
     ['a name with a space of no width', { name: '望湖路\u200b灯' }, 422, 22],
   ])('is refused with %s [ASSET-02/platform] [MOCK-01/core]', async (_, wrong, status, code) => {
     expect(await ask('POST', '/assets', { json: { ...NEW, ...wrong } })).toEqual(
-      refused(status, code),
+      matchTownError(status, code),
     );
     expect([await countOf('assets'), await countOf('statuses')]).toEqual([9, 9]);
   });
 
   it('is for those who look after equipment', async () => {
-    await as('operator');
-    expect(await ask('POST', '/assets', { json: NEW })).toEqual(refused(403, 57));
-    await as('device_admin');
+    await signInAs('operator');
+    expect(await ask('POST', '/assets', { json: NEW })).toEqual(matchTownError(403, 57));
+    await signInAs('device_admin');
     expect(await ask('POST', '/assets', { json: NEW })).toMatchObject({ status: 200 });
   });
 });
@@ -99,9 +99,9 @@ describe('adding a device', () => {
 describe('changing a device', () => {
   it('carries name and domain to its status, faults and alerts', async () => {
     const json = { name: '春晓路7号灯控', domainId: 'east-road' };
-    await ask('PATCH', `/assets/${BROKEN_LAMP}`, { json });
+    await ask('PATCH', `/assets/${BROKEN_LAMP_ID}`, { json });
     const moved = { asset_name: json.name, domain_id: 'east-road' };
-    expect((await ask('GET', `/statuses/${BROKEN_LAMP}`)).body).toMatchObject(moved);
+    expect((await ask('GET', `/statuses/${BROKEN_LAMP_ID}`)).body).toMatchObject(moved);
     expect((await ask('GET', '/faults/fault-open')).body).toMatchObject(moved);
     expect((await ask('GET', '/alerts/alert-new')).body).toMatchObject(moved);
     expect((await ask('GET', '/domains/east/fault/count')).body).toEqual({ count: 1 });
@@ -121,26 +121,30 @@ describe('changing a device', () => {
     expect((await read('DESC')).map(({ name }) => name)).toEqual(names.toReversed());
     expect(Object.keys((await read('ASC'))[0] ?? {})).not.toContain('nameSortKey');
     const sent = { json: { ...named(11), nameSortKey: '1' } };
-    expect(await ask('POST', '/assets', sent)).toEqual(refused(422, 22));
+    expect(await ask('POST', '/assets', sent)).toEqual(matchTownError(422, 22));
   });
 
   it('takes a property out with null', async () => {
-    const { body } = await ask('PATCH', `/assets/${LAMP}`, { json: { modelTypeId: null } });
+    const { body } = await ask('PATCH', `/assets/${LAMP_ID}`, { json: { modelTypeId: null } });
     expect(body).not.toHaveProperty('modelTypeId');
   });
 
   it('gives a model to an unknown device alone [ASSET-11/platform] [MOCK-01/core]', async () => {
     const json = { model: 'sscam', name: '新摄像机' };
-    expect((await ask('PATCH', `/assets/${STRANGER}`, { json })).body).toMatchObject({
+    expect((await ask('PATCH', `/assets/${UNKNOWN_DEVICE_ID}`, { json })).body).toMatchObject({
       ...{ model: 'sscam', type: 'DEVICE', name: '新摄像机' },
     });
-    expect((await ask('GET', `/statuses/${STRANGER}`)).body).toMatchObject({ model: 'sscam' });
-    expect(await ask('PATCH', `/assets/${STRANGER}`, { json: { model: 'ssslc' } })).toEqual(
-      refused(409, 14),
+    expect((await ask('GET', `/statuses/${UNKNOWN_DEVICE_ID}`)).body).toMatchObject({
+      model: 'sscam',
+    });
+    expect(
+      await ask('PATCH', `/assets/${UNKNOWN_DEVICE_ID}`, { json: { model: 'ssslc' } }),
+    ).toEqual(matchTownError(409, 14));
+    expect(await ask('PATCH', '/assets/NOBODY0000000001', { json })).toEqual(
+      matchTownError(404, 3),
     );
-    expect(await ask('PATCH', '/assets/NOBODY0000000001', { json })).toEqual(refused(404, 3));
-    expect(await ask('PATCH', `/assets/${LAMP}`, { json: { id: NEW.id } })).toEqual(
-      refused(422, 22),
+    expect(await ask('PATCH', `/assets/${LAMP_ID}`, { json: { id: NEW.id } })).toEqual(
+      matchTownError(422, 22),
     );
   });
 });
@@ -161,19 +165,21 @@ describe('a device that is not there', () => {
 
 describe('adopting a device', () => {
   it('takes it out of the groups of unknown ones, and its model type from it', async () => {
-    const group = { id: 'odd', name: '未知', model: 'unknow', assetIds: [STRANGER] };
+    const group = { id: 'odd', name: '未知', model: 'unknow', assetIds: [UNKNOWN_DEVICE_ID] };
     const modelType = { id: 'odd', name: 'X-1', type: 'unknow', docs: [] };
-    ({ ask } = await openTown({
+    ({ ask } = await openTestTown({
       groups: [...(townRows.groups ?? []), group],
       modelTypes: [...(townRows.modelTypes ?? []), modelType],
     }));
-    await ask('PATCH', `/assets/${STRANGER}`, { json: { modelTypeId: 'odd' } });
-    const { body } = await ask('PATCH', `/assets/${STRANGER}`, { json: { model: 'ssslc' } });
+    await ask('PATCH', `/assets/${UNKNOWN_DEVICE_ID}`, { json: { modelTypeId: 'odd' } });
+    const { body } = await ask('PATCH', `/assets/${UNKNOWN_DEVICE_ID}`, {
+      json: { model: 'ssslc' },
+    });
     expect(body).toMatchObject({ model: 'ssslc' });
     expect(body).not.toHaveProperty('modelTypeId');
     expect((await ask('GET', '/groups/odd')).body).toMatchObject({ assetIds: [] });
     expect((await ask('GET', '/groups/pair')).body).toMatchObject({
-      assetIds: [LAMP, BROKEN_LAMP],
+      assetIds: [LAMP_ID, BROKEN_LAMP_ID],
     });
   });
 });
@@ -182,44 +188,49 @@ describe('what a device hangs on', () => {
   const patch = (id: string, json: object) => ask('PATCH', `/assets/${id}`, { json });
 
   it('is a controller of lamps, never itself nor another lamp, so that no ring is made', async () => {
-    expect(await patch(LED, { controllerId: LED })).toEqual(refused(409, 79));
-    expect(await patch(LAMP, { controllerId: LAMP })).toEqual(refused(409, 79));
-    expect(await patch(LAMP, { controllerId: LOOSE_LAMP })).toEqual(refused(409, 79));
-    expect(await patch(CAMERA, { controllerId: LAMP })).toEqual(refused(409, 79));
-    expect((await patch(LED, { controllerId: LOOSE_LAMP })).body).toMatchObject({
-      controllerId: LOOSE_LAMP,
+    expect(await patch(LED_ID, { controllerId: LED_ID })).toEqual(matchTownError(409, 79));
+    expect(await patch(LAMP_ID, { controllerId: LAMP_ID })).toEqual(matchTownError(409, 79));
+    expect(await patch(LAMP_ID, { controllerId: LOOSE_LAMP_ID })).toEqual(matchTownError(409, 79));
+    expect(await patch(CAMERA_ID, { controllerId: LAMP_ID })).toEqual(matchTownError(409, 79));
+    expect((await patch(LED_ID, { controllerId: LOOSE_LAMP_ID })).body).toMatchObject({
+      controllerId: LOOSE_LAMP_ID,
     });
   });
 
   it('is no gateway that is offline, but may be left as it is', async () => {
-    expect(await patch(LOOSE_LAMP, { ssgwId: OFFLINE_GATEWAY })).toEqual(refused(409, 4));
-    await ask('PUT', `/assets/${GATEWAY}/exchange/${OFFLINE_GATEWAY}`);
-    expect(await read(LAMP)).toMatchObject({ ssgwId: OFFLINE_GATEWAY });
-    expect(await patch(LAMP, { name: '望湖路1号', ssgwId: OFFLINE_GATEWAY })).toMatchObject({
+    expect(await patch(LOOSE_LAMP_ID, { ssgwId: OFFLINE_GATEWAY_ID })).toEqual(
+      matchTownError(409, 4),
+    );
+    await ask('PUT', `/assets/${GATEWAY_ID}/exchange/${OFFLINE_GATEWAY_ID}`);
+    expect(await read(LAMP_ID)).toMatchObject({ ssgwId: OFFLINE_GATEWAY_ID });
+    expect(await patch(LAMP_ID, { name: '望湖路1号', ssgwId: OFFLINE_GATEWAY_ID })).toMatchObject({
       status: 200,
     });
   });
 
   it('and how it is controlled must suit the model that an unknown device is given', async () => {
     const camera = { model: 'sscam', ratedPower: 100 };
-    expect(await patch(STRANGER, camera)).toEqual(refused(422, 25));
-    expect(await patch(CAMERA, { mode: 'MANUAL' })).toEqual(refused(422, 25));
-    expect(await patch(CAMERA, { mode: null })).toMatchObject({ status: 200 });
+    expect(await patch(UNKNOWN_DEVICE_ID, camera)).toEqual(matchTownError(422, 25));
+    expect(await patch(CAMERA_ID, { mode: 'MANUAL' })).toEqual(matchTownError(422, 25));
+    expect(await patch(CAMERA_ID, { mode: null })).toMatchObject({ status: 200 });
     const lamp = { model: 'ssslc', ratedPower: 100, mode: 'MANUAL' };
-    expect((await patch(STRANGER, lamp)).body).toMatchObject({ ...lamp, type: 'CONTROLLER' });
+    expect((await patch(UNKNOWN_DEVICE_ID, lamp)).body).toMatchObject({
+      ...lamp,
+      type: 'CONTROLLER',
+    });
   });
 });
 
 describe('deleting a device', () => {
   it('lets go what hung on it and leaves nothing of it behind', async () => {
-    expect((await ask('DELETE', `/assets/${GATEWAY}`)).body).toEqual({ count: 1 });
-    expect(await read(LAMP)).not.toHaveProperty('ssgwId');
-    expect((await ask('DELETE', `/assets/${LAMP}`)).body).toEqual({ count: 1 });
-    expect(await read(LED)).not.toHaveProperty('controllerId');
-    expect(await ask('GET', `/statuses/${LAMP}`)).toEqual(refused(404, 3));
-    expect(await countOf('faults', { asset_id: LAMP })).toBe(0);
-    expect((await ask('GET', '/groups/pair')).body).toMatchObject({ assetIds: [BROKEN_LAMP] });
-    expect((await ask('DELETE', `/assets/${LAMP}`)).body).toEqual({ count: 0 });
+    expect((await ask('DELETE', `/assets/${GATEWAY_ID}`)).body).toEqual({ count: 1 });
+    expect(await read(LAMP_ID)).not.toHaveProperty('ssgwId');
+    expect((await ask('DELETE', `/assets/${LAMP_ID}`)).body).toEqual({ count: 1 });
+    expect(await read(LED_ID)).not.toHaveProperty('controllerId');
+    expect(await ask('GET', `/statuses/${LAMP_ID}`)).toEqual(matchTownError(404, 3));
+    expect(await countOf('faults', { asset_id: LAMP_ID })).toBe(0);
+    expect((await ask('GET', '/groups/pair')).body).toMatchObject({ assetIds: [BROKEN_LAMP_ID] });
+    expect((await ask('DELETE', `/assets/${LAMP_ID}`)).body).toEqual({ count: 0 });
   });
 });
 
@@ -229,14 +240,17 @@ describe('what goes with a device', () => {
   const upgrade = {
     id: 'task',
     ...{
-      asset_id: LAMP,
+      asset_id: LAMP_ID,
       asset_name: 'x',
       model: 'ssslc',
       packageName: 'p',
       packageType: 'firmware',
     },
     ...{ packageUrl: '/upgrade/1/content', state: 'downloading', progress: 3, by: 'admin' },
-    ...{ begin_time: new Date(NOW).toISOString(), update_time: new Date(NOW).toISOString() },
+    ...{
+      begin_time: new Date(TOWN_TIME_MS).toISOString(),
+      update_time: new Date(TOWN_TIME_MS).toISOString(),
+    },
   };
 
   it('are its players, so that their project is free', async () => {
@@ -245,7 +259,7 @@ describe('what goes with a device', () => {
       ...{ createTime: upgrade.begin_time, updateTime: upgrade.begin_time },
     };
     const player = { width: 100, height: 100, online: true };
-    const town = await openTown({
+    const town = await openTestTown({
       projects: [project],
       players: [
         { id: 'p1', assetId: SCREEN, name: '正面', ...player, projects: [{ id: 'film' }] },
@@ -253,24 +267,24 @@ describe('what goes with a device', () => {
       ],
     });
     await town.ask('POST', '/assets', { json: { ...json, id: SCREEN } });
-    expect(await town.media('DELETE', '/projects/film')).toEqual(refused(409, 33));
+    expect(await town.media('DELETE', '/projects/film')).toEqual(matchTownError(409, 33));
     await town.ask('DELETE', `/assets/${SCREEN}`);
     expect(await town.media('DELETE', '/projects/film')).toMatchObject({ body: { count: 1 } });
   });
 
   it('is an upgrade that was under way', async () => {
-    ({ ask } = await openTown({ upgradeLogs: [upgrade] }));
-    await ask('DELETE', `/assets/${LAMP}`);
+    ({ ask } = await openTestTown({ upgradeLogs: [upgrade] }));
+    await ask('DELETE', `/assets/${LAMP_ID}`);
     expect((await ask('GET', '/logs/upgrade/task')).body).toMatchObject({ state: 'cancelled' });
   });
 
   it('is its place in whitelists, but for the last, whose list would let everybody in', async () => {
-    const path = `/assets/${GATEWAY}/whitelist`;
-    await ask('PUT', path, { json: { ids: [LAMP, LOOSE_LAMP] } });
-    await ask('DELETE', `/assets/${LOOSE_LAMP}`);
-    expect((await ask('GET', path)).body).toEqual({ ids: [LAMP] });
-    await ask('DELETE', `/assets/${LAMP}`);
-    expect((await ask('GET', path)).body).toEqual({ ids: [LAMP] });
+    const path = `/assets/${GATEWAY_ID}/whitelist`;
+    await ask('PUT', path, { json: { ids: [LAMP_ID, LOOSE_LAMP_ID] } });
+    await ask('DELETE', `/assets/${LOOSE_LAMP_ID}`);
+    expect((await ask('GET', path)).body).toEqual({ ids: [LAMP_ID] });
+    await ask('DELETE', `/assets/${LAMP_ID}`);
+    expect((await ask('GET', path)).body).toEqual({ ids: [LAMP_ID] });
   });
 
   it('is the run of a strategy that has no other lamp', async () => {
@@ -288,9 +302,9 @@ describe('what goes with a device', () => {
     };
     const stateOf = async (path: string) =>
       ((await ask('GET', path)).body as { state: string }).state;
-    const [one, other] = [await start([LAMP]), await start([LOOSE_LAMP])];
+    const [one, other] = [await start([LAMP_ID]), await start([LOOSE_LAMP_ID])];
     expect([await stateOf(one), await stateOf(other)]).toEqual(['running', 'running']);
-    await ask('DELETE', `/assets/${LAMP}`);
+    await ask('DELETE', `/assets/${LAMP_ID}`);
     expect([await stateOf(one), await stateOf(other)]).toEqual(['stopped', 'running']);
     expect((await ask('DELETE', one)).body).toEqual({ count: 1 });
   });
@@ -298,47 +312,55 @@ describe('what goes with a device', () => {
 
 describe('a whitelist', () => {
   it('is read, added to and replaced, in order and each device once [ASSET-03/platform]', async () => {
-    const path = `/assets/${GATEWAY}/whitelist`;
-    expect((await ask('GET', path)).body).toEqual({ ids: [LAMP] });
-    const json = { ids: [NEW.id, LAMP, LOOSE_LAMP] };
+    const path = `/assets/${GATEWAY_ID}/whitelist`;
+    expect((await ask('GET', path)).body).toEqual({ ids: [LAMP_ID] });
+    const json = { ids: [NEW.id, LAMP_ID, LOOSE_LAMP_ID] };
     expect((await ask('PUT', `${path}/add`, { json })).body).toEqual({
-      ids: [LAMP, NEW.id, LOOSE_LAMP],
+      ids: [LAMP_ID, NEW.id, LOOSE_LAMP_ID],
     });
-    expect((await ask('PUT', path, { json: { ids: [LOOSE_LAMP, LAMP] } })).body).toEqual({
-      ids: [LOOSE_LAMP, LAMP],
+    expect((await ask('PUT', path, { json: { ids: [LOOSE_LAMP_ID, LAMP_ID] } })).body).toEqual({
+      ids: [LOOSE_LAMP_ID, LAMP_ID],
     });
-    expect((await ask('GET', path)).body).toEqual({ ids: [LOOSE_LAMP, LAMP] });
+    expect((await ask('GET', path)).body).toEqual({ ids: [LOOSE_LAMP_ID, LAMP_ID] });
     expect((await ask('PUT', path, { json: { ids: [] } })).body).toEqual({ ids: [] });
   });
 
   it('is refused to what is no gateway, to one that is offline, and without a device that is bound [MOCK-01/core]', async () => {
-    const json = { ids: [LOOSE_LAMP] };
-    expect(await ask('GET', `/assets/${LAMP}/whitelist`)).toEqual(refused(409, 79));
-    expect(await ask('PUT', `/assets/${LAMP}/whitelist/add`, { json })).toEqual(refused(409, 79));
-    const offline = `/assets/${OFFLINE_GATEWAY}/whitelist`;
-    expect(await ask('PUT', `${offline}/add`, { json })).toEqual(refused(409, 4));
-    expect(await ask('PUT', `/assets/${GATEWAY}/whitelist`, { json })).toEqual(refused(409, 72));
-    const twice = { ids: [LAMP, LAMP] };
-    expect(await ask('PUT', `/assets/${GATEWAY}/whitelist`, { json: twice })).toEqual(
-      refused(422, 22),
+    const json = { ids: [LOOSE_LAMP_ID] };
+    expect(await ask('GET', `/assets/${LAMP_ID}/whitelist`)).toEqual(matchTownError(409, 79));
+    expect(await ask('PUT', `/assets/${LAMP_ID}/whitelist/add`, { json })).toEqual(
+      matchTownError(409, 79),
+    );
+    const offline = `/assets/${OFFLINE_GATEWAY_ID}/whitelist`;
+    expect(await ask('PUT', `${offline}/add`, { json })).toEqual(matchTownError(409, 4));
+    expect(await ask('PUT', `/assets/${GATEWAY_ID}/whitelist`, { json })).toEqual(
+      matchTownError(409, 72),
+    );
+    const twice = { ids: [LAMP_ID, LAMP_ID] };
+    expect(await ask('PUT', `/assets/${GATEWAY_ID}/whitelist`, { json: twice })).toEqual(
+      matchTownError(422, 22),
     );
   });
 
   it('never shuts out what is bound, even when it was empty [ASSET-03/platform]', async () => {
-    const path = `/assets/${GATEWAY}/whitelist`;
+    const path = `/assets/${GATEWAY_ID}/whitelist`;
     await ask('PUT', path, { json: { ids: [] } });
-    expect(await ask('PUT', path, { json: { ids: [NEW.id, CAMERA] } })).toEqual(refused(409, 72));
+    expect(await ask('PUT', path, { json: { ids: [NEW.id, CAMERA_ID] } })).toEqual(
+      matchTownError(409, 72),
+    );
     expect((await ask('PUT', `${path}/add`, { json: { ids: [] } })).body).toEqual({ ids: [] });
-    expect((await ask('PUT', `${path}/add`, { json: { ids: [CAMERA] } })).body).toEqual({
-      ids: [LAMP, CAMERA],
+    expect((await ask('PUT', `${path}/add`, { json: { ids: [CAMERA_ID] } })).body).toEqual({
+      ids: [LAMP_ID, CAMERA_ID],
     });
-    expect(await ask('PUT', `/assets/${LAMP}/gateway/${GATEWAY}`)).toMatchObject({ status: 200 });
+    expect(await ask('PUT', `/assets/${LAMP_ID}/gateway/${GATEWAY_ID}`)).toMatchObject({
+      status: 200,
+    });
   });
 
   it('holds at most 5,000 devices', async () => {
     const ids = Array.from({ length: 5000 }, (_, i) => `SSSLC9${String(i).padStart(10, '0')}`);
-    const added = await ask('PUT', `/assets/${GATEWAY}/whitelist/add`, { json: { ids } });
-    expect(added).toEqual(refused(400, 78));
+    const added = await ask('PUT', `/assets/${GATEWAY_ID}/whitelist/add`, { json: { ids } });
+    expect(added).toEqual(matchTownError(400, 78));
   });
 });
 
@@ -346,39 +368,49 @@ describe('binding', () => {
   const bind = (id: string, gateway: string) => ask('PUT', `/assets/${id}/gateway/${gateway}`);
 
   it('takes devices of the whitelist only, of three models, to a gateway [ASSET-04/platform] [MOCK-01/core]', async () => {
-    expect(await bind(LOOSE_LAMP, GATEWAY)).toEqual(refused(409, 72));
-    await ask('PUT', `/assets/${GATEWAY}/whitelist/add`, { json: { ids: [LOOSE_LAMP, CAMERA] } });
-    expect((await bind(LOOSE_LAMP, GATEWAY)).body).toMatchObject({ ssgwId: GATEWAY });
-    expect(await bind(CAMERA, GATEWAY)).toEqual(refused(409, 79));
-    expect(await bind(LOOSE_LAMP, POLE)).toEqual(refused(409, 79));
-    expect(await bind(LOOSE_LAMP, OFFLINE_GATEWAY)).toEqual(refused(409, 4));
-    expect(await bind(LOOSE_LAMP, 'SSGW000000000009')).toEqual(refused(404, 3));
-    expect(await bind('SSSLC00000000099', GATEWAY)).toEqual(refused(404, 3));
+    expect(await bind(LOOSE_LAMP_ID, GATEWAY_ID)).toEqual(matchTownError(409, 72));
+    await ask('PUT', `/assets/${GATEWAY_ID}/whitelist/add`, {
+      json: { ids: [LOOSE_LAMP_ID, CAMERA_ID] },
+    });
+    expect((await bind(LOOSE_LAMP_ID, GATEWAY_ID)).body).toMatchObject({ ssgwId: GATEWAY_ID });
+    expect(await bind(CAMERA_ID, GATEWAY_ID)).toEqual(matchTownError(409, 79));
+    expect(await bind(LOOSE_LAMP_ID, POLE_ID)).toEqual(matchTownError(409, 79));
+    expect(await bind(LOOSE_LAMP_ID, OFFLINE_GATEWAY_ID)).toEqual(matchTownError(409, 4));
+    expect(await bind(LOOSE_LAMP_ID, 'SSGW000000000009')).toEqual(matchTownError(404, 3));
+    expect(await bind('SSSLC00000000099', GATEWAY_ID)).toEqual(matchTownError(404, 3));
   });
 
   it('ends once [ASSET-04/platform]', async () => {
-    const { body } = await ask('DELETE', `/assets/${LAMP}/gateway`);
+    const { body } = await ask('DELETE', `/assets/${LAMP_ID}/gateway`);
     expect(body).not.toHaveProperty('ssgwId');
-    expect(await ask('DELETE', `/assets/${LAMP}/gateway`)).toEqual(refused(409, 79));
+    expect(await ask('DELETE', `/assets/${LAMP_ID}/gateway`)).toEqual(matchTownError(409, 79));
   });
 });
 
 describe('a pole', () => {
-  const path = `/assets/${POLE}/poleAsset/rel`;
+  const path = `/assets/${POLE_ID}/poleAsset/rel`;
 
   it('has devices hung on it and taken off [ASSET-05/platform]', async () => {
-    expect(idsOf(await ask('GET', `/assets/${POLE}/poleAssets`))).toEqual([CAMERA, LAMP]);
-    expect((await ask('PUT', `${path}/${LOOSE_LAMP}`)).body).toMatchObject({ poleId: POLE });
-    expect((await ask('DELETE', `${path}/${CAMERA}`)).body).not.toHaveProperty('poleId');
-    expect(idsOf(await ask('GET', `/assets/${POLE}/poleAssets`))).toEqual([LAMP, LOOSE_LAMP]);
+    expect(getResponseIds(await ask('GET', `/assets/${POLE_ID}/poleAssets`))).toEqual([
+      CAMERA_ID,
+      LAMP_ID,
+    ]);
+    expect((await ask('PUT', `${path}/${LOOSE_LAMP_ID}`)).body).toMatchObject({ poleId: POLE_ID });
+    expect((await ask('DELETE', `${path}/${CAMERA_ID}`)).body).not.toHaveProperty('poleId');
+    expect(getResponseIds(await ask('GET', `/assets/${POLE_ID}/poleAssets`))).toEqual([
+      LAMP_ID,
+      LOOSE_LAMP_ID,
+    ]);
   });
 
   it('takes no pole, and no other device does [ASSET-05/platform]', async () => {
-    expect(await ask('PUT', `${path}/${POLE}`)).toEqual(refused(409, 79));
-    expect(await ask('PUT', `/assets/${LAMP}/poleAsset/rel/${CAMERA}`)).toEqual(refused(409, 79));
-    expect(await ask('GET', `/assets/${LAMP}/poleAssets`)).toEqual(refused(409, 79));
-    expect(await ask('DELETE', `${path}/${LOOSE_LAMP}`)).toEqual(refused(409, 79));
-    expect(await ask('PUT', `${path}/NOBODY0000000001`)).toEqual(refused(404, 3));
+    expect(await ask('PUT', `${path}/${POLE_ID}`)).toEqual(matchTownError(409, 79));
+    expect(await ask('PUT', `/assets/${LAMP_ID}/poleAsset/rel/${CAMERA_ID}`)).toEqual(
+      matchTownError(409, 79),
+    );
+    expect(await ask('GET', `/assets/${LAMP_ID}/poleAssets`)).toEqual(matchTownError(409, 79));
+    expect(await ask('DELETE', `${path}/${LOOSE_LAMP_ID}`)).toEqual(matchTownError(409, 79));
+    expect(await ask('PUT', `${path}/NOBODY0000000001`)).toEqual(matchTownError(404, 3));
   });
 });
 
@@ -386,28 +418,32 @@ describe('exchanging devices', () => {
   const exchange = (one: string, other: string) => ask('PUT', `/assets/${one}/exchange/${other}`);
 
   it('swaps what belongs to the place; what is a device stays with it [ASSET-06/platform]', async () => {
-    expect((await exchange(LAMP, LOOSE_LAMP)).status).toBe(204);
-    expect(await read(LOOSE_LAMP)).toEqual({
-      ...{ id: LOOSE_LAMP, name: 'SSSLC设备1', model: 'ssslc', type: 'CONTROLLER' },
+    expect((await exchange(LAMP_ID, LOOSE_LAMP_ID)).status).toBe(204);
+    expect(await read(LOOSE_LAMP_ID)).toEqual({
+      ...{ id: LOOSE_LAMP_ID, name: 'SSSLC设备1', model: 'ssslc', type: 'CONTROLLER' },
       ...{ domainId: 'west-block', geoPoint: { lat: 30.2, lng: 120.2 }, status: 'normal' },
-      ...{ ssgwId: GATEWAY, poleId: POLE, mode: 'MANUAL' },
+      ...{ ssgwId: GATEWAY_ID, poleId: POLE_ID, mode: 'MANUAL' },
     });
-    expect(await read(LAMP)).toMatchObject({ name: 'SSSLC设备3', modelTypeId: 'used' });
-    expect(await read(LAMP)).not.toHaveProperty('ssgwId');
-    expect(await read(LED)).toMatchObject({ controllerId: LOOSE_LAMP });
+    expect(await read(LAMP_ID)).toMatchObject({ name: 'SSSLC设备3', modelTypeId: 'used' });
+    expect(await read(LAMP_ID)).not.toHaveProperty('ssgwId');
+    expect(await read(LED_ID)).toMatchObject({ controllerId: LOOSE_LAMP_ID });
     expect((await ask('GET', '/groups/pair')).body).toMatchObject({
-      assetIds: [LOOSE_LAMP, BROKEN_LAMP],
+      assetIds: [LOOSE_LAMP_ID, BROKEN_LAMP_ID],
     });
-    expect((await ask('GET', `/assets/${GATEWAY}/whitelist`)).body).toEqual({ ids: [LOOSE_LAMP] });
-    expect((await ask('GET', `/statuses/${LAMP}`)).body).toMatchObject({ domain_id: 'east-road' });
+    expect((await ask('GET', `/assets/${GATEWAY_ID}/whitelist`)).body).toEqual({
+      ids: [LOOSE_LAMP_ID],
+    });
+    expect((await ask('GET', `/statuses/${LAMP_ID}`)).body).toMatchObject({
+      domain_id: 'east-road',
+    });
   });
 
   it('moves everything bound to one gateway to the other', async () => {
-    await exchange(GATEWAY, OFFLINE_GATEWAY);
-    expect(await read(LAMP)).toMatchObject({ ssgwId: OFFLINE_GATEWAY });
-    const lists = [OFFLINE_GATEWAY, GATEWAY].map(id => ask('GET', `/assets/${id}/whitelist`));
+    await exchange(GATEWAY_ID, OFFLINE_GATEWAY_ID);
+    expect(await read(LAMP_ID)).toMatchObject({ ssgwId: OFFLINE_GATEWAY_ID });
+    const lists = [OFFLINE_GATEWAY_ID, GATEWAY_ID].map(id => ask('GET', `/assets/${id}/whitelist`));
     expect((await Promise.all(lists)).map(({ body }) => body)).toEqual([
-      { ids: [LAMP] },
+      { ids: [LAMP_ID] },
       { ids: [] },
     ]);
   });
@@ -415,24 +451,24 @@ describe('exchanging devices', () => {
   it('twice is as if nothing had happened', async () => {
     const everything = () => ask('GET', '/assets', { filter: { order: ['id'] } });
     const before = await everything();
-    await exchange(LAMP, BROKEN_LAMP);
-    await exchange(LAMP, BROKEN_LAMP);
+    await exchange(LAMP_ID, BROKEN_LAMP_ID);
+    await exchange(LAMP_ID, BROKEN_LAMP_ID);
     expect(await everything()).toEqual(before);
   });
 
   it('is for two devices of one model', async () => {
-    expect(await exchange(LAMP, CAMERA)).toEqual(refused(409, 14));
-    expect(await exchange(LAMP, LAMP)).toEqual(refused(409, 14));
-    expect(await exchange(LAMP, 'SSSLC00000000099')).toEqual(refused(404, 3));
+    expect(await exchange(LAMP_ID, CAMERA_ID)).toEqual(matchTownError(409, 14));
+    expect(await exchange(LAMP_ID, LAMP_ID)).toEqual(matchTownError(409, 14));
+    expect(await exchange(LAMP_ID, 'SSSLC00000000099')).toEqual(matchTownError(404, 3));
   });
 });
 
 describe('an import', () => {
   const rows = [
     NEW,
-    { ...NEW, id: LAMP, name: '新名字' },
+    { ...NEW, id: LAMP_ID, name: '新名字' },
     { ...NEW, id: 'SSSLC00000000010', domainId: 'nowhere' },
-    { ...NEW, id: CAMERA, name: '不是灯' },
+    { ...NEW, id: CAMERA_ID, name: '不是灯' },
   ];
   const failed = (index: number, code: number): unknown =>
     expect.objectContaining({ index, id: rows[index]?.id, code });
@@ -443,7 +479,7 @@ describe('an import', () => {
       body: { created: 1, updated: 0, failed: [failed(1, 5), failed(2, 6), failed(3, 5)] },
     });
     expect(await countOf('assets')).toBe(10);
-    expect(await read(LAMP)).toMatchObject({ name: 'SSSLC设备1' });
+    expect(await read(LAMP_ID)).toMatchObject({ name: 'SSSLC设备1' });
   });
 
   it('changes those that are there when it is asked to [ASSET-07/platform]', async () => {
@@ -451,7 +487,7 @@ describe('an import', () => {
       status: 200,
       body: { created: 1, updated: 1, failed: [failed(2, 6), failed(3, 14)] },
     });
-    expect(await read(LAMP)).toMatchObject({ name: '新名字', ssgwId: GATEWAY });
+    expect(await read(LAMP_ID)).toMatchObject({ name: '新名字', ssgwId: GATEWAY_ID });
     const where = { action: 'import' };
     expect(await ask('GET', '/logs/user', { filter: { where } })).toMatchObject({
       body: [{ detail: '1 created, 1 updated, 2 failed' }],
@@ -488,11 +524,11 @@ describe('an import', () => {
     expect(again.body).toEqual({ created: 0, updated: 9, failed: [] });
     expect(await all()).toEqual(before);
     const others = [
-      { ...NEW, id: LAMP, status: 'fault', type: 'SCREEN' },
+      { ...NEW, id: LAMP_ID, status: 'fault', type: 'SCREEN' },
       { ...NEW, status: 'normal', type: 'SCREEN' },
     ];
     await ask('POST', '/assets/import?existProc=update', { json: others });
-    expect(await read(LAMP)).toMatchObject({ status: 'normal', type: 'CONTROLLER' });
+    expect(await read(LAMP_ID)).toMatchObject({ status: 'normal', type: 'CONTROLLER' });
     expect(await read(NEW.id)).toMatchObject({ status: 'unknown', type: 'CONTROLLER' });
   });
 
@@ -502,10 +538,10 @@ describe('an import', () => {
       id: `SSSLC9${String(i).padStart(10, '0')}`,
     }));
     const send = (json: unknown) => ask('POST', '/assets/import', { json });
-    expect(await send(many)).toEqual(refused(422, 22));
-    expect(await send([{ ...NEW, id: 'short' }])).toEqual(refused(422, 22));
+    expect(await send(many)).toEqual(matchTownError(422, 22));
+    expect(await send([{ ...NEW, id: 'short' }])).toEqual(matchTownError(422, 22));
     expect(await ask('POST', '/assets/import?existProc=both', { json: [NEW] })).toEqual(
-      refused(400, 1),
+      matchTownError(400, 1),
     );
     expect(await send(many.slice(1))).toMatchObject({ body: { created: 1000, failed: [] } });
   });
@@ -516,17 +552,17 @@ describe('confirming', () => {
     ['faults', 'fault-open'],
     ['alerts', 'alert-new'],
   ])('notes who and when, once, of %s [MOCK-01/core]', async (resource, id) => {
-    await as('operator');
+    await signInAs('operator');
     expect(await ask('POST', `/${resource}/${id}/confirm`)).toMatchObject({ status: 204 });
     expect((await ask('GET', `/${resource}/${id}`)).body).toMatchObject({
       confirmed: true,
-      confirm_time: new Date(NOW).toISOString(),
+      confirm_time: new Date(TOWN_TIME_MS).toISOString(),
       confirm_user: 'operator',
     });
-    expect(await ask('POST', `/${resource}/${id}/confirm`)).toEqual(refused(404, 6));
-    expect(await ask('POST', `/${resource}/nothing/confirm`)).toEqual(refused(404, 6));
-    await as('guest');
-    expect(await ask('POST', `/${resource}/${id}/confirm`)).toEqual(refused(403, 57));
+    expect(await ask('POST', `/${resource}/${id}/confirm`)).toEqual(matchTownError(404, 6));
+    expect(await ask('POST', `/${resource}/nothing/confirm`)).toEqual(matchTownError(404, 6));
+    await signInAs('guest');
+    expect(await ask('POST', `/${resource}/${id}/confirm`)).toEqual(matchTownError(403, 57));
   });
 });
 
@@ -545,18 +581,18 @@ describe('a model type', () => {
 
   it('is refused under a taken name, another model or an end while devices are of it [MOCK-01/core]', async () => {
     const json = { name: 'NB-150W', type: 'ssslc' };
-    expect(await ask('POST', '/modelTypes', { json })).toEqual(refused(422, 68));
+    expect(await ask('POST', '/modelTypes', { json })).toEqual(matchTownError(422, 68));
     expect(await ask('PATCH', '/modelTypes/free', { json: { name: 'NB-150W' } })).toEqual(
-      refused(422, 68),
+      matchTownError(422, 68),
     );
     expect(await ask('PATCH', '/modelTypes/used', { json: { type: 'led' } })).toEqual(
-      refused(409, 14),
+      matchTownError(409, 14),
     );
     expect(await ask('PATCH', '/modelTypes/free', { json: { type: 'led' } })).toMatchObject({
       body: { name: 'NB-200W', type: 'led' },
     });
-    expect(await ask('DELETE', '/modelTypes/used')).toEqual(refused(409, 17));
-    expect(await ask('GET', '/modelTypes/nothing')).toEqual(refused(404, 6));
+    expect(await ask('DELETE', '/modelTypes/used')).toEqual(matchTownError(409, 17));
+    expect(await ask('GET', '/modelTypes/nothing')).toEqual(matchTownError(404, 6));
   });
 });
 
@@ -567,13 +603,13 @@ describe('the history of a device', () => {
     (await history(id, query)).body as Readonly<Record<string, number>>[];
 
   it('is dark by day and bright at night, and its energy adds up whatever the step', async () => {
-    const hours = await points(LAMP, `${DAY}&step=hour`);
+    const hours = await points(LAMP_ID, `${DAY}&step=hour`);
     expect(hours).toHaveLength(24);
     expect(hours[1]).toMatchObject({ time: '2026-11-11T05:00:00.000Z', brightness: 0, power: 0 });
     const brightest = Math.max(...hours.map(({ brightness }) => brightness ?? 0));
     expect(brightest).toBeGreaterThan(50);
     const energy = async (step: string) =>
-      (await points(LAMP, `${DAY}&step=${step}`)).reduce(
+      (await points(LAMP_ID, `${DAY}&step=${step}`)).reduce(
         (sum, each) => sum + (each.energy ?? 0),
         0,
       );
@@ -584,7 +620,7 @@ describe('the history of a device', () => {
   it('has the days, nights and months of the city', async () => {
     const query = 'from=2026-10-30T04:00:00.000Z&to=2026-11-02T04:00:00.000Z';
     const times = async (step: string) =>
-      (await points(LAMP, `${query}&step=${step}`)).map(({ time }) => String(time).slice(8, 13));
+      (await points(LAMP_ID, `${query}&step=${step}`)).map(({ time }) => String(time).slice(8, 13));
     expect(await times('day')).toEqual(['30T04', '30T16', '31T16', '01T16']);
     expect(await times('night')).toEqual(['30T04', '31T04', '01T04']);
     expect(await times('month')).toEqual(['30T04', '31T16']);
@@ -592,7 +628,7 @@ describe('the history of a device', () => {
 
   it('ends with the present', async () => {
     const query = 'from=2026-11-12T09:30:00.000Z&to=2026-11-13T00:00:00.000Z';
-    expect((await points(POLE, query)).map(({ time }) => time)).toEqual([
+    expect((await points(POLE_ID, query)).map(({ time }) => time)).toEqual([
       '2026-11-12T09:30:00.000Z',
       '2026-11-12T10:00:00.000Z',
       '2026-11-12T11:00:00.000Z',
@@ -601,21 +637,21 @@ describe('the history of a device', () => {
 
   it('is refused backwards, and with more than 2,000 points [MOCK-01/core]', async () => {
     const of = (from: string, to: string, step = 'minute') =>
-      history(LAMP, `from=${from}T00:00:00.000Z&to=${to}T00:00:00.000Z&step=${step}`);
-    expect(await of('2026-11-02', '2026-11-01')).toEqual(refused(400, 1));
-    expect(await of('2026-11-01', '2026-11-01')).toEqual(refused(400, 1));
+      history(LAMP_ID, `from=${from}T00:00:00.000Z&to=${to}T00:00:00.000Z&step=${step}`);
+    expect(await of('2026-11-02', '2026-11-01')).toEqual(matchTownError(400, 1));
+    expect(await of('2026-11-01', '2026-11-01')).toEqual(matchTownError(400, 1));
     expect(await of('2026-10-01', '2026-10-02')).toMatchObject({ status: 200 });
-    expect(await of('2026-10-01', '2026-10-03')).toEqual(refused(400, 78));
-    expect(await of('2026-10-01', '2026-10-02', 'week')).toEqual(refused(400, 1));
-    expect(await history(LAMP, 'from=2026-10-01')).toEqual(refused(400, 1));
-    expect(await history('NOBODY0000000001', DAY)).toEqual(refused(404, 3));
+    expect(await of('2026-10-01', '2026-10-03')).toEqual(matchTownError(400, 78));
+    expect(await of('2026-10-01', '2026-10-02', 'week')).toEqual(matchTownError(400, 1));
+    expect(await history(LAMP_ID, 'from=2026-10-01')).toEqual(matchTownError(400, 1));
+    expect(await history('NOBODY0000000001', DAY)).toEqual(matchTownError(404, 3));
   });
 });
 
 describe('statuses', () => {
   it('are one for each device, and say what it says', async () => {
     await ask('POST', '/assets', { json: NEW });
-    await ask('DELETE', `/assets/${CAMERA}`);
+    await ask('DELETE', `/assets/${CAMERA_ID}`);
     const assets = await ask('GET', '/assets', { filter: { order: ['id'] } });
     const statuses = await ask('GET', '/statuses', { filter: { order: ['id'] } });
     const said = ({ body }: { body: unknown }, ...names: string[]) =>

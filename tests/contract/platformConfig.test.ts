@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest';
 
-import type { ProductMode } from '../../mocks/platform/rule.ts';
+import type { PlatformMode } from '../../mocks/platform/operationRule.ts';
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
-import { swiftHasher } from '../../mocks/platform/swiftHasher.ts';
+import { fastHasher } from '../../mocks/platform/fastHasher.ts';
 import { operations } from '../../src/generated/config/operations.ts';
 import { validators } from '../../src/generated/config/validators.js';
 import manifest from '../../package.json' with { type: 'json' };
-import { createCaller } from '../support/caller.ts';
-import { createAnswerJudge } from '../support/judgeAnswer.ts';
+import { createApiCaller } from '../support/apiCaller.ts';
+import { createResponseValidator } from '../support/createResponseValidator.ts';
 
-const judge = createAnswerJudge(operations, validators);
+const judge = createResponseValidator(operations, validators);
 
-function open(mode: ProductMode = 'smartLight') {
-  return createCaller(openForgetfulPlatform({ hasher: swiftHasher, mode, rows: {} }).answer).call;
+function open(mode: PlatformMode = 'smartLight') {
+  return createApiCaller(
+    openForgetfulPlatform({ hasher: fastHasher, mode, rows: {} }).handleRequest,
+  ).call;
 }
 
-async function cardsOf(user: object, mode?: ProductMode) {
+async function cardsOf(user: object, mode?: PlatformMode) {
   const path = `/config/module?user=${encodeURIComponent(JSON.stringify(user))}`;
   const { body } = await open(mode)('GET', path);
   return (body as { key: string }[]).map(({ key }) => key);

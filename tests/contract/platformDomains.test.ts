@@ -1,15 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Row } from '../../mocks/platform/Store.ts';
-import { idsOf, LAMP, openTown, refused, townRows } from '../support/town.ts';
+import {
+  getResponseIds,
+  LAMP_ID,
+  openTestTown,
+  matchTownError,
+  townRows,
+} from '../support/testTown.ts';
 
-type Town = Awaited<ReturnType<typeof openTown>>;
+type Town = Awaited<ReturnType<typeof openTestTown>>;
 
 let ask: Town['ask'];
-let as: Town['as'];
+let signInAs: Town['signInAs'];
 
 beforeEach(async () => {
-  ({ ask, as } = await openTown());
+  ({ ask, signInAs } = await openTestTown());
 });
 
 describe('adding a domain', () => {
@@ -34,7 +40,7 @@ describe('adding a domain', () => {
     ['with an underscore in front', { name: '_小巷', parentId: 'west' }, 22],
     ['without a place on earth', { name: '小巷', geoPoint: { lat: 91, lng: 0 } }, 22],
   ])('is refused %s [DOM-01/platform] [MOCK-01/core]', async (_, json, code) => {
-    expect(await ask('POST', '/domains', { json })).toEqual(refused(422, code));
+    expect(await ask('POST', '/domains', { json })).toEqual(matchTownError(422, code));
     expect(await ask('GET', '/domains/count')).toMatchObject({ body: { count: 6 } });
   });
 
@@ -44,10 +50,10 @@ describe('adding a domain', () => {
   });
 
   it('is for administrators alone', async () => {
-    await as('device_admin');
+    await signInAs('device_admin');
     const json = { name: '小巷', parentId: 'west' };
-    expect(await ask('POST', '/domains', { json })).toEqual(refused(403, 57));
-    expect(await ask('DELETE', '/domains/west-block')).toEqual(refused(403, 57));
+    expect(await ask('POST', '/domains', { json })).toEqual(matchTownError(403, 57));
+    expect(await ask('DELETE', '/domains/west-block')).toEqual(matchTownError(403, 57));
   });
 });
 
@@ -74,7 +80,7 @@ describe('moving a domain', () => {
     ['under another id', 'west', { id: 'east', name: '西区' }, 22],
   ])('is refused %s, and nothing moves', async (_, id, json, code) => {
     const before = await ask('GET', '/domains');
-    expect(await ask('PATCH', `/domains/${id}`, { json })).toEqual(refused(422, code));
+    expect(await ask('PATCH', `/domains/${id}`, { json })).toEqual(matchTownError(422, code));
     expect((await ask('GET', '/domains')).body).toEqual(before.body);
   });
 
@@ -88,8 +94,8 @@ describe('moving a domain', () => {
 
 describe('deleting a domain', () => {
   it('is refused with domains below it and with assets in it; nothing is lost [DOM-04/platform] [MOCK-01/core]', async () => {
-    expect(await ask('DELETE', '/domains/west')).toEqual(refused(409, 48));
-    expect(await ask('DELETE', '/domains/east-road')).toEqual(refused(409, 82));
+    expect(await ask('DELETE', '/domains/west')).toEqual(matchTownError(409, 48));
+    expect(await ask('DELETE', '/domains/east-road')).toEqual(matchTownError(409, 82));
     expect((await ask('GET', '/domains/count')).body).toEqual({ count: 6 });
     expect((await ask('GET', '/assets/count')).body).toEqual({ count: 9 });
   });
@@ -99,7 +105,7 @@ describe('deleting a domain', () => {
     const { id } = body as { id: string };
     expect((await ask('DELETE', `/domains/${id}`)).body).toEqual({ count: 1 });
     expect((await ask('DELETE', `/domains/${id}`)).body).toEqual({ count: 0 });
-    expect(await ask('GET', `/domains/${id}`)).toEqual(refused(404, 6));
+    expect(await ask('GET', `/domains/${id}`)).toEqual(matchTownError(404, 6));
   });
 });
 
@@ -120,19 +126,19 @@ describe('what a domain holds', () => {
     const assets = await ask('GET', '/domains/west/asset', {
       filter: { where: { model: 'ssslc' }, order: ['id'] },
     });
-    expect(idsOf(assets)).toEqual([LAMP, 'SSSLC00000000002']);
+    expect(getResponseIds(assets)).toEqual([LAMP_ID, 'SSSLC00000000002']);
     expect((await ask('GET', '/domains/west/asset/count')).body).toEqual({ count: 6 });
     expect((await ask('GET', '/domains/town/asset/count')).body).toEqual({ count: 9 });
     expect((await ask('GET', '/domains/west-block/asset/count')).body).toEqual({ count: 2 });
     const where = { state: 'fault' };
     expect((await ask('GET', '/domains/west/status/count', { where })).body).toEqual({ count: 1 });
-    expect(idsOf(await ask('GET', '/domains/east/status'))).toHaveLength(3);
-    expect(idsOf(await ask('GET', '/domains/west-road/fault'))).toHaveLength(2);
+    expect(getResponseIds(await ask('GET', '/domains/east/status'))).toHaveLength(3);
+    expect(getResponseIds(await ask('GET', '/domains/west-road/fault'))).toHaveLength(2);
     expect((await ask('GET', '/domains/east/fault/count')).body).toEqual({ count: 0 });
     const page = await ask('GET', '/domains/town/status', {
       filter: { order: ['id DESC'], limit: 2, offset: 1 },
     });
-    expect(idsOf(page)).toEqual(['SSSLC00000000003', 'SSSLC00000000002']);
+    expect(getResponseIds(page)).toEqual(['SSSLC00000000003', 'SSSLC00000000002']);
   });
 
   it('adds up to a statistic, of all of its assets or of some [DOM-07]', async () => {
@@ -151,7 +157,7 @@ describe('what a domain holds', () => {
       openFaults: 1,
       openAlerts: 1,
     });
-    const filter = { where: { id: LAMP } };
+    const filter = { where: { id: LAMP_ID } };
     expect((await ask('GET', '/domains/town/statistic', { filter })).body).toMatchObject({
       ...{ total: 1, normal: 1, lit: 1, openFaults: 0, openAlerts: 0 },
     });
@@ -162,9 +168,9 @@ describe('what a domain holds', () => {
 
   it('leaves out what a device drew before it went offline', async () => {
     const off = (row: Row) => ({ ...row, state: 'offline', online: false });
-    const statuses = (townRows.statuses ?? []).map(row => (row.id === LAMP ? off(row) : row));
-    ({ ask } = await openTown({ statuses }));
-    for (const filter of [{ where: undefined }, { where: { id: LAMP } }]) {
+    const statuses = (townRows.statuses ?? []).map(row => (row.id === LAMP_ID ? off(row) : row));
+    ({ ask } = await openTestTown({ statuses }));
+    for (const filter of [{ where: undefined }, { where: { id: LAMP_ID } }]) {
       const { body } = await ask('GET', '/domains/west/statistic', { filter });
       expect(body).toMatchObject(filter.where ? { lit: 0, power: 0 } : await lightOf('west'));
     }
@@ -172,10 +178,12 @@ describe('what a domain holds', () => {
 
   it('is told of no domain that is not there', async () => {
     for (const path of ['asset', 'asset/count', 'fault', 'status/count', 'statistic']) {
-      expect(await ask('GET', `/domains/nowhere/${path}`)).toEqual(refused(404, 6));
+      expect(await ask('GET', `/domains/nowhere/${path}`)).toEqual(matchTownError(404, 6));
     }
     const wrong = { where: 'x' };
-    expect(await ask('GET', '/domains/west/asset', { filter: wrong })).toEqual(refused(400, 1));
+    expect(await ask('GET', '/domains/west/asset', { filter: wrong })).toEqual(
+      matchTownError(400, 1),
+    );
   });
 });
 
@@ -189,9 +197,11 @@ describe('the root setting', () => {
     expect((await ask('PUT', '/configs/domainRoot', { json })).body).toEqual(json);
     expect((await ask('GET', '/configs/domainRoot')).body).toEqual(json);
     const unknown = { domainId: 'nowhere' };
-    expect(await ask('PUT', '/configs/domainRoot', { json: unknown })).toEqual(refused(422, 6));
-    await as('operator');
-    expect(await ask('PUT', '/configs/domainRoot', { json })).toEqual(refused(403, 57));
+    expect(await ask('PUT', '/configs/domainRoot', { json: unknown })).toEqual(
+      matchTownError(422, 6),
+    );
+    await signInAs('operator');
+    expect(await ask('PUT', '/configs/domainRoot', { json })).toEqual(matchTownError(403, 57));
     expect((await ask('GET', '/configs/domainRoot')).body).toEqual(json);
   });
 });

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { createCaller } from '../support/caller.ts';
-import { type Listening, startListening } from '../support/listening.ts';
+import { createApiCaller } from '../support/apiCaller.ts';
+import { type ListeningProcess, startListening } from '../support/startListening.ts';
 
 const GUEST_ROLE = '5f1e0000000000000000b004';
 const WRITERS = 3;
 
 let folder: string;
-let running: Listening | undefined;
+let running: ListeningProcess | undefined;
 
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'durability-'))));
 afterEach(async () => {
-  await running?.end('SIGKILL');
+  await running?.stop('SIGKILL');
   rmSync(folder, { recursive: true });
 });
 
@@ -23,8 +23,8 @@ async function start() {
   const command = [process.execPath, 'mocks/commands/mocks.ts'];
   const flags = ['--port', '0', '--users', '20', '--assets', '300', '--scenario', 'storm'];
   running = await startListening([...command, ...flags, '--data', file], {});
-  const { url, end } = running;
-  return { ...createCaller(request => fetch(request), url), kill: () => end('SIGKILL') };
+  const { url, stop } = running;
+  return { ...createApiCaller(request => fetch(request), url), kill: () => stop('SIGKILL') };
 }
 
 type Call = Awaited<ReturnType<typeof start>>['call'];

@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { cityOf, drawCity } from '../../mocks/city/city.ts';
-import type { Hasher } from '../../mocks/platform/hasher.ts';
+import { getCityOptions, generateCity } from '../../mocks/city/generateCity.ts';
+import type { PasswordHasher } from '../../mocks/platform/passwordHasher.ts';
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
 import { services } from '../../src/generated/services.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
-import { createCaller } from '../support/caller.ts';
+import { createApiCaller } from '../support/apiCaller.ts';
 
-const hasher: Hasher = {
-  seeded: 'Lamp#2026',
+const hasher: PasswordHasher = {
+  seededHash: 'Lamp#2026',
   hash: password => Promise.resolve(password),
   verify: (password, hash) => Promise.resolve(password === hash),
 };
 const NOW = Date.UTC(2026, 10, 11, 18, 47);
-const rows = drawCity(cityOf({ users: 20, assets: 200, now: NOW }), hasher.seeded);
+const rows = generateCity(getCityOptions({ users: 20, assets: 200, now: NOW }), hasher.seededHash);
 const errors: unknown[] = [];
 const platform = openForgetfulPlatform({
   ...{ hasher, rows, clock: () => NOW },
   onError: error => errors.push(error),
 });
-const { call, signIn } = createCaller(platform.answer);
+const { call, signIn } = createApiCaller(platform.handleRequest);
 
 let token = '';
 beforeAll(async () => {

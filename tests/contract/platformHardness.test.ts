@@ -8,19 +8,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hardenServer } from '../../mocks/platform/hardenServer.ts';
 import { services } from '../../mocks/platform/services.ts';
 import { type RunningServer, startServer } from '../../mocks/server.ts';
-import { createCaller } from '../support/caller.ts';
+import { createApiCaller } from '../support/apiCaller.ts';
 
 let server: RunningServer;
 let port: number;
 let token: string;
 const inside: unknown[] = [];
-let caller: ReturnType<typeof createCaller>;
+let caller: ReturnType<typeof createApiCaller>;
 
 beforeAll(async () => {
   const onError = (error: unknown) => inside.push(error);
   server = await startServer({ port: 0, users: 10, assets: 100, onError });
   port = Number(new URL(server.url).port);
-  caller = createCaller(request => fetch(request), server.url);
+  caller = createApiCaller(request => fetch(request), server.url);
   token = await caller.signIn('admin');
 });
 afterAll(async () => {

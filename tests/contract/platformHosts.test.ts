@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 
-import { startPlatform } from '../../mocks/node.ts';
+import { startTestPlatform } from '../../mocks/testPlatform.ts';
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
 import { webHasher } from '../../mocks/platform/webHasher.ts';
 import { startServer } from '../../mocks/server.ts';
-import { type Answer, createCaller, type Sent } from '../support/caller.ts';
+import { type SendRequest, createApiCaller, type ApiRequest } from '../support/apiCaller.ts';
 
 const city = { seed: 3, users: 60, assets: 200, now: Date.UTC(2026, 10, 11, 18, 47) };
 const clock = () => Date.UTC(2026, 10, 12);
 const GUEST_ROLE = '5f1e0000000000000000b004';
 
 /** A day's work, refusals included: method, path, what is sent. */
-const calls: readonly (readonly [string, string, Sent])[] = [
+const calls: readonly (readonly [string, string, ApiRequest])[] = [
   ['GET', '/config/version', {}],
   ['GET', '/config/moduleDefault', {}],
   ['POST', '/users/users/login', { json: { username: 'guest', password: 'wrong' } }],
@@ -50,8 +50,8 @@ const calls: readonly (readonly [string, string, Sent])[] = [
 ];
 
 /** Does the work and gives what was answered, without what chance decides. */
-async function work(answer: Answer, origin?: string) {
-  const { call, signIn } = createCaller(answer, origin);
+async function work(answer: SendRequest, origin?: string) {
+  const { call, signIn } = createApiCaller(answer, origin);
   const token = await signIn('admin');
   const told = [];
   for (const [method, path, sent] of calls) {
@@ -72,11 +72,11 @@ it('gives the same answers in a browser’s worker, in a test and behind a port 
   const server = await startServer({ port: 0, ...city, clock });
   const behindPort = await work(request => fetch(request), server.url).finally(server.close);
 
-  const tests = startPlatform({ city, clock });
+  const tests = startTestPlatform({ city, clock });
   const inTest = await work(request => fetch(request)).finally(tests.close);
 
   const worker = openForgetfulPlatform({ hasher: webHasher, city, clock });
-  const inWorker = await work(worker.answer);
+  const inWorker = await work(worker.handleRequest);
 
   expect(inTest).toEqual(behindPort);
   expect(inWorker).toEqual(behindPort);
@@ -86,7 +86,7 @@ it('gives the same answers in a browser’s worker, in a test and behind a port 
 });
 
 it('answers every origin in a test, and begins anew when it is reset', async () => {
-  const platform = startPlatform({ city });
+  const platform = startTestPlatform({ city });
   try {
     const { id: token, userId } = await platform.signIn('admin');
     const me = (origin: string) =>

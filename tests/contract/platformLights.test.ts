@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Row } from '../../mocks/platform/Store.ts';
-import { NIGHT, OFFLINE, openStreet, PENDING, refusal } from '../support/street.ts';
+import {
+  NIGHT_MS,
+  OFFLINE_LAMP,
+  openCityPlatform,
+  PENDING_LAMP,
+  matchError,
+} from '../support/cityPlatform.ts';
 
-type Street = Awaited<ReturnType<typeof openStreet>>;
+type Street = Awaited<ReturnType<typeof openCityPlatform>>;
 
 const HOUR = 3600;
 
@@ -13,14 +19,14 @@ let lamps: readonly string[];
 let lamp: string;
 
 beforeEach(async () => {
-  street = await openStreet();
+  street = await openCityPlatform();
   ask = street.ask;
 });
 
 /** Ends what the city began with. */
 async function clear() {
   await street.endAll();
-  lamps = await street.wellOf('ssslc', 6);
+  lamps = await street.findReachable('ssslc', 6);
   [lamp = ''] = lamps;
 }
 
@@ -54,12 +60,12 @@ async function hold(brightness: number, rest: object = {}): Promise<string> {
 }
 
 const end = (id: string) => ask('DELETE', `/overrides/${id}`);
-const shown = async () => (await street.statusOf(lamp)).brightness;
+const shown = async () => (await street.getStatus(lamp)).brightness;
 
 /** Lets the clock go to a time of this night or the day after it, as the clocks of the city show it. */
 function goTo(hours: number, minutes = 0) {
-  const midnight = NIGHT - (2 * 60 + 47) * 60_000;
-  street.pass((midnight + (hours * 60 + minutes) * 60_000 - street.now()) / 1000);
+  const midnight = NIGHT_MS - (2 * 60 + 47) * 60_000;
+  street.advanceClock((midnight + (hours * 60 + minutes) * 60_000 - street.now()) / 1000);
 }
 
 describe('the light of a lamp', () => {
@@ -86,10 +92,10 @@ describe('the light of a lamp', () => {
       seen.push(await shown());
     }
     expect(seen).toEqual([30, 30, 0, 0, 80, 80, 30, 30]);
-    expect(await street.statusOf(lamp)).toMatchObject({
+    expect(await street.getStatus(lamp)).toMatchObject({
       ...{
         mode: 'STRATEGY',
-        update_time: new Date(NIGHT + 20.216_666_666_666_665 * HOUR * 1000).toISOString(),
+        update_time: new Date(NIGHT_MS + 20.216_666_666_666_665 * HOUR * 1000).toISOString(),
       },
     });
   });
@@ -100,9 +106,9 @@ describe('the light of a lamp', () => {
     expect(night.lit).toBeGreaterThan(200);
     goTo(12);
     expect(await lit()).toMatchObject({ lamps: night.lamps, lit: 0, power: 0, dimmed: 0 });
-    expect(await street.statusOf(lamp)).toMatchObject({ brightness: 0, power: 0, current: 0 });
+    expect(await street.getStatus(lamp)).toMatchObject({ brightness: 0, power: 0, current: 0 });
     expect(
-      await street.countOf('/statuses', { model: 'ssslc', brightness: { gt: 0 }, online: true }),
+      await street.countRows('/statuses', { model: 'ssslc', brightness: { gt: 0 }, online: true }),
     ).toBe(0);
     goTo(20);
     expect(await lit()).toMatchObject({ dimmed: 0 });
@@ -113,7 +119,7 @@ describe('the light of a lamp', () => {
 
   it('agrees with its history, hour by hour [STRAT-01/time]', async () => {
     for (let i = 0; i < 24; i += 1) {
-      street.pass(HOUR);
+      street.advanceClock(HOUR);
       const { body: rows } = await ask<Row[]>('GET', '/statuses', {
         filter: {
           where: { model: 'ssslc', online: true, state: 'normal' },
@@ -187,7 +193,7 @@ describe('the light of a lamp', () => {
       ],
     ] as const) {
       expect((await start(one[0], one[1])).status).toBe(200);
-      expect(await start(another[0], another[1])).toEqual(refusal(409, 73));
+      expect(await start(another[0], another[1])).toEqual(matchError(409, 73));
       await stop(one[0], one[1]);
     }
     for (const [one, another] of [
@@ -202,7 +208,7 @@ describe('the light of a lamp', () => {
     ] as const) {
       expect((await start(one[0], one[1])).status).toBe(200);
       expect((await start(another[0], another[1])).status).toBe(200);
-      expect((await street.statusOf(lamps[1] ?? '')).brightness).toBe(40);
+      expect((await street.getStatus(lamps[1] ?? '')).brightness).toBe(40);
       await stop(one[0], one[1]);
       await stop(another[0], another[1]);
     }
@@ -211,15 +217,15 @@ describe('the light of a lamp', () => {
   it('comes back to the strategy that runs when an override ends [STRAT-06/light]', async () => {
     await run(10);
     const id = await hold(100);
-    expect(await street.statusOf(lamp)).toMatchObject({ brightness: 100, mode: 'MANUAL' });
+    expect(await street.getStatus(lamp)).toMatchObject({ brightness: 100, mode: 'MANUAL' });
     await end(id);
-    expect(await street.statusOf(lamp)).toMatchObject({ brightness: 10, mode: 'STRATEGY' });
+    expect(await street.getStatus(lamp)).toMatchObject({ brightness: 10, mode: 'STRATEGY' });
   });
 
   it('is held by an override against what starts, and against a scene and a hand: 46 [STRAT-06/light]', async () => {
     const id = await hold(100);
     await run(10);
-    expect(await street.statusOf(lamp)).toMatchObject({ brightness: 100, mode: 'MANUAL' });
+    expect(await street.getStatus(lamp)).toMatchObject({ brightness: 100, mode: 'MANUAL' });
     const settings = [{ assetIds: lamps.slice(0, 3), on: true, brightness: 40 }];
     const scene = await add('scenes', { name: '四成', settings });
     const { body } = await ask('POST', `/scenes/${scene}/apply`);
@@ -229,11 +235,11 @@ describe('the light of a lamp', () => {
     });
     const byHand = { json: { on: false } };
     const path = `/assets/${lamp}/set/device-lighting:lamp-param`;
-    expect(await ask('POST', path, byHand)).toEqual(refusal(409, 46));
+    expect(await ask('POST', path, byHand)).toEqual(matchError(409, 46));
     expect(await shown()).toBe(100);
-    expect((await street.statusOf(lamps[2] ?? '')).brightness).toBe(40);
+    expect((await street.getStatus(lamps[2] ?? '')).brightness).toBe(40);
     goTo(12);
-    expect(await street.countOf('/overrides', { id, state: 'expired' })).toBe(1);
+    expect(await street.countRows('/overrides', { id, state: 'expired' })).toBe(1);
     expect(await shown()).toBe(10);
   });
 
@@ -252,30 +258,30 @@ describe('the light of a lamp', () => {
   it('is off by an override at 0 %, whatever else it says [STRAT-06/light]', async () => {
     const id = await hold(80, { on: false });
     expect((await ask('GET', `/overrides/${id}`)).body).toMatchObject({ on: false, brightness: 0 });
-    expect(await street.statusOf(lamp)).toMatchObject({ brightness: 0, power: 0 });
+    expect(await street.getStatus(lamp)).toMatchObject({ brightness: 0, power: 0 });
   });
 
   it('stays as a hand has set it until what it follows says something new [STRAT-06/light]', async () => {
     const path = `/assets/${lamp}/set/device-lighting:lamp-param`;
     await ask('POST', path, { json: { on: true, brightness: 77 } });
     goTo(4);
-    expect(await street.statusOf(lamp)).toMatchObject({ brightness: 77, mode: 'MANUAL' });
+    expect(await street.getStatus(lamp)).toMatchObject({ brightness: 77, mode: 'MANUAL' });
     goTo(6);
-    expect(await street.statusOf(lamp)).toMatchObject({ brightness: 100, mode: 'STRATEGY' });
+    expect(await street.getStatus(lamp)).toMatchObject({ brightness: 100, mode: 'STRATEGY' });
     expect((await ask('GET', `/assets/${lamp}`)).body.mode).toBe('STRATEGY');
   });
 
   it('of a lamp out of reach stays as it was last told [STRAT-01/time]', async () => {
-    const before = await street.statusOf(OFFLINE);
+    const before = await street.getStatus(OFFLINE_LAMP);
     goTo(12);
-    expect(await street.statusOf(OFFLINE)).toEqual(before);
+    expect(await street.getStatus(OFFLINE_LAMP)).toEqual(before);
     // One that takes no orders has the timetable.
-    expect((await street.statusOf(PENDING)).brightness).toBe(0);
+    expect((await street.getStatus(PENDING_LAMP)).brightness).toBe(0);
   });
 
   it('ends with its time even for whoever deletes it later: expired, not cancelled', async () => {
     const id = await hold(5);
-    street.pass(2 * HOUR);
+    street.advanceClock(2 * HOUR);
     expect((await end(id)).body).toEqual({ count: 0 });
     expect((await ask('GET', `/overrides/${id}`)).body).toMatchObject({ state: 'expired' });
   });
@@ -308,13 +314,13 @@ describe('what the city begins with', () => {
     const { assetIds = [] } = override?.targets as { assetIds?: string[] };
     expect(assetIds.length).toBeGreaterThan(0);
     for (const id of assetIds) {
-      const status = await street.statusOf(id);
+      const status = await street.getStatus(id);
       if (!status.online) continue;
       expect(status).toMatchObject({ mode: 'MANUAL', brightness: override?.brightness });
     }
     const [first = ''] = assetIds;
     await end(String(override?.id));
-    expect(await street.statusOf(first)).toMatchObject({ mode: 'STRATEGY', brightness: 60 });
+    expect(await street.getStatus(first)).toMatchObject({ mode: 'STRATEGY', brightness: 60 });
   });
 });
 
@@ -337,17 +343,17 @@ describe('what is refused', () => {
     [22, { weekdays: 0 }],
     [6, { sensorIds: ['LAMP00001_PENDING'] }],
   ])('of a strategy: %i for %j', async (code, rest) => {
-    expect(await ask('POST', '/strategies', { json: at(50, rest) })).toEqual(refusal(422, code));
+    expect(await ask('POST', '/strategies', { json: at(50, rest) })).toEqual(matchError(422, code));
   });
 
   it('of a plan: a period that is none, a day with two exceptions [STRAT-04/judged]', async () => {
     const strategyId = await add('strategies', at(50));
     const plan = { name: '计划', targets: {}, rules: [], exceptions: [] };
     const rules = [{ strategyId, weekdays: 127, period }];
-    expect(await ask('POST', '/plans', { json: { ...plan, rules } })).toEqual(refusal(422, 69));
+    expect(await ask('POST', '/plans', { json: { ...plan, rules } })).toEqual(matchError(422, 69));
     const exceptions = [{ date: '2026-11-12' }, { date: '2026-11-12', strategyId }];
     expect(await ask('POST', '/plans', { json: { ...plan, exceptions } })).toEqual(
-      refusal(422, 22),
+      matchError(422, 22),
     );
   });
 
@@ -356,7 +362,7 @@ describe('what is refused', () => {
     const rules = [{ strategyId, weekdays: 127 }];
     const plan = await add('plans', { name: '计划', targets: {}, rules });
     const path = `/strategies/${strategyId}`;
-    expect(await ask('DELETE', path)).toEqual(refusal(409, 33));
+    expect(await ask('DELETE', path)).toEqual(matchError(409, 33));
     await ask('DELETE', `/plans/${plan}`);
     const people = { kind: 'people', presence: { idle: 15, present: 100, hold: 60 } };
     const { body } = await ask('PATCH', path, { json: people });
@@ -366,7 +372,7 @@ describe('what is refused', () => {
   });
 
   it('what waits runs as soon as one of its lamps takes it [STRAT-01/pending]', async () => {
-    const group = await add('groups', { name: '一盏', model: 'ssslc', assetIds: [PENDING] });
+    const group = await add('groups', { name: '一盏', model: 'ssslc', assetIds: [PENDING_LAMP] });
     const id = await run(10, { targets: { groupIds: [group] } });
     const state = async () => (await ask('GET', `/strategies/${id}`)).body.state;
     expect(await state()).toBe('pending');
@@ -393,12 +399,12 @@ describe('what is refused', () => {
 
   it('leaves a line in the log of the users, as what goes well does [STRAT-01/log]', async () => {
     const failed = (target: string) =>
-      street.countOf('/logs/user', { target, action: 'control', result: 'failed' });
+      street.countRows('/logs/user', { target, action: 'control', result: 'failed' });
     const before = [await failed('strategies'), await failed('overrides'), await failed('scenes')];
     const id = await add('strategies', at(50, { targets: {} }));
     await start(id);
     const expires = new Date(street.now() + 1000).toISOString();
-    const json = { targets: { assetIds: [OFFLINE] }, on: true, brightness: 5, expires };
+    const json = { targets: { assetIds: [OFFLINE_LAMP] }, on: true, brightness: 5, expires };
     await ask('POST', '/overrides', { json });
     await ask('POST', '/scenes/none/apply');
     const after = [await failed('strategies'), await failed('overrides'), await failed('scenes')];

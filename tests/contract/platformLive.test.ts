@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { startPlatform } from '../../mocks/node.ts';
+import { startTestPlatform } from '../../mocks/testPlatform.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../mocks/server.ts';
-import { createCaller } from '../support/caller.ts';
-import { connectLive } from '../support/liveClient.ts';
+import { createApiCaller } from '../support/apiCaller.ts';
+import { connectLiveClient } from '../support/liveClient.ts';
 
 const city = { seed: 3, users: 10, assets: 400 };
 
@@ -15,7 +15,7 @@ afterEach(() => server?.close());
 
 async function start(options: Partial<ServerOptions> = {}) {
   server = await startServer({ port: 0, scenario: 'storm', ...city, ...options });
-  const caller = createCaller(request => fetch(request), server.url);
+  const caller = createApiCaller(request => fetch(request), server.url);
   return { url: server.url, ...caller, token: await caller.signIn('device_admin') };
 }
 
@@ -33,8 +33,8 @@ const alertFrame = {
 describe('the socket of the server', () => {
   it('pushes the alerts that the list shows, at the rate of a storm [MOCK-02/live][MOCK-04/storm]', async () => {
     const { url, call, token } = await start();
-    const client = await connectLive(url);
-    client.say({ token });
+    const client = await connectLiveClient(url);
+    client.send({ token });
     await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(2_400), {
       timeout: 15_000,
       interval: 50,
@@ -66,16 +66,16 @@ describe('the socket of the server', () => {
     const data = join(folder, 'state.sqlite');
     try {
       const { url, token } = await start({ data });
-      const client = await connectLive(url);
-      client.say({ token });
+      const client = await connectLiveClient(url);
+      client.send({ token });
       await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(500), 10_000);
       const known = client.frames.slice(0, 101);
       await server?.close();
       expect(await client.closed).toBe(1012);
 
       const again = await start({ data, scenario: 'calm' });
-      const back = await connectLive(again.url);
-      back.say({ token, cursor: known.at(-1)?.cursor });
+      const back = await connectLiveClient(again.url);
+      back.send({ token, cursor: known.at(-1)?.cursor });
       await vi.waitFor(
         () => expect(back.frames.length).toBeGreaterThan(client.frames.length - 101),
         10_000,
@@ -92,16 +92,16 @@ describe('the socket of the server', () => {
   it('takes the token in a message only, and ends with it [SEC-02/platform]', async () => {
     const { url, call, token } = await start({ scenario: 'calm' });
     const [bad, good, late] = await Promise.all([
-      connectLive(url),
-      connectLive(url),
-      connectLive(`${url}?token=${token}`.replace('?', '/core/notification/device?#')).catch(
+      connectLiveClient(url),
+      connectLiveClient(url),
+      connectLiveClient(`${url}?token=${token}`.replace('?', '/core/notification/device?#')).catch(
         () => undefined,
       ),
     ]);
     expect(late).toBeUndefined();
-    bad.say({ token: 'x'.repeat(64) });
+    bad.send({ token: 'x'.repeat(64) });
     expect(await bad.closed).toBe(4401);
-    good.say({ token });
+    good.send({ token });
     await vi.waitFor(() => expect(good.frames).toHaveLength(1));
     await call('POST', '/users/users/logout', { token });
     expect(await good.closed).toBe(4401);
@@ -109,26 +109,26 @@ describe('the socket of the server', () => {
 
   it('takes no bytes for a message', async () => {
     const { url } = await start({ scenario: 'calm' });
-    const client = await connectLive(url);
-    client.say(new Uint8Array([1, 2, 3]));
+    const client = await connectLiveClient(url);
+    client.send(new Uint8Array([1, 2, 3]));
     expect(await client.closed).toBe(4400);
   });
 
   it('refuses another path, pages of elsewhere, and messages that are too long', async () => {
     const { url } = await start({ scenario: 'calm', origins: ['http://console.example'] });
-    await expect(connectLive(url, 'http://evil.example')).rejects.toThrow('403');
-    await expect(connectLive(`${url}/elsewhere`)).rejects.toThrow('404');
-    (await connectLive(url, 'http://console.example')).close();
-    (await connectLive(url, url)).close();
-    const client = await connectLive(url);
-    client.say('x'.repeat(5_000));
+    await expect(connectLiveClient(url, 'http://evil.example')).rejects.toThrow('403');
+    await expect(connectLiveClient(`${url}/elsewhere`)).rejects.toThrow('404');
+    (await connectLiveClient(url, 'http://console.example')).close();
+    (await connectLiveClient(url, url)).close();
+    const client = await connectLiveClient(url);
+    client.send('x'.repeat(5_000));
     expect(await client.closed).toBeGreaterThan(1_000);
   });
 });
 
 it('has the same socket in a test, by msw, and a function beside it [MOCK-02/live]', async () => {
   let now = Date.UTC(2026, 10, 12);
-  const platform = startPlatform({ city, clock: () => now });
+  const platform = startTestPlatform({ city, clock: () => now });
   try {
     const { id: token } = await platform.signIn('device_admin');
     await platform.advance();

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
-import { swiftHasher } from '../../mocks/platform/swiftHasher.ts';
+import { fastHasher } from '../../mocks/platform/fastHasher.ts';
 import { operations } from '../../src/generated/media/operations.ts';
 import { validators } from '../../src/generated/media/validators.js';
-import { createCaller, type Sent, type Told } from '../support/caller.ts';
-import { createAnswerJudge } from '../support/judgeAnswer.ts';
-import { mediaRows } from '../support/mediaRows.ts';
+import { createApiCaller, type ApiRequest, type ApiResponse } from '../support/apiCaller.ts';
+import { createResponseValidator } from '../support/createResponseValidator.ts';
+import { createMediaRows } from '../support/mediaRows.ts';
 
 /** A project of the city, and a player that has it. */
 const PLAYED = '5f2e00000000000000010001';
@@ -14,26 +14,26 @@ const players = [
   { id: 'p1', name: '桥头屏', projects: [{ id: PLAYED, name: '节日', active: true }] },
 ];
 
-const judge = createAnswerJudge(operations, validators);
+const judge = createResponseValidator(operations, validators);
 
 let now: number;
 let token: string;
-let call: ReturnType<typeof createCaller>['call'];
-let signIn: ReturnType<typeof createCaller>['signIn'];
+let call: ReturnType<typeof createApiCaller>['call'];
+let signIn: ReturnType<typeof createApiCaller>['signIn'];
 
 beforeEach(async () => {
   now = Date.UTC(2026, 10, 12, 8);
   const platform = openForgetfulPlatform({
-    hasher: swiftHasher,
+    hasher: fastHasher,
     clock: () => now,
-    rows: { ...mediaRows(now), players },
+    rows: { ...createMediaRows(now), players },
   });
-  ({ call, signIn } = createCaller(platform.answer));
+  ({ call, signIn } = createApiCaller(platform.handleRequest));
   token = await signIn('device_admin');
 });
 
 /** A call of the media service, whose answer its document allows. */
-async function media(method: string, path: string, sent: Sent = {}): Promise<Told> {
+async function media(method: string, path: string, sent: ApiRequest = {}): Promise<ApiResponse> {
   const told = await call(method, `/media${path}`, { token, ...sent });
   judge(method, path, told);
   return told;
@@ -635,7 +635,7 @@ describe('publishing', () => {
 });
 
 describe('a preview', () => {
-  const bytesOf = (told: Told) => new TextDecoder().decode(told.body as Uint8Array);
+  const bytesOf = (told: ApiResponse) => new TextDecoder().decode(told.body as Uint8Array);
 
   it('of a scene has its pictures and their times, until the scene changes [MEDIA-10/platform]', async () => {
     const { project, path, program, scenes, scene, items } = await playable();

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { openStreet, refusal } from '../support/street.ts';
+import { openCityPlatform, matchError } from '../support/cityPlatform.ts';
 
-type Street = Awaited<ReturnType<typeof openStreet>>;
+type Street = Awaited<ReturnType<typeof openCityPlatform>>;
 
 const MINUTE = 60;
 const NEW = 'SSSLC99000000001';
@@ -11,7 +11,7 @@ let street: Street;
 let place: { readonly domainId: unknown; readonly geoPoint: unknown };
 
 beforeEach(async () => {
-  street = await openStreet();
+  street = await openCityPlatform();
   const { body } = await street.ask('GET', '/assets/LAMP00001_OFFLINE');
   place = { domainId: body.domainId, geoPoint: body.geoPoint };
 });
@@ -28,8 +28,8 @@ const shine = (id = NEW) =>
 
 /** Lets time pass, and happen what is due. */
 async function after(minutes: number) {
-  street.pass(minutes * MINUTE);
-  await street.live();
+  street.advanceClock(minutes * MINUTE);
+  await street.advanceLive();
 }
 
 describe('a device that was added', () => {
@@ -37,23 +37,23 @@ describe('a device that was added', () => {
     await add({ mode: 'MANUAL' });
     const begun = street.now();
     await after(14);
-    expect((await street.statusOf(NEW)).state).toBe('unknown');
-    expect(await shine()).toEqual(refusal(409, 4));
+    expect((await street.getStatus(NEW)).state).toBe('unknown');
+    expect(await shine()).toEqual(matchError(409, 4));
     await after(1);
-    expect(await street.statusOf(NEW)).toMatchObject({
+    expect(await street.getStatus(NEW)).toMatchObject({
       ...{ state: 'normal', online: true, brightness: 0, mode: 'MANUAL' },
       update_time: new Date(begun + 15 * MINUTE * 1000).toISOString(),
     });
     expect((await street.ask('GET', `/assets/${NEW}`)).body.status).toBe('normal');
     expect((await shine()).status).toBe(200);
-    expect((await street.statusOf(NEW)).brightness).toBe(40);
+    expect((await street.getStatus(NEW)).brightness).toBe(40);
   });
 
   it('burns as the others do once it has reported, when nobody says otherwise', async () => {
     await add();
     await after(15);
-    const other = await street.statusOf((await street.wellOf('ssslc'))[0] ?? '');
-    const { brightness, mode } = await street.statusOf(NEW);
+    const other = await street.getStatus((await street.findReachable('ssslc'))[0] ?? '');
+    const { brightness, mode } = await street.getStatus(NEW);
     expect({ brightness, mode }).toEqual({ brightness: other.brightness, mode: 'STRATEGY' });
     expect(brightness).toBeGreaterThan(0);
   });
@@ -64,19 +64,19 @@ describe('a device that was added', () => {
     const json = { ...body, dataReportPeriod: 5 };
     await street.ask('PUT', '/settings/convention', { json });
     await after(5);
-    expect((await street.statusOf(NEW)).state).toBe('normal');
+    expect((await street.getStatus(NEW)).state).toBe('normal');
   });
 
   it('never does when it was deleted meanwhile', async () => {
     await add();
     await street.ask('DELETE', `/assets/${NEW}`);
     await after(15);
-    expect(await street.ask('GET', `/statuses/${NEW}`)).toEqual(refusal(404, 3));
+    expect(await street.ask('GET', `/statuses/${NEW}`)).toEqual(matchError(404, 3));
     await add();
     await street.ask('DELETE', `/assets/${NEW}`);
     await add({ model: 'unknow' });
     await after(15);
-    expect((await street.statusOf(NEW)).state).toBe('unknown');
+    expect((await street.getStatus(NEW)).state).toBe('unknown');
   });
 });
 
@@ -84,10 +84,10 @@ describe('a device that nobody knew', () => {
   it('reports after it is adopted, and not before', async () => {
     await add({ model: 'unknow' });
     await after(60);
-    expect((await street.statusOf(NEW)).state).toBe('unknown');
+    expect((await street.getStatus(NEW)).state).toBe('unknown');
     await street.ask('PATCH', `/assets/${NEW}`, { json: { model: 'ssslc' } });
     await after(15);
-    expect((await street.statusOf(NEW)).state).toBe('normal');
+    expect((await street.getStatus(NEW)).state).toBe('normal');
     expect((await shine()).status).toBe(200);
   });
 });

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { startPlatform } from '../../mocks/node.ts';
+import { startTestPlatform } from '../../mocks/testPlatform.ts';
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
-import { swiftHasher } from '../../mocks/platform/swiftHasher.ts';
+import { fastHasher } from '../../mocks/platform/fastHasher.ts';
 import { type RunningServer, startServer } from '../../mocks/server.ts';
-import { createCaller } from '../support/caller.ts';
-import { connectLive } from '../support/liveClient.ts';
+import { createApiCaller } from '../support/apiCaller.ts';
+import { connectLiveClient } from '../support/liveClient.ts';
 
 const city = { seed: 3, users: 10, assets: 200 };
 
@@ -21,19 +21,19 @@ async function start() {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name }),
     });
-  return { url, begin, ...createCaller(request => fetch(request), url) };
+  return { url, begin, ...createApiCaller(request => fetch(request), url) };
 }
 
 describe('the scenarios of the server', () => {
   it('are switched while it runs: no answer while it is offline, and the socket closes [MOCK-04]', async () => {
     const { url, begin, call, signIn } = await start();
     const token = await signIn('admin');
-    const client = await connectLive(url);
-    client.say({ token });
+    const client = await connectLiveClient(url);
+    client.send({ token });
     expect((await begin('offline')).status).toBe(200);
     expect(await client.closed).toBe(1012);
     await expect(call('GET', '/users/users', { token })).rejects.toThrow();
-    const denied = await connectLive(url);
+    const denied = await connectLiveClient(url);
     expect(await denied.closed).toBe(1012);
     expect(await (await fetch(`${url}/__scenario`)).json()).toMatchObject({ name: 'offline' });
     expect((await begin('normal')).status).toBe(200);
@@ -85,7 +85,7 @@ describe('the scenarios of the server', () => {
 
 describe('the scenarios of a test', () => {
   it('are begun by a word, and end with a reset [MOCK-04/tests]', async () => {
-    const platform = startPlatform({ city });
+    const platform = startTestPlatform({ city });
     const ask = () => fetch('http://localhost/api/config/version');
     try {
       platform.scenario('offline');
@@ -98,10 +98,10 @@ describe('the scenarios of a test', () => {
   });
 
   it('are given at the start, too, and switched by the address that the server has', async () => {
-    const platform = startPlatform({ city, scenario: 'refused' });
+    const platform = startTestPlatform({ city, scenario: 'refused' });
     try {
       const { id: token } = await platform.signIn('admin');
-      const { call } = createCaller(request => fetch(request));
+      const { call } = createApiCaller(request => fetch(request));
       const change = () => call('DELETE', '/users/users/nobody', { token });
       expect(await change()).toMatchObject({ status: 403, body: { error: { code: 57 } } });
       await fetch('http://localhost/__scenario', {
@@ -117,13 +117,13 @@ describe('the scenarios of a test', () => {
 
   it('make a token end early when they say so, one that was given before included [MOCK-04/expired]', async () => {
     let now = Date.UTC(2026, 10, 12);
-    const platform = openForgetfulPlatform({ hasher: swiftHasher, city, clock: () => now });
-    const { call, signIn } = createCaller(platform.answer);
+    const platform = openForgetfulPlatform({ hasher: fastHasher, city, clock: () => now });
+    const { call, signIn } = createApiCaller(platform.handleRequest);
     const token = await signIn('admin');
     const status = async () => (await call('GET', '/users/users/count', { token })).status;
     now += 31_000;
     expect(await status()).toBe(200);
-    platform.begin('expired');
+    platform.startScenario('expired');
     expect(await status()).toBe(401);
     const json = { username: 'admin', password: 'Lamp#2026' };
     expect(await call('POST', '/users/users/login', { json })).toMatchObject({ body: { ttl: 30 } });
@@ -131,12 +131,12 @@ describe('the scenarios of a test', () => {
 
   it('calm and storm differ in what happens [MOCK-04/calm]', async () => {
     let now = Date.UTC(2026, 10, 12);
-    const platform = openForgetfulPlatform({ hasher: swiftHasher, city, clock: () => now });
+    const platform = openForgetfulPlatform({ hasher: fastHasher, city, clock: () => now });
     await platform.live.advance();
-    platform.begin('calm');
+    platform.startScenario('calm');
     now += 10_000;
     expect(await platform.live.advance()).toBeLessThan(3);
-    platform.begin('storm');
+    platform.startScenario('storm');
     now += 10_000;
     expect(await platform.live.advance()).toBeGreaterThanOrEqual(10_000);
     vi.restoreAllMocks();

@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
 
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
-import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
 import type { Row } from '../../mocks/platform/Store.ts';
-import { createCaller } from '../support/caller.ts';
-import { NIGHT } from '../support/street.ts';
+import { createApiCaller } from '../support/apiCaller.ts';
+import { NIGHT_MS } from '../support/cityPlatform.ts';
 
 const SETTINGS = '/core/settings/systemParam';
 
 async function open(loginFailures?: number) {
-  let now = NIGHT;
+  let now = NIGHT_MS;
   const platform = openForgetfulPlatform({
     city: { assets: 200, users: 0 },
     clock: () => now,
     ...(loginFailures !== undefined && { loginFailures }),
     hasher: {
-      seeded: `plain ${SEEDED_PASSWORD}`,
+      seededHash: `plain ${SEEDED_PASSWORD}`,
       hash: password => Promise.resolve(`plain ${password}`),
       verify: (password, hash) => Promise.resolve(hash === `plain ${password}`),
     },
   });
-  const { call, signIn } = createCaller(platform.answer);
+  const { call, signIn } = createApiCaller(platform.handleRequest);
   const login = (username: string, password: string) =>
     call('POST', '/users/users/login', { json: { username, password } });
   const token = await signIn('admin');

@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Row } from '../../mocks/platform/Store.ts';
-import { NIGHT, openStreet, refusal } from '../support/street.ts';
+import { NIGHT_MS, openCityPlatform, matchError } from '../support/cityPlatform.ts';
 
-type Street = Awaited<ReturnType<typeof openStreet>>;
+type Street = Awaited<ReturnType<typeof openCityPlatform>>;
 
 let street: Street;
 let ask: Street['ask'];
 
 beforeAll(async () => {
-  street = await openStreet(2000);
+  street = await openCityPlatform(2000);
   ask = street.ask;
 });
 
 const STATES = ['normal', 'fault', 'offline', 'unknown'] as const;
 const DAY_MS = 86_400_000;
 
-const span = (days: number, to = NIGHT) => ({
+const span = (days: number, to = NIGHT_MS) => ({
   from: new Date(to - days * DAY_MS).toISOString(),
   to: new Date(to).toISOString(),
 });
@@ -38,9 +38,9 @@ describe('the statistics add up to the lists', () => {
     for (const row of rows) {
       for (const status of STATES) {
         const where = { model: row.model, status };
-        expect(row[status]).toBe(await street.countOf('/assets', where));
+        expect(row[status]).toBe(await street.countRows('/assets', where));
       }
-      expect(row.total).toBe(await street.countOf('/assets', { model: row.model }));
+      expect(row.total).toBe(await street.countRows('/assets', { model: row.model }));
     }
     expect(sum(rows, 'total')).toBe(2000);
   });
@@ -54,8 +54,8 @@ describe('the statistics add up to the lists', () => {
     for (const key of ['total', ...STATES]) expect(sum(districts, key)).toBe(city?.[key]);
     for (const { domainId, total, fault } of districts) {
       const path = `/domains/${String(domainId)}/asset`;
-      expect(total).toBe(await street.countOf(path));
-      expect(fault).toBe(await street.countOf(path, { status: 'fault' }));
+      expect(total).toBe(await street.countRows(path));
+      expect(fault).toBe(await street.countRows(path, { status: 'fault' }));
       const models = await list('/statistics/assets', { domainId: String(domainId) });
       expect(sum(models, 'total')).toBe(total);
     }
@@ -85,17 +85,17 @@ describe('the statistics add up to the lists', () => {
     const times = [{ begin_time: { gte: query.from } }, { begin_time: { lt: query.to } }];
     const cameras = await list('/reports/stat', { ...query, model: 'sscam' });
     expect(sum(cameras, 'faults')).toBe(
-      await street.countOf('/faults', { and: [{ model: 'sscam' }, ...times] }),
+      await street.countRows('/faults', { and: [{ model: 'sscam' }, ...times] }),
     );
     // What is no lamp has none that should have burned.
     expect(cameras.map(({ litRate }) => litRate)).toEqual(cameras.map(() => 100));
     expect(await ask('GET', '/statistics/energy', { query: { ...query, model: 'none' } })).toEqual(
-      refusal(400, 1),
+      matchError(400, 1),
     );
   });
 
   it('of alerts by time and level [MON-06/platform]', async () => {
-    const query = { ...span(30, NIGHT - 2 * DAY_MS), step: 'day' };
+    const query = { ...span(30, NIGHT_MS - 2 * DAY_MS), step: 'day' };
     const rows = await list('/statistics/alerts', query);
     for (const [level, name] of [
       [1, 'critical'],
@@ -118,16 +118,16 @@ describe('the statistics add up to the lists', () => {
   it('of light, now and as it changes [MON-06/platform]', async () => {
     const light = async () => (await ask('GET', '/statistics/lighting')).body;
     const before = await light();
-    expect(before.lamps).toBe(await street.countOf('/statuses', { model: 'ssslc' }));
+    expect(before.lamps).toBe(await street.countRows('/statuses', { model: 'ssslc' }));
     expect(before.offline).toBe(
-      await street.countOf('/statuses', { model: 'ssslc', online: false }),
+      await street.countRows('/statuses', { model: 'ssslc', online: false }),
     );
     expect(Number(before.lit) + Number(before.off) + Number(before.offline)).toBe(before.lamps);
     const where = { model: 'ssslc', online: true, brightness: { gt: 0 } };
-    expect(before.lit).toBe(await street.countOf('/statuses', where));
-    const lamps = await street.wellOf('ssslc', 4);
+    expect(before.lit).toBe(await street.countRows('/statuses', where));
+    const lamps = await street.findReachable('ssslc', 4);
     const on = [];
-    for (const id of lamps) on.push(Number((await street.statusOf(id)).brightness) > 0);
+    for (const id of lamps) on.push(Number((await street.getStatus(id)).brightness) > 0);
     for (const id of lamps) {
       await ask('POST', `/assets/${id}/set/device-lighting:lamp-param`, { json: { on: false } });
     }
@@ -162,7 +162,7 @@ describe('energy', () => {
   });
 
   it('of the domains is that of the city, and that of its devices, in a large one too', async () => {
-    const large = await openStreet(13_000);
+    const large = await openCityPlatform(13_000);
     const rows = async (path: string, query: object = {}, filter?: object) =>
       (await large.ask<Row[]>('GET', path, { query: { ...query }, ...(filter && { filter }) }))
         .body;
@@ -187,7 +187,7 @@ describe('energy', () => {
   });
 
   it('follows what is added, changed, moved and removed', async () => {
-    const town = await openStreet();
+    const town = await openCityPlatform();
     const [city] = (await town.ask<Row[]>('GET', '/statistics/domains')).body;
     const parentId = String(city?.domainId);
     const domainId = async (id: string) =>
@@ -201,8 +201,8 @@ describe('energy', () => {
         ).body,
         'energy',
       );
-    const [lamp = ''] = await town.wellOf('ssslc', 1);
-    const [screen = ''] = await town.wellOf('ssads', 1);
+    const [lamp = ''] = await town.findReachable('ssslc', 1);
+    const [screen = ''] = await town.findReachable('ssads', 1);
     const [first, before] = [await domainId(lamp), await energyOf(parentId)];
     const rated = Number((await town.ask('GET', `/assets/${lamp}`)).body.ratedPower);
     const { energy = 0 } = (
@@ -226,7 +226,7 @@ describe('energy', () => {
 
   it('begins when a device is put up', async () => {
     const early = { from: '2012-01-01T00:00:00.000Z', to: '2012-02-01T00:00:00.000Z' };
-    const [lamp = ''] = await street.wellOf('ssslc', 1);
+    const [lamp = ''] = await street.findReachable('ssslc', 1);
     const filter = { where: { asset_id: lamp } };
     const [report] = (await ask<Row[]>('GET', '/reports/device', { filter, query: early })).body;
     expect(report).toMatchObject({ asset_id: lamp, energy: 0, litHours: 0 });
@@ -236,10 +236,10 @@ describe('energy', () => {
   });
 
   it('is not told of the time to come', async () => {
-    const query = { ...span(2, NIGHT + DAY_MS), step: 'hour' };
+    const query = { ...span(2, NIGHT_MS + DAY_MS), step: 'hour' };
     const rows = await list('/statistics/energy', query);
     expect(rows.at(-1)?.time).toBe('2026-11-11T18:00:00.000Z');
-    const later = span(1, NIGHT + 3 * DAY_MS);
+    const later = span(1, NIGHT_MS + 3 * DAY_MS);
     expect(await list('/statistics/energy', later)).toEqual([]);
   });
 
@@ -247,14 +247,14 @@ describe('energy', () => {
     '%s is refused backwards, with more than 2,000 points, and of no domain',
     async path => {
       const back = { from: span(0).to, to: span(1).from };
-      expect(await ask('GET', path, { query: back })).toEqual(refusal(400, 1));
+      expect(await ask('GET', path, { query: back })).toEqual(matchError(400, 1));
       const long = { ...span(84), step: 'hour' };
-      expect(await ask('GET', path, { query: long })).toEqual(refusal(400, 78));
+      expect(await ask('GET', path, { query: long })).toEqual(matchError(400, 78));
       expect((await ask('GET', path, { query: { ...span(83), step: 'hour' } })).status).toBe(200);
       const lost = { ...span(1), domainId: 'none' };
-      expect(await ask('GET', path, { query: lost })).toEqual(refusal(404, 6));
+      expect(await ask('GET', path, { query: lost })).toEqual(matchError(404, 6));
       expect(await ask('GET', path, { query: { from: 'noon', to: 'night' } })).toEqual(
-        refusal(400, 1),
+        matchError(400, 1),
       );
     },
   );
@@ -280,17 +280,17 @@ describe('the reports', () => {
       const where = {
         and: [{ asset_id }, { begin_time: { gte: from } }, { begin_time: { lt: to } }],
       };
-      expect(faults).toBe(await street.countOf('/faults', where));
+      expect(faults).toBe(await street.countRows('/faults', where));
     }
     const query = span(30);
     for (const wrong of [{ order: 'energy DESC' }, { where: { or: [{ alerts: { gt: 1 } }] } }]) {
       expect(await ask('GET', '/reports/device', { filter: wrong, query })).toEqual(
-        refusal(400, 1),
+        matchError(400, 1),
       );
     }
     const { where } = filter;
-    expect(await street.countOf('/reports/device', where)).toBe(
-      await street.countOf('/assets', where),
+    expect(await street.countRows('/reports/device', where)).toBe(
+      await street.countRows('/assets', where),
     );
   });
 
@@ -340,13 +340,13 @@ describe('the reports', () => {
 describe('the platform itself', () => {
   it('tells how it is, and how it was [MON-02/platform]', async () => {
     const { body: state } = await ask('GET', '/system/state');
-    const online = await street.countOf('/assets', { status: { inq: ['normal', 'fault'] } });
+    const online = await street.countRows('/assets', { status: { inq: ['normal', 'fault'] } });
     expect(state).toMatchObject({ devicesTotal: 2000, devicesOnline: online });
     const history = await list('/system/history', { ...span(1), step: 'hour' });
     expect(history).toHaveLength(25);
     expect(history.at(-1)).toMatchObject({ devicesOnline: online });
     expect(await ask('GET', '/system/history', { query: { ...span(2), step: 'minute' } })).toEqual(
-      refusal(400, 78),
+      matchError(400, 78),
     );
   });
 
@@ -354,13 +354,13 @@ describe('the platform itself', () => {
     const filter = { where: { kind: 'access' }, order: ['name DESC'], limit: 1 };
     const [before] = (await ask<Row[]>('GET', '/services', { filter })).body;
     expect(before).toMatchObject({ name: 'access-2' });
-    street.pass(600);
+    street.advanceClock(600);
     const { body: after } = await ask('GET', `/services/${String(before?.id)}`);
     expect(Number(after.uptime) - Number(before?.uptime)).toBe(600);
     expect(
-      await street.countOf('/services', { uptime: { gte: Number(after.uptime) } }),
+      await street.countRows('/services', { uptime: { gte: Number(after.uptime) } }),
     ).toBeGreaterThan(0);
-    street.pass(-600);
+    street.advanceClock(-600);
   });
 
   it.each([
@@ -373,12 +373,12 @@ describe('the platform itself', () => {
     const json = { ...body, ...change };
     expect(await ask('PUT', path, { json })).toEqual({ status: 200, body: json });
     expect((await ask('GET', path)).body).toEqual(json);
-    expect(await ask('PUT', path, { json: { ...body, ...wrong } })).toEqual(refusal(422, 22));
-    expect(await ask('PUT', path, { json: change })).toEqual(refusal(422, 22));
-    expect(await street.countOf('/logs/user', { action: 'settings', targetId: name })).toBe(1);
-    await street.as('operator');
-    expect(await ask('GET', path)).toEqual(refusal(403, 57));
-    await street.as('admin');
+    expect(await ask('PUT', path, { json: { ...body, ...wrong } })).toEqual(matchError(422, 22));
+    expect(await ask('PUT', path, { json: change })).toEqual(matchError(422, 22));
+    expect(await street.countRows('/logs/user', { action: 'settings', targetId: name })).toBe(1);
+    await street.signInAs('operator');
+    expect(await ask('GET', path)).toEqual(matchError(403, 57));
+    await street.signInAs('admin');
   });
 
   it.each([
@@ -389,18 +389,18 @@ describe('the platform itself', () => {
   ])('refuses settings %s that contradict themselves [MON-05/platform]', async (name, change) => {
     const path = `/settings/${name}`;
     const { body } = await ask('GET', path);
-    expect(await ask('PUT', path, { json: { ...body, ...change } })).toEqual(refusal(422, 22));
+    expect(await ask('PUT', path, { json: { ...body, ...change } })).toEqual(matchError(422, 22));
     expect((await ask('GET', path)).body).toEqual(body);
   });
 
   it('keeps logs that only an administrator reads of users, and everybody of devices [MON-03/platform]', async () => {
     const where = { time: { gte: span(30).from }, result: 'success' };
-    expect(await street.countOf('/logs/equipment', where)).toBeGreaterThan(0);
-    expect(await street.countOf('/logs/upgrade', { state: 'done' })).toBeGreaterThan(0);
-    await street.as('device_admin');
-    expect(await ask('GET', '/logs/user')).toEqual(refusal(403, 57));
-    await street.as('guest');
-    expect(await street.countOf('/logs/equipment', where)).toBeGreaterThan(0);
-    await street.as('admin');
+    expect(await street.countRows('/logs/equipment', where)).toBeGreaterThan(0);
+    expect(await street.countRows('/logs/upgrade', { state: 'done' })).toBeGreaterThan(0);
+    await street.signInAs('device_admin');
+    expect(await ask('GET', '/logs/user')).toEqual(matchError(403, 57));
+    await street.signInAs('guest');
+    expect(await street.countRows('/logs/equipment', where)).toBeGreaterThan(0);
+    await street.signInAs('admin');
   });
 });

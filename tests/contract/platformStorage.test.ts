@@ -3,31 +3,31 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
-import { swiftHasher } from '../../mocks/platform/swiftHasher.ts';
-import type { Rows } from '../../mocks/platform/Store.ts';
+import { fastHasher } from '../../mocks/platform/fastHasher.ts';
+import type { StoreRows } from '../../mocks/platform/Store.ts';
 import { operations } from '../../src/generated/storage/operations.ts';
 import { validators } from '../../src/generated/storage/validators.js';
-import { createCaller, type Sent, type Told } from '../support/caller.ts';
-import { createAnswerJudge } from '../support/judgeAnswer.ts';
-import { mediaRows } from '../support/mediaRows.ts';
+import { createApiCaller, type ApiRequest, type ApiResponse } from '../support/apiCaller.ts';
+import { createResponseValidator } from '../support/createResponseValidator.ts';
+import { createMediaRows } from '../support/mediaRows.ts';
 
-const judge = createAnswerJudge(operations, validators);
+const judge = createResponseValidator(operations, validators);
 
 const now = Date.UTC(2026, 10, 12, 8);
 let token: string;
-let call: ReturnType<typeof createCaller>['call'];
-let signIn: ReturnType<typeof createCaller>['signIn'];
+let call: ReturnType<typeof createApiCaller>['call'];
+let signIn: ReturnType<typeof createApiCaller>['signIn'];
 
-async function open(rows: Rows) {
-  const platform = openForgetfulPlatform({ hasher: swiftHasher, clock: () => now, rows });
-  ({ call, signIn } = createCaller(platform.answer));
+async function open(rows: StoreRows) {
+  const platform = openForgetfulPlatform({ hasher: fastHasher, clock: () => now, rows });
+  ({ call, signIn } = createApiCaller(platform.handleRequest));
   token = await signIn('device_admin');
 }
 
-beforeEach(() => open(mediaRows(now)));
+beforeEach(() => open(createMediaRows(now)));
 
 /** A call of the storage service, whose answer its document allows. */
-async function storage(method: string, path: string, sent: Sent = {}): Promise<Told> {
+async function storage(method: string, path: string, sent: ApiRequest = {}): Promise<ApiResponse> {
   const told = await call(method, `/storage${path}`, { token, ...sent });
   judge(method, path, told);
   return told;
@@ -199,7 +199,7 @@ describe('files', () => {
 
   it('that a project shows stay [MOCK-01/storage]', async () => {
     const shown = new Set(
-      JSON.stringify(mediaRows(now).mediaContents).match(/(?<="materialId":")[^"]+/g),
+      JSON.stringify(createMediaRows(now).mediaContents).match(/(?<="materialId":")[^"]+/g),
     );
     expect(shown.size).toBeGreaterThan(0);
     const free = await storage('POST', '/file', { json: { name: '提示.txt', content: '雨' } });
@@ -286,7 +286,7 @@ describe('upgrade packages', () => {
     const [one, two] = await list('/upgrade');
     const log = { id: 'l1', packageUrl: one?.url, state: 'installing' };
     const done = { id: 'l2', packageUrl: two?.url, state: 'done' };
-    await open({ ...mediaRows(now), upgradeLogs: [log, done] });
+    await open({ ...createMediaRows(now), upgradeLogs: [log, done] });
     expect(await storage('DELETE', `/upgrade/${one?.id ?? ''}`)).toMatchObject(refused(409, 33));
     expect(await storage('DELETE', `/upgrade/${two?.id ?? ''}`)).toMatchObject({ status: 200 });
   });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { createRandom, type Random } from '../../mocks/city/random.ts';
+import { createRandom, type RandomSource } from '../../mocks/city/random.ts';
 import { openForgetfulPlatform, type Platform } from '../../mocks/platform/openPlatform.ts';
-import { swiftHasher } from '../../mocks/platform/swiftHasher.ts';
+import { fastHasher } from '../../mocks/platform/fastHasher.ts';
 import { services } from '../../mocks/platform/services.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
-import { createCaller } from '../support/caller.ts';
-import { fittingCall } from '../support/fittingCalls.ts';
+import { createApiCaller } from '../support/apiCaller.ts';
+import { createValidCall } from '../support/fittingCalls.ts';
 
 /** Broken requests of every operation. */
 const REQUESTS = 60;
@@ -163,42 +163,47 @@ interface Sent {
 }
 
 /** A request of an operation with a few things wrong in it, and sometimes none. */
-function draw(random: Random, operation: OperationDescriptor, tokens: readonly string[]): Sent {
+function draw(
+  random: RandomSource,
+  operation: OperationDescriptor,
+  tokens: readonly string[],
+): Sent {
   const { service, path, method, parameters, body: descriptor } = operation;
   const [, place = ''] = path.split('/');
   const own = Object.keys(KNOWN).filter(key => key.startsWith(`${operation.resource ?? place}#`));
   const filled = path.replace(/\{(\w+)\}/g, () => {
-    if (random.chance(0.3)) return random.pick(IDS);
+    if (random.nextBoolean(0.3)) return random.pick(IDS);
     return (
-      KNOWN[random.pick(own.length > 0 && random.chance(0.8) ? own : Object.keys(KNOWN))] ?? ''
+      KNOWN[random.pick(own.length > 0 && random.nextBoolean(0.8) ? own : Object.keys(KNOWN))] ?? ''
     );
   });
   const query = parameters
-    .filter(parameter => parameter.in === 'query' && random.chance(0.7))
+    .filter(parameter => parameter.in === 'query' && random.nextBoolean(0.7))
     .map(({ name }) => {
-      const bracket = random.chance(0.05) ? '[where][id]' : '';
+      const bracket = random.nextBoolean(0.05) ? '[where][id]' : '';
       return `${name}${bracket}=${encodeURIComponent(random.pick(VALUES).toWellFormed())}`;
     });
-  if (random.chance(0.1)) query.push(...query, '_=x', '__proto__[a]=1');
+  if (random.nextBoolean(0.1)) query.push(...query, '_=x', '__proto__[a]=1');
   const headers: Record<string, string> = {};
   const [good = ''] = tokens;
-  if (random.chance(0.95)) headers.authorization = random.chance(0.85) ? good : random.pick(tokens);
-  if (random.chance(0.1)) headers.cookie = `user=${good}`;
+  if (random.nextBoolean(0.95))
+    headers.authorization = random.nextBoolean(0.85) ? good : random.pick(tokens);
+  if (random.nextBoolean(0.1)) headers.cookie = `user=${good}`;
   const url = `/api/${service}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`;
-  if (method === 'get' || (!descriptor && random.chance(0.8))) {
+  if (method === 'get' || (!descriptor && random.nextBoolean(0.8))) {
     return { path: url, headers, body: undefined };
   }
   const body = drawBody(random, operation);
-  const type = random.chance(0.8) ? descriptor?.mediaType : random.pick(TYPES);
+  const type = random.nextBoolean(0.8) ? descriptor?.mediaType : random.pick(TYPES);
   if (type && typeof body === 'string') headers['content-type'] = type;
   return { path: url, headers, body };
 }
 
-function drawBody(random: Random, operation: OperationDescriptor): BodyInit {
+function drawBody(random: RandomSource, operation: OperationDescriptor): BodyInit {
   const { body } = operation;
-  if (random.chance(0.2)) return random.pick(BODIES);
-  const { sent } = fittingCall(operation, {});
-  const broken = spoil(random, sent.json ?? sent.form ?? sent.parts);
+  if (random.nextBoolean(0.2)) return random.pick(BODIES);
+  const { request } = createValidCall(operation, {});
+  const broken = spoil(random, request.json ?? request.form ?? request.parts);
   if (body?.mediaType === 'application/json') return JSON.stringify(broken);
   const fields = Object.entries(typeof broken === 'object' && broken ? broken : {});
   const texts = fields.map(([name, value]) => [name, textOf(value)] as const);
@@ -206,7 +211,7 @@ function drawBody(random: Random, operation: OperationDescriptor): BodyInit {
     return new URLSearchParams(Object.fromEntries(texts)).toString();
   const form = new FormData();
   for (const [name, text] of texts) {
-    if (random.chance(0.5))
+    if (random.nextBoolean(0.5))
       form.append(name, new File([text], random.pick(IDS), { type: 'image/png' }));
     else form.append(name, text);
   }
@@ -216,19 +221,27 @@ function drawBody(random: Random, operation: OperationDescriptor): BodyInit {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A value with one thing changed, somewhere in it. */
-function spoil(random: Random, value: unknown): unknown {
-  if (Array.isArray(value) && value.length > 0 && random.chance(0.8)) {
-    const at = random.below(value.length);
+function spoil(random: RandomSource, value: unknown): unknown {
+  if (Array.isArray(value) && value.length > 0 && random.nextBoolean(0.8)) {
+    const at = random.nextInt(value.length);
     return value.map((item: unknown, i) => (i === at ? spoil(random, item) : item));
   }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value) && random.chance(0.95)) {
+  if (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    random.nextBoolean(0.95)
+  ) {
     const entries = Object.entries(value);
-    const way = random.below(6);
+    const way = random.nextInt(6);
     if (way === 0) return { ...value, nosuch: random.pick(WRONG) };
-    if (way === 1) return Object.fromEntries(entries.filter(() => random.chance(0.7)));
-    const [name] = entries[random.below(Math.max(entries.length, 1))] ?? ['none'];
+    if (way === 1) return Object.fromEntries(entries.filter(() => random.nextBoolean(0.7)));
+    const [name] = entries[random.nextInt(Math.max(entries.length, 1))] ?? ['none'];
     const inner = (value as Record<string, unknown>)[name];
-    return { ...value, [name]: random.chance(0.4) ? spoil(random, inner) : random.pick(WRONG) };
+    return {
+      ...value,
+      [name]: random.nextBoolean(0.4) ? spoil(random, inner) : random.pick(WRONG),
+    };
   }
   return random.pick(WRONG);
 }
@@ -251,13 +264,13 @@ describe('a storm of broken requests', () => {
 
   async function open() {
     platform = openForgetfulPlatform({
-      hasher: { ...swiftHasher, hash: () => Promise.resolve(swiftHasher.seeded) },
+      hasher: { ...fastHasher, hash: () => Promise.resolve(fastHasher.seededHash) },
       loginFailures: Infinity,
       city: { users: 30, assets: 300 },
       onError: (error, id) =>
         inside.push(`${id}: ${error instanceof Error ? (error.stack ?? '') : String(error)}`),
     });
-    const { call, signIn } = createCaller(platform.answer);
+    const { call, signIn } = createApiCaller(platform.handleRequest);
     const token = await signIn('admin');
     for (const { name, service, verbs } of allResources) {
       if (!verbs.list || verbs.list.path.includes('{')) continue;
@@ -271,7 +284,7 @@ describe('a storm of broken requests', () => {
 
   /** The token of an account, on a new platform if the operation before did away with it. */
   async function tokenOf(username: string): Promise<string> {
-    const { signIn } = createCaller(platform.answer);
+    const { signIn } = createApiCaller(platform.handleRequest);
     return signIn(username).catch(() => open().then(() => tokenOf(username)));
   }
 
@@ -300,7 +313,7 @@ describe('a storm of broken requests', () => {
         );
         inside.length = 0;
         const method = operation.method.toUpperCase();
-        const answer = await platform.answer(
+        const answer = await platform.handleRequest(
           new Request(`http://localhost${path}`, { method, headers, body }),
         );
         const told = `${method} ${path.slice(0, 300)} ${typeof body === 'string' ? body.slice(0, 300) : ''} → ${answer.status} ${inside.join()}`;
@@ -312,7 +325,7 @@ describe('a storm of broken requests', () => {
           error: { statusCode: answer.status, name: anyText, message: anyText, code: anyNumber },
         });
         if (isElsewhere(answer.status, refusal)) continue;
-        const validate = service.validators.answers[id]?.[answer.status];
+        const validate = service.validators.responses[id]?.[answer.status];
         expect(validate, `${told} ${JSON.stringify(refusal)} is documented`).toBeDefined();
         expect(validate?.(refusal), `${told} ${JSON.stringify(validate?.errors)}`).toBe(true);
       }

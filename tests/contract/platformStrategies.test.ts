@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Row } from '../../mocks/platform/Store.ts';
 import {
-  FAILED,
-  NIGHT,
-  OFFLINE,
-  openStreet,
-  PENDING,
-  refusal,
-  TIMEOUT,
-} from '../support/street.ts';
+  FAILED_LAMP,
+  NIGHT_MS,
+  OFFLINE_LAMP,
+  openCityPlatform,
+  PENDING_LAMP,
+  matchError,
+  TIMEOUT_LAMP,
+} from '../support/cityPlatform.ts';
 
-type Street = Awaited<ReturnType<typeof openStreet>>;
+type Street = Awaited<ReturnType<typeof openCityPlatform>>;
 
 let street: Street;
 let ask: Street['ask'];
@@ -19,11 +19,11 @@ let lamps: readonly string[];
 let screen: string;
 
 beforeEach(async () => {
-  street = await openStreet();
+  street = await openCityPlatform();
   ask = street.ask;
   await street.endAll();
-  lamps = await street.wellOf('ssslc', 6);
-  [screen = ''] = await street.wellOf('ssads');
+  lamps = await street.findReachable('ssslc', 6);
+  [screen = ''] = await street.findReachable('ssads');
 });
 
 const MIDNIGHT_STEPS = [
@@ -57,34 +57,34 @@ describe('a strategy', () => {
     expect((await ask('GET', path)).body).toMatchObject({
       ...{ state: 'stopped', priority: 50, weekdays: 127, timeSteps: MIDNIGHT_STEPS },
     });
-    street.pass(60);
+    street.advanceClock(60);
     const change = { description: '二时后四成', weekdays: 62 };
     const { body } = await ask('PATCH', path, { json: change });
-    expect(body).toMatchObject({ ...change, updatedAt: new Date(NIGHT + 60_000).toISOString() });
+    expect(body).toMatchObject({ ...change, updatedAt: new Date(NIGHT_MS + 60_000).toISOString() });
     const cleared = await ask('PATCH', path, { json: { description: null } });
     expect(cleared.body).not.toHaveProperty('description');
     expect((await ask('DELETE', path)).body).toEqual({ count: 1 });
-    expect(await ask('GET', path)).toEqual(refusal(404, 6));
+    expect(await ask('GET', path)).toEqual(matchError(404, 6));
   });
 
   it('switches its lamps as it wants them now, and has the say [STRAT-01/platform] [MOCK-01/strategies]', async () => {
     const [lamp = ''] = lamps;
     const setting = { json: { on: true, brightness: 77 } };
     await ask('POST', `/assets/${lamp}/set/device-lighting:lamp-param`, setting);
-    expect(await street.statusOf(lamp)).toMatchObject({ mode: 'MANUAL', brightness: 77 });
+    expect(await street.getStatus(lamp)).toMatchObject({ mode: 'MANUAL', brightness: 77 });
     const id = await add('strategies', timed());
     expect((await start('strategies', id)).body).toMatchObject({
-      ...{ state: 'running', startedAt: new Date(NIGHT).toISOString() },
+      ...{ state: 'running', startedAt: new Date(NIGHT_MS).toISOString() },
     });
     // 02:47 in the city.
-    expect(await street.statusOf(lamp)).toMatchObject({ mode: 'STRATEGY', brightness: 40 });
+    expect(await street.getStatus(lamp)).toMatchObject({ mode: 'STRATEGY', brightness: 40 });
     expect((await stop('strategies', id)).body).not.toHaveProperty('startedAt');
     // Nothing else runs: the timetable of the city.
-    expect(await street.statusOf(lamp)).toMatchObject({ mode: 'STRATEGY', brightness: 60 });
+    expect(await street.getStatus(lamp)).toMatchObject({ mode: 'STRATEGY', brightness: 60 });
     const action = { inq: ['strategyStart', 'strategyStop'] };
     const where = { asset_id: lamp, action, value: '后半夜' };
-    expect(await street.countOf('/logs/equipment', where)).toBe(2);
-    expect(await street.countOf('/logs/user', { targetId: id, action: 'control' })).toBe(2);
+    expect(await street.countRows('/logs/equipment', where)).toBe(2);
+    expect(await street.countRows('/logs/user', { targetId: id, action: 'control' })).toBe(2);
   });
 
   it.each([
@@ -110,27 +110,27 @@ describe('a strategy', () => {
   ])('is by %s too [STRAT-02/platform] [STRAT-03/platform]', async (_, kind, steps, level) => {
     const id = await add('strategies', { ...timed({ timeSteps: undefined }), kind, ...steps });
     expect((await start('strategies', id)).status).toBe(200);
-    expect(await street.statusOf(lamps[0] ?? '')).toMatchObject({ brightness: level });
+    expect(await street.getStatus(lamps[0] ?? '')).toMatchObject({ brightness: level });
   });
 
   it('says nothing in a night that it does not hold [STRAT-01/platform]', async () => {
     const [lamp = ''] = lamps;
-    const before = await street.statusOf(lamp);
+    const before = await street.getStatus(lamp);
     // It is Thursday in the city, and still the night of Wednesday.
     const id = await add('strategies', timed({ weekdays: 0b1110111 }));
     await start('strategies', id);
-    expect((await street.statusOf(lamp)).brightness).toBe(before.brightness);
+    expect((await street.getStatus(lamp)).brightness).toBe(before.brightness);
     const wednesdays = await add('strategies', timed({ priority: 60, weekdays: 0b0001000 }));
     await start('strategies', wednesdays);
-    expect((await street.statusOf(lamp)).brightness).toBe(40);
+    expect((await street.getStatus(lamp)).brightness).toBe(40);
   });
 
   it('is neither changed nor deleted while it runs: 16 [STRAT-01/platform]', async () => {
     const id = await add('strategies', timed());
     await start('strategies', id);
     const change = { json: { name: '别名' } };
-    expect(await ask('PATCH', `/strategies/${id}`, change)).toEqual(refusal(409, 16));
-    expect(await ask('DELETE', `/strategies/${id}`)).toEqual(refusal(409, 16));
+    expect(await ask('PATCH', `/strategies/${id}`, change)).toEqual(matchError(409, 16));
+    expect(await ask('DELETE', `/strategies/${id}`)).toEqual(matchError(409, 16));
     await stop('strategies', id);
     expect((await ask('PATCH', `/strategies/${id}`, change)).status).toBe(200);
   });
@@ -142,13 +142,13 @@ describe('a strategy', () => {
     ['people', {}],
   ])('of the kind %s does not start without steps: 70 [STRAT-01/platform]', async (kind, steps) => {
     const id = await add('strategies', { ...timed({ timeSteps: undefined }), kind, ...steps });
-    expect(await start('strategies', id)).toEqual(refusal(409, 70));
+    expect(await start('strategies', id)).toEqual(matchError(409, 70));
   });
 
   it('does not start without lamps: 71 [STRAT-01/platform]', async () => {
     for (const targets of [{}, { assetIds: [screen] }]) {
       const id = await add('strategies', timed({ targets }));
-      expect(await start('strategies', id)).toEqual(refusal(409, 71));
+      expect(await start('strategies', id)).toEqual(matchError(409, 71));
     }
     const group = await add('groups', {
       name: '两盏',
@@ -158,7 +158,7 @@ describe('a strategy', () => {
     const id = await add('strategies', timed({ targets: { groupIds: [group] } }));
     await ask('DELETE', `/groups/${group}`);
     expect((await ask('GET', `/strategies/${id}`)).body.targets).toEqual({ groupIds: [] });
-    expect(await start('strategies', id)).toEqual(refusal(409, 71));
+    expect(await start('strategies', id)).toEqual(matchError(409, 71));
     // What has gone since is no obstacle to another change.
     const change = { json: { name: '改名' } };
     expect((await ask('PATCH', `/strategies/${id}`, change)).status).toBe(200);
@@ -167,7 +167,7 @@ describe('a strategy', () => {
   it('does not start when one of its lamps is run with equal priority: 73 [STRAT-01/platform]', async () => {
     const [first, ...others] = [await add('strategies', timed()), await add('strategies', timed())];
     await start('strategies', first);
-    for (const id of others) expect(await start('strategies', id)).toEqual(refusal(409, 73));
+    for (const id of others) expect(await start('strategies', id)).toEqual(matchError(409, 73));
     const higher = await add('strategies', timed({ priority: 51 }));
     expect((await start('strategies', higher)).body).toMatchObject({ state: 'running' });
     const elsewhere = await add('strategies', timed({ targets: { assetIds: lamps.slice(2, 3) } }));
@@ -177,26 +177,35 @@ describe('a strategy', () => {
     const targets = { assetIds: lamps.slice(1, 2) };
     const plan = await add('plans', { name: '计划', priority: 51, rules, targets });
     await start('plans', plan);
-    expect(await start('strategies', higher)).toEqual(refusal(409, 73));
+    expect(await start('strategies', higher)).toEqual(matchError(409, 73));
     await stop('plans', plan);
     await start('strategies', higher);
     // Whichever was first.
-    expect(await start('plans', plan)).toEqual(refusal(409, 73));
+    expect(await start('plans', plan)).toEqual(matchError(409, 73));
     const low = await add('plans', { name: '计划', priority: 9, rules, targets });
     expect((await start('plans', low)).body).toMatchObject({ state: 'running' });
   });
 
   it('does not start when none of its lamps can be reached: 76; waits while none has taken it [STRAT-01/platform]', async () => {
-    const away = await add('strategies', timed({ targets: { assetIds: [OFFLINE] } }));
-    expect(await start('strategies', away)).toEqual(refusal(409, 76));
-    const waiting = await add('strategies', timed({ targets: { assetIds: [PENDING, OFFLINE] } }));
+    const away = await add('strategies', timed({ targets: { assetIds: [OFFLINE_LAMP] } }));
+    expect(await start('strategies', away)).toEqual(matchError(409, 76));
+    const waiting = await add(
+      'strategies',
+      timed({ targets: { assetIds: [PENDING_LAMP, OFFLINE_LAMP] } }),
+    );
     expect((await start('strategies', waiting)).body).toMatchObject({ state: 'pending' });
-    street.pass(3600);
+    street.advanceClock(3600);
     expect((await ask('GET', `/strategies/${waiting}`)).body).toMatchObject({ state: 'pending' });
-    const deaf = await add('strategies', timed({ targets: { assetIds: [TIMEOUT, FAILED] } }));
-    expect(await start('strategies', deaf)).toEqual(refusal(409, 76));
+    const deaf = await add(
+      'strategies',
+      timed({ targets: { assetIds: [TIMEOUT_LAMP, FAILED_LAMP] } }),
+    );
+    expect(await start('strategies', deaf)).toEqual(matchError(409, 76));
     await stop('strategies', waiting);
-    const some = await add('strategies', timed({ targets: { assetIds: [OFFLINE, lamps[0]] } }));
+    const some = await add(
+      'strategies',
+      timed({ targets: { assetIds: [OFFLINE_LAMP, lamps[0]] } }),
+    );
     expect((await start('strategies', some)).body).toMatchObject({ state: 'running' });
   });
 
@@ -205,7 +214,7 @@ describe('a strategy', () => {
     const district = String((await ask<Row[]>('GET', '/domains', { filter })).body[0]?.id);
     const where = { model: 'ssslc', state: 'normal' };
     const inDistrict = (more: object) =>
-      street.countOf(`/domains/${district}/status`, { ...where, ...more });
+      street.countRows(`/domains/${district}/status`, { ...where, ...more });
     const all = await inDistrict({ asset_id: { nlike: 'LAMP' } });
     expect(all).toBeGreaterThan(10);
     const id = await add('strategies', timed({ targets: { domainIds: [district] } }));
@@ -222,10 +231,10 @@ describe('a strategy', () => {
       ['/sensorIds', { sensorIds: ['SSES999999999999'] }],
     ] as const) {
       const answer = await ask('POST', '/strategies', { json: timed(rest) });
-      expect(answer).toEqual(refusal(422, 6));
+      expect(answer).toEqual(matchError(422, 6));
       expect(JSON.stringify(answer.body)).toContain(path);
     }
-    const [sensor] = await street.wellOf('sses');
+    const [sensor] = await street.findReachable('sses');
     expect(
       (await ask('POST', '/strategies', { json: timed({ sensorIds: [sensor] }) })).status,
     ).toBe(200);
@@ -233,18 +242,18 @@ describe('a strategy', () => {
 
   it('is started by those who work on devices and made by those who keep them', async () => {
     const id = await add('strategies', timed());
-    await street.unbound('operator', 'guest');
-    await street.as('operator');
+    await street.assignAllDomains('operator', 'guest');
+    await street.signInAs('operator');
     expect((await start('strategies', id)).status).toBe(200);
-    expect(await ask('POST', '/strategies', { json: timed() })).toEqual(refusal(403, 57));
-    await street.as('guest');
-    expect(await stop('strategies', id)).toEqual(refusal(403, 57));
+    expect(await ask('POST', '/strategies', { json: timed() })).toEqual(matchError(403, 57));
+    await street.signInAs('guest');
+    expect(await stop('strategies', id)).toEqual(matchError(403, 57));
     expect((await ask('GET', `/strategies/${id}`)).status).toBe(200);
   });
 });
 
 describe('a plan', () => {
-  const level = async () => (await street.statusOf(lamps[0] ?? '')).brightness;
+  const level = async () => (await street.getStatus(lamps[0] ?? '')).brightness;
 
   async function planOf(rest: object = {}) {
     const dim = await add('strategies', timed());
@@ -267,7 +276,7 @@ describe('a plan', () => {
     expect(await level()).toBe(40);
     await stop('plans', id);
     // The night between Saturday and Sunday, past midnight.
-    street.pass(3 * 86_400);
+    street.advanceClock(3 * 86_400);
     await start('plans', id);
     expect(await level()).toBe(95);
     await stop('plans', id);
@@ -276,7 +285,7 @@ describe('a plan', () => {
     await start('plans', id);
     expect(await level()).toBe(0);
     await stop('plans', id);
-    street.pass(-86_400);
+    street.advanceClock(-86_400);
     const other = { json: { exceptions: [{ date: '2026-11-13', strategyId: bright }] } };
     await ask('PATCH', `/plans/${id}`, other);
     await start('plans', id);
@@ -287,23 +296,25 @@ describe('a plan', () => {
     const { id, dim } = await planOf();
     const { id: second } = await planOf({ priority: 1 });
     await start('plans', id);
-    expect(await start('plans', second)).toEqual(refusal(409, 73));
-    expect(await ask('PATCH', `/plans/${id}`, { json: { priority: 2 } })).toEqual(refusal(409, 32));
-    expect(await ask('DELETE', `/plans/${id}`)).toEqual(refusal(409, 32));
+    expect(await start('plans', second)).toEqual(matchError(409, 73));
+    expect(await ask('PATCH', `/plans/${id}`, { json: { priority: 2 } })).toEqual(
+      matchError(409, 32),
+    );
+    expect(await ask('DELETE', `/plans/${id}`)).toEqual(matchError(409, 32));
     // The strategies of a plan that runs run with it.
-    expect(await ask('DELETE', `/strategies/${dim}`)).toEqual(refusal(409, 16));
+    expect(await ask('DELETE', `/strategies/${dim}`)).toEqual(matchError(409, 16));
     await stop('plans', id);
     const rules = [{ strategyId: dim, weekdays: 127 }];
     for (const [code, rest] of [
       [70, { rules: [], targets: { assetIds: lamps } }],
       [71, { rules, targets: {} }],
-      [76, { rules, targets: { assetIds: [OFFLINE] } }],
+      [76, { rules, targets: { assetIds: [OFFLINE_LAMP] } }],
     ] as const) {
       const bad = await add('plans', { name: '不行', ...rest });
-      expect(await start('plans', bad)).toEqual(refusal(409, code));
+      expect(await start('plans', bad)).toEqual(matchError(409, code));
     }
     const lost = { name: '不行', rules: [{ strategyId: 'none', weekdays: 1 }], targets: {} };
-    expect(await ask('POST', '/plans', { json: lost })).toEqual(refusal(422, 6));
+    expect(await ask('POST', '/plans', { json: lost })).toEqual(matchError(422, 6));
     expect((await ask('DELETE', `/plans/${id}`)).body).toEqual({ count: 1 });
   });
 });
@@ -314,12 +325,12 @@ describe('a group', () => {
     const members = (json: object) => ask('POST', `/groups/${id}/members`, { json });
     const change = { add: lamps.slice(1, 4), remove: [lamps[0]] };
     expect((await members(change)).body).toMatchObject({ assetIds: lamps.slice(1, 4) });
-    expect(await members({ add: [screen] })).toEqual(refusal(409, 71));
-    expect(await members({ add: ['SSSLC99999999999'] })).toEqual(refusal(409, 71));
+    expect(await members({ add: [screen] })).toEqual(matchError(409, 71));
+    expect(await members({ add: ['SSSLC99999999999'] })).toEqual(matchError(409, 71));
     const strange = { name: '灯组', model: 'ssslc', assetIds: [screen] };
-    expect(await ask('POST', '/groups', { json: strange })).toEqual(refusal(409, 71));
+    expect(await ask('POST', '/groups', { json: strange })).toEqual(matchError(409, 71));
     const path = `/groups/${id}`;
-    expect(await ask('PATCH', path, { json: { model: 'ssads' } })).toEqual(refusal(409, 15));
+    expect(await ask('PATCH', path, { json: { model: 'ssads' } })).toEqual(matchError(409, 15));
     expect((await ask('PATCH', path, { json: { model: 'ssslc', name: '新名' } })).status).toBe(200);
     expect((await ask('GET', path)).body).toMatchObject({
       name: '新名',
@@ -338,29 +349,32 @@ describe('a scene', () => {
     });
     const settings = [
       { groupId: group, on: true, brightness: 55 },
-      { assetIds: [lamps[3], OFFLINE, TIMEOUT, PENDING], on: false, brightness: 0 },
+      { assetIds: [lamps[3], OFFLINE_LAMP, TIMEOUT_LAMP, PENDING_LAMP], on: false, brightness: 0 },
     ];
     const id = await add('scenes', { name: '节日', settings });
     const { body } = await ask('POST', `/scenes/${id}/apply`);
     expect(body).toMatchObject({ total: 7, done: 4, failed: 2, pending: 1 });
     expect(body.failures).toEqual([
-      { id: OFFLINE, code: 4 },
-      { id: TIMEOUT, code: 9 },
+      { id: OFFLINE_LAMP, code: 4 },
+      { id: TIMEOUT_LAMP, code: 9 },
     ]);
-    expect(await street.statusOf(lamps[0] ?? '')).toMatchObject({ brightness: 55, mode: 'MANUAL' });
-    expect(await street.statusOf(lamps[3] ?? '')).toMatchObject({ brightness: 0 });
+    expect(await street.getStatus(lamps[0] ?? '')).toMatchObject({
+      brightness: 55,
+      mode: 'MANUAL',
+    });
+    expect(await street.getStatus(lamps[3] ?? '')).toMatchObject({ brightness: 0 });
     expect((await ask('GET', `/scenes/${id}`)).body.lastAppliedAt).toBe(
-      new Date(NIGHT).toISOString(),
+      new Date(NIGHT_MS).toISOString(),
     );
     const nobody = { name: '空', settings: [{ on: true, brightness: 1 }] };
-    expect(await ask('POST', '/scenes', { json: nobody })).toEqual(refusal(422, 22));
+    expect(await ask('POST', '/scenes', { json: nobody })).toEqual(matchError(422, 22));
     const dark = await add('scenes', {
       name: '空',
       settings: [{ ...settings[0], groupId: group }],
     });
     await ask('DELETE', `/groups/${group}`);
-    expect(await ask('POST', `/scenes/${dark}/apply`)).toEqual(refusal(409, 71));
-    expect(await ask('POST', '/scenes/none/apply')).toEqual(refusal(404, 6));
+    expect(await ask('POST', `/scenes/${dark}/apply`)).toEqual(matchError(409, 71));
+    expect(await ask('POST', '/scenes/none/apply')).toEqual(matchError(404, 6));
   });
 });
 
@@ -381,18 +395,18 @@ describe('an override', () => {
     'holds until its time, then the lamps follow their strategy again, %s [STRAT-06/platform]',
     async how => {
       const [lamp = ''] = lamps;
-      const before = await street.statusOf(lamp);
+      const before = await street.getStatus(lamp);
       const { body } = await hold({ reason: '夜间施工' });
       expect(body).toMatchObject({ state: 'active', by: 'admin', reason: '夜间施工' });
-      expect(await street.statusOf(lamp)).toMatchObject({ mode: 'MANUAL', brightness: 5 });
+      expect(await street.getStatus(lamp)).toMatchObject({ mode: 'MANUAL', brightness: 5 });
       const where = { id: body.id, state: 'expired' };
-      street.pass(7190);
-      expect(await street.countOf('/overrides', where)).toBe(0);
-      street.pass(10);
-      if (how === 'by itself') await street.live();
+      street.advanceClock(7190);
+      expect(await street.countRows('/overrides', where)).toBe(0);
+      street.advanceClock(10);
+      if (how === 'by itself') await street.advanceLive();
       // The filter sees what time has done.
-      if (how !== 'by itself') expect(await street.countOf('/overrides', where)).toBe(1);
-      expect(await street.statusOf(lamp)).toMatchObject({
+      if (how !== 'by itself') expect(await street.countRows('/overrides', where)).toBe(1);
+      expect(await street.getStatus(lamp)).toMatchObject({
         mode: 'STRATEGY',
         brightness: before.brightness,
       });
@@ -407,20 +421,20 @@ describe('an override', () => {
     expect((await ask('DELETE', path)).body).toEqual({ count: 1 });
     expect((await ask('DELETE', path)).body).toEqual({ count: 0 });
     expect((await ask('GET', path)).body).toMatchObject({ state: 'cancelled' });
-    expect(await street.statusOf(lamp)).toMatchObject({ mode: 'MANUAL', brightness: 8 });
-    expect(await street.statusOf(other)).toMatchObject({ mode: 'STRATEGY' });
+    expect(await street.getStatus(lamp)).toMatchObject({ mode: 'MANUAL', brightness: 8 });
+    expect(await street.getStatus(other)).toMatchObject({ mode: 'STRATEGY' });
   });
 
   it('is refused for longer than the settings allow, for the past, and to lamps that nobody reaches', async () => {
-    expect(await hold({ expires: until(25) })).toEqual(refusal(422, 22));
-    expect(await hold({ expires: until(-1) })).toEqual(refusal(422, 22));
+    expect(await hold({ expires: until(25) })).toEqual(matchError(422, 22));
+    expect(await hold({ expires: until(-1) })).toEqual(matchError(422, 22));
     const { body } = await ask('GET', '/settings/plan');
     await ask('PUT', '/settings/plan', { json: { ...body, maxOverrideHours: 48 } });
     expect((await hold({ expires: until(25) })).status).toBe(200);
-    expect(await hold({ targets: { assetIds: [OFFLINE] } })).toEqual(refusal(409, 4));
-    expect(await hold({ targets: { assetIds: [PENDING] } })).toEqual(refusal(409, 81));
-    expect(await hold({ targets: { assetIds: [screen] } })).toEqual(refusal(409, 71));
-    expect(await hold({ targets: { assetIds: ['SSSLC99999999999'] } })).toEqual(refusal(422, 6));
-    expect((await hold({ targets: { assetIds: [OFFLINE, lamps[0]] } })).status).toBe(200);
+    expect(await hold({ targets: { assetIds: [OFFLINE_LAMP] } })).toEqual(matchError(409, 4));
+    expect(await hold({ targets: { assetIds: [PENDING_LAMP] } })).toEqual(matchError(409, 81));
+    expect(await hold({ targets: { assetIds: [screen] } })).toEqual(matchError(409, 71));
+    expect(await hold({ targets: { assetIds: ['SSSLC99999999999'] } })).toEqual(matchError(422, 6));
+    expect((await hold({ targets: { assetIds: [OFFLINE_LAMP, lamps[0]] } })).status).toBe(200);
   });
 });

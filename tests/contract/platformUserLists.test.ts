@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
 
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
-import { swiftHasher } from '../../mocks/platform/swiftHasher.ts';
-import { createCaller } from '../support/caller.ts';
+import { fastHasher } from '../../mocks/platform/fastHasher.ts';
+import { createApiCaller } from '../support/apiCaller.ts';
 
 const GUEST_ROLE = '5f1e0000000000000000b004';
 const PAGE = 15;
 
 it('lists, counts and signs in every account while accounts are created between lists [MOCK-03]', async () => {
-  const { call, signIn } = createCaller(
-    openForgetfulPlatform({ hasher: swiftHasher, city: { users: 5_000, assets: 100 } }).answer,
+  const { call, signIn } = createApiCaller(
+    openForgetfulPlatform({ hasher: fastHasher, city: { users: 5_000, assets: 100 } })
+      .handleRequest,
   );
   const token = await signIn('admin');
   const list = async (filter: object): Promise<readonly { readonly username: string }[]> => {

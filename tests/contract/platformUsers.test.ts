@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
 import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';
-import { createCaller, type Sent } from '../support/caller.ts';
+import { createApiCaller, type ApiRequest } from '../support/apiCaller.ts';
 
 const ADMIN = '5f1e0000000000000000a001';
 const OPERATOR = '5f1e0000000000000000a003';
@@ -12,8 +12,8 @@ const GUEST_ROLE = '5f1e0000000000000000b004';
 const OPERATOR_ROLE = '5f1e0000000000000000b003';
 
 let now: number;
-let call: ReturnType<typeof createCaller>['call'];
-let signIn: ReturnType<typeof createCaller>['signIn'];
+let call: ReturnType<typeof createApiCaller>['call'];
+let signIn: ReturnType<typeof createApiCaller>['signIn'];
 let platform: ReturnType<typeof openForgetfulPlatform>;
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
     clock: () => now,
     city: { users: 40, assets: 100 },
   });
-  ({ call, signIn } = createCaller(platform.answer));
+  ({ call, signIn } = createApiCaller(platform.handleRequest));
 });
 
 const anyText: unknown = expect.any(String);
@@ -124,7 +124,7 @@ describe('the token of a call', () => {
     ['an unknown one', () => ({ token: 'x'.repeat(64) }), 52],
     ['a scheme before it', (token: string) => ({ token: `Bearer ${token}` }), 52],
     ['the cookie alone', (token: string) => ({ headers: { cookie: `user=${token}` } }), 58],
-  ])('is refused with %s', async (_, send: (token: string) => Sent, code) => {
+  ])('is refused with %s', async (_, send: (token: string) => ApiRequest, code) => {
     const token = await signIn('admin');
     expect(await call('GET', '/users/users', send(token))).toMatchObject(refused(401, code));
   });
@@ -249,12 +249,12 @@ describe('users', () => {
   });
 
   it('keep the modules that another product mode has while the role is the same', async () => {
-    const light = createCaller(
+    const light = createApiCaller(
       openForgetfulPlatform({
         mode: 'light',
         hasher: scryptHasher,
         city: { users: 0, assets: 10 },
-      }).answer,
+      }).handleRequest,
     );
     const admin = await light.signIn('admin');
     const json = { firstName: 'Yi', roleId: OPERATOR_ROLE };
@@ -408,7 +408,7 @@ describe('administrators', () => {
       duplex: 'half',
     };
     const url = `http://localhost/api/users/users/${id}`;
-    const answer = platform.answer(new Request(url, init));
+    const answer = platform.handleRequest(new Request(url, init));
     return { answer, arrive: () => arrives.resolve(undefined) };
   }
 
@@ -483,7 +483,7 @@ describe('the log of the users', () => {
 
   it('says what became of an account, and what was refused, but no password', async () => {
     const token = await signIn('admin');
-    const send = (method: string, path: string, sent: Sent = {}) =>
+    const send = (method: string, path: string, sent: ApiRequest = {}) =>
       call(method, `/users/users${path}`, { token, ...sent });
     const form = { password: 'Other#2026' };
     const { body } = await send('POST', '', { json: newUser });

@@ -3,14 +3,14 @@ import type { GetListParams, GetManyReferenceParams } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 
 import { createDataProvider } from '../../src/data/dataProvider.ts';
-import { NotAsked } from '../../src/data/NotAsked.ts';
+import { UnsupportedQueryError } from '../../src/data/UnsupportedQueryError.ts';
 import { resources } from '../../src/generated/catalogue.ts';
-import { operandOf } from '../../src/resources/list/operand.ts';
-import { readOperands, writeAsked } from '../../src/resources/list/asked.ts';
-import { mendAddress } from '../../src/resources/list/listAddress.ts';
+import { getOperandField } from '../../src/resources/list/getOperandField.ts';
+import { fromOperandFormValues, formatFilter } from '../../src/resources/list/filterConditions.ts';
+import { sanitizeListSearch } from '../../src/resources/list/listUrl.ts';
 import type { FieldDescriptor, FilterOperator } from '../../src/schema/field.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
-import { judgePortable } from '../support/judgePortable.ts';
+import { validatePortableQuery } from '../support/validatePortableQuery.ts';
 
 const listed: readonly ResourceDescriptor[] = Object.values<ResourceDescriptor>(resources).filter(
   ({ verbs }) => verbs.list && verbs.count,
@@ -107,15 +107,17 @@ function typed({ fields }: ResourceDescriptor): fc.Arbitrary<unknown> {
     fc.constantFrom<FilterOperator>(...field.filter).chain(operator =>
       fc.record({
         ...{ field: fc.constant(field), operator: fc.constant(operator), until: value },
-        value: operandOf(field, operator).kind.toLowerCase().includes('list') ? values : value,
+        value: getOperandField(field, operator).kind.toLowerCase().includes('list')
+          ? values
+          : value,
       }),
     ),
   );
   return fc.array(one, { maxLength: 4 }).map(all =>
-    writeAsked(
+    formatFilter(
       all.map(({ field, operator, value, until }) => ({
         ...{ field, operator },
-        value: readOperands(operandOf(field, operator), operator, { value, until }),
+        value: fromOperandFormValues(getOperandField(field, operator), operator, { value, until }),
       })),
     ),
   );
@@ -134,7 +136,7 @@ function states(resource: ResourceDescriptor): fc.Arbitrary<readonly GetListPara
     })
     .map(({ filter, ...state }) => {
       const search = `?${new URLSearchParams({ ...state, filter: JSON.stringify(filter) }).toString()}`;
-      return [search, mendAddress(search, resource)?.search ?? search].map(paramsOf);
+      return [search, sanitizeListSearch(search, resource)?.search ?? search].map(paramsOf);
     });
 }
 
@@ -185,7 +187,7 @@ it.each(['regexp', 'sql'] as const)(
         }
         await provider.getMany(resource.name, { ids });
         expect(left.length).toBeGreaterThan(0);
-        const problems = left.flatMap(url => judgePortable(url, resource));
+        const problems = left.flatMap(url => validatePortableQuery(url, resource));
         expect([decodeURIComponent(left.join('\n')), problems]).toEqual([expect.anything(), []]);
       }),
       { numRuns: 1_000 },
@@ -199,7 +201,8 @@ async function settled(ask: () => Promise<unknown>, isMended: boolean): Promise<
   try {
     await ask();
   } catch (error) {
-    const isRefused = error instanceof RangeError || (!isMended && error instanceof NotAsked);
+    const isRefused =
+      error instanceof RangeError || (!isMended && error instanceof UnsupportedQueryError);
     if (!isRefused) throw error;
   }
 }
@@ -217,5 +220,5 @@ it.each([
   const filter = { order: ['name ASC', 'id ASC'], offset: 0, limit: 15, ...change };
   const address = new URL('http://localhost/api/core/assets');
   address.searchParams.set('filter', JSON.stringify(filter));
-  expect(judgePortable(address, resources.assets!).join()).toMatch(problem);
+  expect(validatePortableQuery(address, resources.assets!).join()).toMatch(problem);
 });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 
 import type { Row } from '../../mocks/platform/Store.ts';
-import { NIGHT, OFFLINE, openStreet, refusal } from '../support/street.ts';
+import { NIGHT_MS, OFFLINE_LAMP, openCityPlatform, matchError } from '../support/cityPlatform.ts';
 
-type Street = Awaited<ReturnType<typeof openStreet>>;
+type Street = Awaited<ReturnType<typeof openCityPlatform>>;
 
 const LAMP_PARAM = 'device-lighting:lamp-param';
 
@@ -13,12 +13,12 @@ let lamp: string;
 let planned: unknown;
 
 beforeEach(async () => {
-  street = await openStreet();
+  street = await openCityPlatform();
   await street.endAll();
-  lamps = await street.wellOf('ssslc');
+  lamps = await street.findReachable('ssslc');
   [lamp = ''] = lamps;
-  planned = (await street.statusOf(lamp)).brightness;
-  await street.as('operator');
+  planned = (await street.getStatus(lamp)).brightness;
+  await street.signInAs('operator');
 });
 
 const release = (id: string) =>
@@ -26,7 +26,7 @@ const release = (id: string) =>
 const switchTo = (id: string, brightness: number) =>
   street.ask('POST', `/assets/${id}/set/${LAMP_PARAM}`, { json: { on: true, brightness } });
 const override = async (targets: object): Promise<Row> => {
-  const expires = new Date(NIGHT + 2 * 3_600_000).toISOString();
+  const expires = new Date(NIGHT_MS + 2 * 3_600_000).toISOString();
   const json = { targets, on: true, brightness: 7, expires };
   const { status, body } = await street.ask('POST', '/overrides', { json });
   expect(status).toBe(200);
@@ -35,7 +35,7 @@ const override = async (targets: object): Promise<Row> => {
 const stateOf = async ({ id }: Row) =>
   (await street.ask('GET', `/overrides/${String(id)}`)).body.state;
 const shown = async (id: string) => {
-  const { brightness, mode } = await street.statusOf(id);
+  const { brightness, mode } = await street.getStatus(id);
   return { brightness, mode };
 };
 
@@ -50,12 +50,12 @@ it('gives a lamp that was switched by hand the planned level at once, to whoever
   const filter = { where: { asset_id: lamp, actor: 'operator' }, order: ['time DESC', 'id DESC'] };
   const { body } = await street.ask<Row[]>('GET', '/logs/equipment', { filter });
   expect(body.map(({ action }) => action)).toContain('strategyReturn');
-  await street.as('guest');
-  expect(await release(lamp)).toEqual(refusal(403, 57));
+  await street.signInAs('guest');
+  expect(await release(lamp)).toEqual(matchError(403, 57));
 });
 
 it('gives it the level of the strategy that runs [ASSET-14/platform]', async () => {
-  await street.as('admin');
+  await street.signInAs('admin');
   const json = {
     ...{ name: '亮度 66', kind: 'time', targets: { assetIds: [lamp] } },
     timeSteps: [{ at: '00:00', brightness: 66 }],
@@ -83,20 +83,20 @@ it('is refused while an override of a domain holds it, and changes nothing then:
   const { domainId } = (await street.ask('GET', `/assets/${lamp}`)).body;
   const named = await override({ assetIds: [lamp] });
   await override({ domainIds: [String(domainId)] });
-  expect(await release(lamp)).toEqual(refusal(409, 46));
+  expect(await release(lamp)).toEqual(matchError(409, 46));
   expect(await stateOf(named)).toBe('active');
   expect(await shown(lamp)).toEqual({ brightness: 7, mode: 'MANUAL' });
 });
 
 it('is refused by what cannot be reached, or is no lamp [ASSET-14/platform]', async () => {
-  const [camera = ''] = await street.wellOf('sscam');
-  expect(await release(OFFLINE)).toEqual(refusal(409, 4));
-  expect(await release(camera)).toEqual(refusal(400, 2));
+  const [camera = ''] = await street.findReachable('sscam');
+  expect(await release(OFFLINE_LAMP)).toEqual(matchError(409, 4));
+  expect(await release(camera)).toEqual(matchError(400, 2));
 });
 
 it('is what a change of the control mode does, too [ASSET-14/platform]', async () => {
   await switchTo(lamp, 3);
-  await street.as('admin');
+  await street.signInAs('admin');
   const { body } = await street.ask('PATCH', `/assets/${lamp}`, { json: { mode: 'STRATEGY' } });
   expect(body).toMatchObject({ mode: 'STRATEGY' });
   expect(await shown(lamp)).toEqual({ brightness: planned, mode: 'STRATEGY' });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { judgePersonName, judgeUsername } from '../../src/domain/names.ts';
-import { judgePassword } from '../../src/domain/password.ts';
-import type { Verdict } from '../../src/domain/verdict.ts';
+import { validatePersonName, validateUsername } from '../../src/domain/nameRules.ts';
+import { validatePassword } from '../../src/domain/password.ts';
+import type { ValidationMessageKey } from '../../src/domain/validationError.ts';
 import { validators } from '../../src/generated/users/validators.js';
 
 /** Characters on both sides of every line that a rule draws, and some that nobody thought of. */
@@ -19,7 +19,7 @@ const value = fc.string({
 });
 
 /** Asks the rule and the document about the same values; both must have taken and refused some. */
-function compare(schema: string, judge: (value: string) => Verdict) {
+function compare(schema: string, judge: (value: string) => ValidationMessageKey) {
   const inDocument = validators.schemas[schema];
   const seen = { taken: 0, refused: 0 };
   fc.assert(
@@ -35,14 +35,14 @@ function compare(schema: string, judge: (value: string) => Verdict) {
 
 describe('a rule of the console and its document', () => {
   it('agree about passwords [VALID-01] [VALID-03]', () => {
-    compare('Password', password => judgePassword(password, ''));
+    compare('Password', password => validatePassword(password, ''));
   });
 
   it('agree about usernames [VALID-07]', () => {
-    compare('Username', judgeUsername);
+    compare('Username', validateUsername);
   });
 
   it('agree about names of people [VALID-07]', () => {
-    compare('PersonName', judgePersonName);
+    compare('PersonName', validatePersonName);
   });
 });

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 
 import type { FieldTypes } from '../../mocks/loopback/fieldTypes.ts';
 import { createTable } from '../../mocks/loopback/table.ts';
-import { toWhere } from '../../src/data/dialects/loopback.ts';
+import { toLoopbackWhere } from '../../src/data/dialects/loopbackFilter.ts';
 import { users } from '../../src/generated/users/resources.ts';
-import { writeAsked } from '../../src/resources/list/asked.ts';
-import { boxQuestions } from '../../src/resources/list/search/sought.ts';
+import { formatFilter } from '../../src/resources/list/filterConditions.ts';
+import { createSearchBoxConditions } from '../../src/resources/list/search/searchConditions.ts';
 
 interface Person {
   readonly id: string;
@@ -41,7 +41,8 @@ async function loopbackModel(people: readonly Person[]): Promise<Model> {
 
 /** The ids that a search finds on the simulated platform and in LoopBack's own memory store. */
 async function find(people: readonly Person[], typed: string) {
-  const where = toWhere(users, writeAsked(boxQuestions(users, typed)), 'regexp') ?? {};
+  const where =
+    toLoopbackWhere(users, formatFilter(createSearchBoxConditions(users, typed)), 'regexp') ?? {};
   const rows = createTable<Person>(fields, people).find({ where });
   const stored = await (await loopbackModel(people)).find({ where });
   const ids = (found: readonly Person[]) => found.map(({ id }) => id).toSorted();

@@ -12,12 +12,12 @@ it('is known to one module, and read by the transport only [SEC-02/source]', () 
     'src/api/send.ts',
     'src/api/signIn.ts',
     // The one exception: a device fetches its package with it.
-    'src/features/assets/upgrade/upgradeValues.ts',
+    'src/features/assets/upgrade/buildUpgradeValues.ts',
   ]);
   // Nobody of useUser.ts has one either: it is the empty text there.
   expect(where(/\btokenId\b/)).toEqual(['src/api/session.ts', 'src/app/useUser.ts']);
   expect(where(/['"]?Authorization['"]?\s*:/)).toEqual(['src/api/send.ts']);
-  expect(where(/access_token/)).toEqual(['src/app/landing.ts', 'src/domain/ownAddress.ts']);
+  expect(where(/access_token/)).toEqual(['src/app/singleSignOn.ts', 'src/domain/parseOwnUrl.ts']);
 });
 
 it('is in a cookie that one module touches [SEC-02/source]', () => {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { FieldDescriptor, NumberBounds, TextBounds } from '../../src/schema/field.ts';
-import { RULES, type Rule } from '../../src/schema/rule.ts';
-import { fieldsOfBodies, type Governed, ruledSchemas } from '../support/governed.ts';
+import { VALIDATION_RULES, type ValidationRule } from '../../src/schema/validationRule.ts';
+import { BODY_FIELDS, type ValidatedField, RULED_SCHEMAS } from '../support/fieldValidators.ts';
 
 /** Values that one witness may take and the other not: at the edges of every rule, and what looks like one of its values. */
-const TEXTS: Readonly<Partial<Record<Rule, readonly string[]>>> = {
+const TEXTS: Readonly<Partial<Record<ValidationRule, readonly string[]>>> = {
   deviceId: [
     'SSSLC00000000001',
     'sslc000000000001',
@@ -116,24 +116,29 @@ const isLongerThanItsRule = ({ rule, ...field }: FieldDescriptor, value: unknown
   rule === 'digits' && String(value).length > ((field as TextBounds).maxLength ?? Infinity);
 
 /** Both witnesses of one value, for a difference to be read. A blank is judged for being required, not by a rule. */
-function differs({ name, field, byDocument, byConsole }: Governed): string | undefined {
+function differs({
+  name,
+  field,
+  isValidInDocument,
+  isValidInConsole,
+}: ValidatedField): string | undefined {
   const values = valuesOf(field);
   if (!values) return undefined;
   const isOneOf = field.kind === 'enum';
   const found = fc.check(
     fc.property(values, value => {
       fc.pre(value !== '' && !isLongerThanItsRule(field, value));
-      return byDocument(value) === byConsole(value);
+      return isValidInDocument(value) === isValidInConsole(value);
     }),
     { numRuns: isOneOf ? 20 : 150 },
   );
   if (!found.failed) return undefined;
   const [value] = found.counterexample ?? [];
   const says = (good: boolean) => (good ? 'takes' : 'refuses');
-  return `${name}: of ${JSON.stringify(value)} the document ${says(byDocument(value))}, the console ${says(byConsole(value))}`;
+  return `${name}: of ${JSON.stringify(value)} the document ${says(isValidInDocument(value))}, the console ${says(isValidInConsole(value))}`;
 }
 
-const REFUSING: Readonly<Record<Rule, readonly unknown[]>> = {
+const REFUSING: Readonly<Record<ValidationRule, readonly unknown[]>> = {
   deviceId: ['ssslc00000000001', 'SSSLC0000000001'],
   deviceName: ['a', 'a/b'],
   digits: ['1a'],
@@ -153,17 +158,17 @@ const REFUSING: Readonly<Record<Rule, readonly unknown[]>> = {
 
 describe('what a document says of a value and what a rule of the console says', () => {
   it('are the same for every schema and property that names a rule [VALID-06] [VALID-07] [VALID-08] [VALID-09] [VALID-10] [VALID-12] [VALID-13]', () => {
-    expect(ruledSchemas.flatMap(each => differs(each) ?? [])).toEqual([]);
+    expect(RULED_SCHEMAS.flatMap(each => differs(each) ?? [])).toEqual([]);
   });
 
   it('are the same for every field of every form: rules, bounds, choices [VALID-01/document] [VALID-03/document] [VALID-05] [VALID-14]', () => {
-    expect(fieldsOfBodies.flatMap(each => differs(each) ?? [])).toEqual([]);
+    expect(BODY_FIELDS.flatMap(each => differs(each) ?? [])).toEqual([]);
   });
 
   it('both refuse what a rule is for, so that neither is a word only', () => {
-    for (const { name, field, byDocument, byConsole } of ruledSchemas)
+    for (const { name, field, isValidInDocument, isValidInConsole } of RULED_SCHEMAS)
       for (const value of REFUSING[field.rule!])
-        expect([name, value, byDocument(value), byConsole(value)]).toEqual([
+        expect([name, value, isValidInDocument(value), isValidInConsole(value)]).toEqual([
           name,
           value,
           false,
@@ -174,12 +179,12 @@ describe('what a document says of a value and what a rule of the console says', 
 
 describe('the rules', () => {
   it('are each told by a document; there is no field for an e-mail address', () => {
-    const told = new Set(ruledSchemas.map(({ field }) => field.rule));
-    expect(RULES.filter(rule => !told.has(rule))).toEqual(['email']);
+    const told = new Set(RULED_SCHEMAS.map(({ field }) => field.rule));
+    expect(VALIDATION_RULES.filter(rule => !told.has(rule))).toEqual(['email']);
   });
 
   it('are named wherever a field is called like one', () => {
-    const wanted: readonly [RegExp, Rule][] = [
+    const wanted: readonly [RegExp, ValidationRule][] = [
       [/(^|\/)(ip)$/i, 'ipAddress'],
       [/(^|\/)\w*port$/i, 'port'],
       [/(^|\/)(data)?report(Period|Interval)$|DataReportPeriod.*\/period$/i, 'reportInterval'],
@@ -187,7 +192,7 @@ describe('the rules', () => {
       [/(^|\/)username$/, 'username'],
       [/(^|\/)specification$/, 'specification'],
     ];
-    const missing = fieldsOfBodies
+    const missing = BODY_FIELDS
       // Who signs in gives a name that exists, and rules may have been other when it was chosen.
       .filter(({ name, field }) => !field.readOnly && !name.startsWith('users login '))
       .flatMap(({ name, field }) =>

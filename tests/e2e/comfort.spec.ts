@@ -1,8 +1,8 @@
-import { isTwin } from '../support/places.ts';
-import { everyPlace } from './support/examine/everyPlace.ts';
+import { isSimilarRoute } from '../support/consoleRoutes.ts';
+import { listAllRoutes } from './support/examine/listAllRoutes.ts';
 import { collect, enter, OUT_OF_REACH, RECORDS, resize, walk } from './support/examine/examined.ts';
 import { pointerOnly } from './support/examine/keys.ts';
-import { cutWords, misfits } from './support/examine/layout.ts';
+import { findClippedText, findLayoutFaults } from './support/examine/findLayoutFaults.ts';
 import { colourAlone, movements, smallTargets } from './support/examine/meaning.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,12 +19,12 @@ test('on every screen nothing is for a pointer alone, told by a colour alone, mo
   const findings = collect();
   await enter(page, person);
   const look = async (path: string) => {
-    for (const examine of [pointerOnly, colourAlone, movements, smallTargets, cutWords])
+    for (const examine of [pointerOnly, colourAlone, movements, smallTargets, findClippedText])
       findings.add(path, await examine(page));
-    findings.add(path, await misfits(page, {}));
+    findings.add(path, await findLayoutFaults(page, {}));
     await expect(page.locator('#content h1').first(), path).toBeFocused();
   };
-  const [, ...places] = await everyPlace();
+  const [, ...places] = await listAllRoutes();
   await walk(page, look, [...places, ...RECORDS, '/']);
   expect(findings.read()).toEqual([]);
 });
@@ -63,8 +63,8 @@ test('the examiners see what is wrong [UX-07] [UX-08] [UX-10]', async ({ page, p
     ...(await colourAlone(page)),
     ...(await movements(page)),
     ...(await smallTargets(page)),
-    ...(await cutWords(page)),
-    ...(await misfits(page, {})),
+    ...(await findClippedText(page)),
+    ...(await findLayoutFaults(page, {})),
   ].join('\n');
   for (const wrong of [
     ...['"pressed" is pressed by a pointer only', '"dragged" is dragged by a pointer only'],
@@ -97,11 +97,11 @@ test('every screen bears a zoom of 400 %, and letters that stand far apart [UX-1
   const look = async (path: string) => {
     for (const [width, height] of ZOOMED) {
       await resize(page, width, height);
-      const found = [...(await misfits(page, {})), ...(await cutWords(page))];
+      const found = [...(await findLayoutFaults(page, {})), ...(await findClippedText(page))];
       const room = await page.evaluate(() => {
         const body = document.querySelector('.page-body');
         const scroller = body?.closest('.page') ?? body;
-        return scroller ? Math.round(window.sight.seenPart(scroller).height) : Infinity;
+        return scroller ? Math.round(window.visibility.seenPart(scroller).height) : Infinity;
       });
       if (room < ROOM) found.push(`only ${String(room)} px are left`);
       findings.add(
@@ -115,10 +115,10 @@ test('every screen bears a zoom of 400 %, and letters that stand far apart [UX-1
       sheet.replaceSync(rules);
       document.adoptedStyleSheets = [sheet];
     }, SPACED);
-    findings.add(path, [...(await cutWords(page)), ...(await misfits(page, {}))]);
+    findings.add(path, [...(await findClippedText(page)), ...(await findLayoutFaults(page, {}))]);
     await page.evaluate(() => (document.adoptedStyleSheets = []));
   };
-  const places = (await everyPlace()).filter(path => !isTwin(path));
+  const places = (await listAllRoutes()).filter(path => !isSimilarRoute(path));
   await walk(page, look, [...places, ...RECORDS]);
   expect(findings.read()).toEqual([]);
 });

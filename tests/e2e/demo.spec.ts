@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 
-import { freePort, startListening } from '../support/listening.ts';
+import { findFreePort, startListening } from '../support/startListening.ts';
 
 /** Asks the platform of a page, as the console on it does; a token in, what was told out. */
 const ask = (page: Page, path: string, init: RequestInit = {}) =>
@@ -50,7 +50,7 @@ test('the demo is one platform for all its tabs, with a socket, scenarios and a 
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'demo-'));
   const demo = await startListening([process.execPath, 'mocks/commands/demo.ts'], {
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     DATA: folder,
   });
   try {
@@ -99,7 +99,7 @@ test('the demo is one platform for all its tabs, with a socket, scenarios and a 
       status: 200,
     });
   } finally {
-    await demo.end();
+    await demo.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts';
-import { actOf, columnOf, fieldOf } from './support/words.ts';
+import { getOperationLabel, getColumnLabel, getFormLabel } from './support/messages.ts';
 
 const SEEDED_USERS = 5_007;
 const PAGE = 15;
@@ -12,10 +12,11 @@ test('an administrator runs through the day’s work with users [USER-05] [USER-
   city,
 }, { project }) => {
   const name = `ada_${project.name.replace(' ', '_')}`;
-  const username = columnOf('username', language);
-  const act = (operation: Parameters<typeof actOf>[0]) => actOf(operation, language);
-  const fill = (operation: Parameters<typeof fieldOf>[0], source: string, text: string) =>
-    dialog.getByLabel(fieldOf(operation, source, language), { exact: true }).fill(text);
+  const username = getColumnLabel('username', language);
+  const act = (operation: Parameters<typeof getOperationLabel>[0]) =>
+    getOperationLabel(operation, language);
+  const fill = (operation: Parameters<typeof getFormLabel>[0], source: string, text: string) =>
+    dialog.getByLabel(getFormLabel(operation, source, language), { exact: true }).fill(text);
   const { entries, entry, dialog } = person;
   const heading = page.getByRole('main').getByRole('heading').first();
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { SEEDED_PASSWORD } from './support/person.ts';
 import { expect, test } from './support/test.ts';
-import { actOf } from './support/words.ts';
+import { getOperationLabel } from './support/messages.ts';
 
 const STOPS = 60;
 
@@ -19,7 +19,7 @@ async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 test('all of it works without a mouse [UX-07/users]', async ({ page, person, say, language }) => {
   const { keyboard } = page;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const lock = actOf('lockUser', language);
+  const lock = getOperationLabel('lockUser', language);
   // Not an account that another test signs in with: both may run before the same city.
   const name = 'guest';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { isTwin } from '../support/places.ts';
-import { everyPlace } from './support/examine/everyPlace.ts';
+import { isSimilarRoute } from '../support/consoleRoutes.ts';
+import { listAllRoutes } from './support/examine/listAllRoutes.ts';
 import { collect, enter, OUT_OF_REACH, RECORDS, resize, walk } from './support/examine/examined.ts';
-import { cutWords, misfits } from './support/examine/layout.ts';
+import { findClippedText, findLayoutFaults } from './support/examine/findLayoutFaults.ts';
 import { expect, test } from './support/test.ts';
 
 // A walk of a thousand steps keeps no picture of each.
@@ -25,8 +25,8 @@ const PHONE = 600;
 /** What does not fit at this width, each with the width. */
 async function misfitsAt(page: Page, width: number): Promise<readonly string[]> {
   const isPhone = width < PHONE;
-  const found = await misfits(page, { isPhone, finger: FINGER });
-  return [...found, ...(await cutWords(page))].map(one => `${String(width)}: ${one}`);
+  const found = await findLayoutFaults(page, { isPhone, finger: FINGER });
+  return [...found, ...(await findClippedText(page))].map(one => `${String(width)}: ${one}`);
 }
 
 for (const language of ['en', 'zh'] as const)
@@ -43,12 +43,12 @@ for (const language of ['en', 'zh'] as const)
       await enter(page, person);
       const look = async (path: string) => {
         // A list of other records stands as the first one does: the narrowest tells enough of it.
-        for (const [width, height] of isTwin(path) ? SIZES.slice(0, 1) : SIZES) {
+        for (const [width, height] of isSimilarRoute(path) ? SIZES.slice(0, 1) : SIZES) {
           await resize(page, width, height);
           findings.add(path, await misfitsAt(page, width));
         }
       };
-      await walk(page, look, [...(await everyPlace()), ...RECORDS]);
+      await walk(page, look, [...(await listAllRoutes()), ...RECORDS]);
       expect(findings.read()).toEqual([]);
     });
   });

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 import type { Person } from './support/person.ts';
 import { expect, test } from './support/test.ts';
-import { columnOf } from './support/words.ts';
+import { getColumnLabel } from './support/messages.ts';
 
 const open = async (page: Page, person: Person, path: string) => {
   await page.goto('/login');
@@ -24,7 +24,7 @@ test('a list looks as its reader likes it, also after signing out: columns, orde
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const actions = say('list.actions');
-  const column = (source: string) => columnOf(source, language);
+  const column = (source: string) => getColumnLabel(source, language);
   const [role, username, lastLogin] = ['roleId', 'username', 'lastLoginDate'].map(column) as [
     string,
     string,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { isTwin } from '../support/places.ts';
-import { everyPlace } from './support/examine/everyPlace.ts';
+import { isSimilarRoute } from '../support/consoleRoutes.ts';
+import { listAllRoutes } from './support/examine/listAllRoutes.ts';
 import { collect, enter, OUT_OF_REACH, RECORDS, walk } from './support/examine/examined.ts';
 import { expect, test } from './support/test.ts';
 
@@ -53,7 +53,7 @@ test('markup that is stored in any text is shown as it is written, and never bec
     return route.fulfill({ response: answer, json: poisoned(await answer.json()) });
   });
   await enter(page, person);
-  const places = (await everyPlace()).filter(path => !isTwin(path));
+  const places = (await listAllRoutes()).filter(path => !isSimilarRoute(path));
   let shown = 0;
   await walk(
     page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { everyPlace } from './support/examine/everyPlace.ts';
+import { listAllRoutes } from './support/examine/listAllRoutes.ts';
 import { collect, enter, OUT_OF_REACH, RECORDS, resize, walk } from './support/examine/examined.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,7 +14,7 @@ const SHEET = 703;
 /** What a sheet should not have: something to press, a word beyond its edge or cut, a colour of the dark. */
 const blots = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const { nameOf } = window.sight;
+    const { nameOf } = window.visibility;
     const found = new Set<string>();
     const isDrawn = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -76,7 +76,7 @@ test.describe('on paper', () => {
         /admin, \d{4}-\d\d-\d\d \d\d:\d\d UTC\+8/u,
       );
     };
-    await walk(page, look, [...(await everyPlace()), ...RECORDS]);
+    await walk(page, look, [...(await listAllRoutes()), ...RECORDS]);
     expect(findings.read()).toEqual([]);
   });
 

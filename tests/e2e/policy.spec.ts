@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 import type { Language } from '../../src/i18n/language.ts';
-import { ACTS } from '../gallery/acts.ts';
+import { INTERACTION_SHOTS } from '../gallery/interactionShots.ts';
 import { LOOKS } from '../gallery/looks.ts';
 import type { Shot } from '../gallery/Shot.ts';
-import type { Mode } from '../support/places.ts';
+import type { RouteMode } from '../support/consoleRoutes.ts';
 import { findings } from './support/axe.ts';
-import { everyPlace } from './support/examine/everyPlace.ts';
+import { listAllRoutes } from './support/examine/listAllRoutes.ts';
 import { type ConsoleOptions, expect, test as base } from './support/test.ts';
-import { goTo, pretendMode, speak, stands, type Theme, turnTo } from './support/walk.ts';
+import { goTo, pretendMode, chooseLanguage, stands, type Theme, turnTo } from './support/walk.ts';
 
 /** Looks at a page as it stands, and keeps what axe finds, with the address and what was done there. */
 type Look = (done?: string) => Promise<void>;
@@ -109,7 +109,7 @@ test.describe('at a desk', () => {
         await look();
         await turnTo(page, (theme = other(theme)));
         await look();
-        await speak(page, (language = language === 'en' ? 'zh' : 'en'));
+        await chooseLanguage(page, (language = language === 'en' ? 'zh' : 'en'));
         await look();
         await turnTo(page, (theme = other(theme)));
         await look();
@@ -122,7 +122,7 @@ test.describe('at a desk', () => {
       person,
       look,
     }) => {
-      const paths = await everyPlace();
+      const paths = await listAllRoutes();
       expect(paths.length).toBeGreaterThan(70);
       await enter(page, () => person.signIn('admin'));
       await walk(
@@ -137,17 +137,17 @@ test.describe('at a desk', () => {
     person,
     look,
   }) => {
-    const known = new Set(await everyPlace());
+    const known = new Set(await listAllRoutes());
     await enter(page, () => person.signIn('admin'));
-    for (const mode of ['light', 'mediaPublish'] as const satisfies readonly Mode[]) {
+    for (const mode of ['light', 'mediaPublish'] as const satisfies readonly RouteMode[]) {
       await page.unrouteAll();
       await pretendMode(page, mode);
       await page.goto('/');
       await stands(page, '/');
-      const own = (await everyPlace(mode)).filter(path => !known.has(path));
+      const own = (await listAllRoutes(mode)).filter(path => !known.has(path));
       expect(own.length).toBeGreaterThan(0);
       await walk(page, own, look);
-      await speak(page, 'en');
+      await chooseLanguage(page, 'en');
       await turnTo(page, 'light');
     }
   });
@@ -165,7 +165,7 @@ for (const language of ['en', 'zh'] as const)
       await enter(page, () => person.signIn('admin'));
       // The two languages see an address in the two themes.
       let theme: Theme = language === 'en' ? 'light' : 'dark';
-      for (const path of await everyPlace())
+      for (const path of await listAllRoutes())
         await test.step(path, async () => {
           await turnTo(page, (theme = other(theme)));
           await goTo(page, path);
@@ -208,7 +208,7 @@ for (const language of ['en', 'zh'] as const)
 
         problems.expect(/status of 401/u);
         const [outside, inside] = [true, undefined].map(isOutside =>
-          ACTS.filter(shot => shot.isOutside === isOutside && isLookedAt(shot)),
+          INTERACTION_SHOTS.filter(shot => shot.isOutside === isOutside && isLookedAt(shot)),
         );
         for (const { name, act } of outside ?? []) {
           await page.goto('/login');

@@ -1,6 +1,6 @@
 import { startCity } from './support/city.ts';
 import { expect, test } from './support/test.ts';
-import { actOf, columnOf, fieldOf } from './support/words.ts';
+import { getOperationLabel, getColumnLabel, getFormLabel } from './support/messages.ts';
 
 test('after a kill -9 the console finds everything as it was [MOCK-02/server]', async ({
   page,
@@ -17,15 +17,17 @@ test('after a kill -9 the console finds everything as it was [MOCK-02/server]', 
 
     await page.getByRole('button', { name: say('users.add'), exact: true }).click();
     const fill = (source: string, text: string) =>
-      person.dialog.getByLabel(fieldOf('createUser', source, language), { exact: true }).fill(text);
+      person.dialog
+        .getByLabel(getFormLabel('createUser', source, language), { exact: true })
+        .fill(text);
     await fill('username', '张伟_night');
     await fill('lastName', '张');
     await fill('firstName', '伟');
     await fill('password', 'Shift#2200');
     await fill('repeat', 'Shift#2200');
     await person.confirm(say('users.add'));
-    await person.search(columnOf('username', language), '伟_n');
-    const lock = actOf('lockUser', language);
+    await person.search(getColumnLabel('username', language), '伟_n');
+    const lock = getOperationLabel('lockUser', language);
     await person.choose('张伟_night', lock);
     await person.confirm(say('action.confirm', { act: lock, record: '张伟_night' }));
     await expect(person.entry('张伟_night').getByLabel(say('users.isLocked'))).toBeVisible();

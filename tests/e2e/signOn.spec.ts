@@ -44,8 +44,8 @@ test('a session that began at a provider: there and back with what was typed, no
   await page.locator('form button[type=submit]').click();
   await expect(page.getByText(say('ended.expired.kept'))).toBeVisible();
 
-  provider.bring = await tokenFor(city, 'admin');
-  const { access_token: token } = provider.bring;
+  provider.callbackParams = await tokenFor(city, 'admin');
+  const { access_token: token } = provider.callbackParams;
   const carried: string[] = [];
   page.on('request', request => {
     if (request.isNavigationRequest()) return;
@@ -56,7 +56,7 @@ test('a session that began at a provider: there and back with what was typed, no
   await expect(page.getByText(say('drafts.back'))).toBeVisible();
   await expect(name).toHaveValue('North bank');
   await expect(page).toHaveURL(/\/data\/domains\/create$/u);
-  expect(provider.asked).toEqual(['/city']);
+  expect(provider.requestedPaths).toEqual(['/city']);
   expect(carried).toEqual([]);
   const traces = await page.evaluate<string[]>(`[
     ...navigation.entries().map(({ url }) => url ?? ''),
@@ -74,10 +74,10 @@ test('a session that began at a provider: there and back with what was typed, no
   await page.goto('/');
   await person.signOut();
   await expect(page.getByRole('link', { name: ACCOUNT })).toBeVisible();
-  await expect.poll(() => provider.asked).toEqual(['/city', '/city/logout']);
+  await expect.poll(() => provider.requestedPaths).toEqual(['/city', '/city/logout']);
   expect(left).not.toContain('POST /api/users/users/logout');
   expect(await context.cookies()).toEqual([]);
-  await provider.end();
+  await provider.stop();
 });
 
 test('a provider that refuses, brings a wrong token, or is gone lets nobody in, says so, and keeps nobody in [AUTH-05/browser]', async ({
@@ -98,20 +98,20 @@ test('a provider that refuses, brings a wrong token, or is gone lets nobody in, 
     { access_token: 'no-such-token', user_id },
     { access_token, user_id: 'nobody' },
   ]) {
-    provider.bring = bring;
+    provider.callbackParams = bring;
     await page.goto('/login');
     await account.click();
     await expect(page.getByText(say('ended.signOn.refused'))).toBeVisible();
     await expect(page).toHaveURL(/\/login$/u);
     expect(await context.cookies()).toEqual([]);
   }
-  provider.bring = await tokenFor(city, 'admin');
+  provider.callbackParams = await tokenFor(city, 'admin');
   await account.click();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page).toHaveURL(`${city.url}/`);
 
   // Its end is no reason to stay in, and the way with a password is there all the same.
-  await provider.end();
+  await provider.stop();
   await person.signOut();
   await expect(account).toBeVisible();
   expect(await context.cookies()).toEqual([]);

@@ -69,7 +69,7 @@ test('a file of 100,000 rows is read beside the page, in a thread that ends with
   await expect(person.dialog.getByText(/has 100,000 rows/)).toBeVisible({ timeout: 60_000 });
   // The file is in a thread of its own, which lasts as long as the dialog; the page has a few rows of it.
   const workers = () => page.workers().map(worker => worker.url());
-  expect(workers()).toEqual([expect.stringContaining('deskWorker')]);
+  expect(workers()).toEqual([expect.stringContaining('importWorkerThread')]);
   const columns = person.dialog.locator('tbody').getByRole('row');
   await expect(columns).toHaveCount(16);
   await expect(columns.first()).toContainText('ROW0000000000000');

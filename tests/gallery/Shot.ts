@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
 import type { Person } from '../e2e/support/person.ts';
-import type { Say } from '../e2e/support/words.ts';
-import type { Mode } from '../support/places.ts';
+import type { Translate } from '../e2e/support/messages.ts';
+import type { RouteMode } from '../support/consoleRoutes.ts';
 import type { Look } from './looks.ts';
 
 /** What there is to do something with on a screen. */
 export interface Stage {
   readonly page: Page;
   readonly person: Person;
-  readonly say: Say;
+  readonly say: Translate;
   readonly look: Look;
 }
 
 /** One picture: an address, and what is done there before it is taken. */
 export interface Shot {
   readonly path: string;
-  readonly mode: Mode;
+  readonly mode: RouteMode;
   /** Nobody is signed in there. */
   readonly isOutside?: boolean;
   /** What was done, in a word; none for the address as it is. */

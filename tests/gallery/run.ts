@@ -2,12 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
-import { ensureBuilt } from '../../mocks/commands/console.ts';
+import { ensureBuilt } from '../../mocks/commands/consoleBuild.ts';
 import { generate } from '../../codegen/generate.ts';
-import { SPOTS } from '../support/places.ts';
+import { CONSOLE_ROUTES } from '../support/consoleRoutes.ts';
 import { bindSheets } from './contactSheet.ts';
 import { LOOKS, TABLET } from './looks.ts';
-import { ACTS } from './acts.ts';
+import { INTERACTION_SHOTS } from './interactionShots.ts';
 import { type Shot, stemOf, titleOf } from './Shot.ts';
 import { startStudio } from './studio.ts';
 import { takePictures } from './takePictures.ts';
@@ -34,7 +34,7 @@ if (values.dist === undefined) {
   await generate();
   await ensureBuilt();
 }
-const shots = [...SPOTS, ...ACTS].filter((shot: Shot) =>
+const shots = [...CONSOLE_ROUTES, ...INTERACTION_SHOTS].filter((shot: Shot) =>
   isAsked(values.only, `${titleOf(shot)} ${stemOf(shot)}`),
 );
 if (shots.length === 0) throw new Error(`No address has "${values.only.join('" or "')}" in it.`);
@@ -54,7 +54,11 @@ try {
         for (const miss of missed) console.log(`  ${miss}`);
       }),
     );
-  const page = await bindSheets(studio, { shots, all: [...SPOTS, ...ACTS], folder: FOLDER });
+  const page = await bindSheets(studio, {
+    shots,
+    all: [...CONSOLE_ROUTES, ...INTERACTION_SHOTS],
+    folder: FOLDER,
+  });
   console.log(`The gallery is at ${pathToFileURL(page).href}`);
 } finally {
   await studio.close();

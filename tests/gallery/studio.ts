@@ -1,19 +1,19 @@
 import { chromium, type Browser } from '@playwright/test';
 
-import { serveBuild } from '../../mocks/commands/console.ts';
+import { serveBuild } from '../../mocks/commands/consoleBuild.ts';
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
 import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';
 import { findBrowser } from '../run/browser.ts';
-import type { Mode } from '../support/places.ts';
+import type { RouteMode } from '../support/consoleRoutes.ts';
 
 /** A browser, and the console in every product mode, each before a small city that is the same every time. */
 export interface Studio {
   readonly browser: Browser;
-  readonly addressOf: (mode: Mode) => string;
+  readonly addressOf: (mode: RouteMode) => string;
   readonly close: () => Promise<void>;
 }
 
-const MODES: readonly Mode[] = ['smartLight', 'light', 'mediaPublish'];
+const MODES: readonly RouteMode[] = ['smartLight', 'light', 'mediaPublish'];
 
 /** `outDir` is a build that lies elsewhere. */
 export async function startStudio(outDir?: string): Promise<Studio> {

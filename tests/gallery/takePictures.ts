@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-import { SEEDED_PASSWORD } from '../../mocks/platform/hasher.ts';
+import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
 import { createPerson } from '../e2e/support/person.ts';
-import { readWords } from '../e2e/support/words.ts';
-import type { Mode } from '../support/places.ts';
+import { readMessages } from '../e2e/support/messages.ts';
+import type { RouteMode } from '../support/consoleRoutes.ts';
 import type { Look } from './looks.ts';
 import { fileOf, type Shot, type Stage, titleOf } from './Shot.ts';
 import { settling } from './settling.ts';
@@ -24,7 +24,7 @@ interface Session {
 export async function takePictures(studio: Studio, session: Session): Promise<readonly string[]> {
   const missed: string[] = [];
   const { look, shots, folder, role } = session;
-  const say = await readWords(look.language);
+  const say = await readMessages(look.language);
   for (const mode of new Set(shots.map(shot => shot.mode))) {
     const page = await openPage(studio, look);
     const settle = settling(page);
@@ -54,7 +54,7 @@ export async function takePictures(studio: Studio, session: Session): Promise<re
 }
 
 /** What needs nobody signed in comes first. */
-const inOrder = (shots: readonly Shot[], mode: Mode) =>
+const inOrder = (shots: readonly Shot[], mode: RouteMode) =>
   shots
     .filter(shot => shot.mode === mode)
     .toSorted((a, b) => Number(b.isOutside ?? false) - Number(a.isOutside ?? false));

@@ -10,7 +10,7 @@ import {
   writtenLines,
 } from './claims.ts';
 import { readLedger } from './ledger.ts';
-import { standings, strangers } from './standing.ts';
+import { reportRows, strangers } from './rowStatus.ts';
 
 const rows = readLedger(`
 TREE:
@@ -28,7 +28,7 @@ const claim = (id: string, result: Claim['result'], part?: string): Claim => ({
 });
 
 const stand = (ran: readonly Claim[], written: readonly Claim[] = []) =>
-  standings(rows, ran, written).map(({ standing }) => standing);
+  reportRows(rows, ran, written).map(({ status }) => status);
 
 it('reads the rows in their order', () => {
   expect(rows.map(({ id }) => id)).toEqual(['TREE-01', 'TREE-02', 'FISH-01']);
@@ -105,8 +105,8 @@ TREE:
   TREE-03: {src: own, must: "It grows.", parts: {oak: "", pine: "in the north"}}
 `);
   const standOf = (...ran: readonly Claim[]) => {
-    const [one] = standings(forest, ran, []);
-    return [one?.standing, one?.missingParts];
+    const [one] = reportRows(forest, ran, []);
+    return [one?.status, one?.missingParts];
   };
   const [oak, pine] = [claim('TREE-03', 'passed', 'oak'), claim('TREE-03', 'passed', 'pine')];
   expect(forest[0]?.parts).toEqual(['oak', 'pine']);

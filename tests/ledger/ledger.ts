@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 
 /** One thing that must be seen to work. */
-export interface Row {
+export interface LedgerRow {
   readonly id: string;
   /** Where it is asked for. */
   readonly source: string;
@@ -19,7 +19,7 @@ interface WrittenRow {
 type Document = Readonly<Record<string, Readonly<Record<string, WrittenRow>>>>;
 
 /** The rows of the ledger, in its order. */
-export function readLedger(yaml: string): readonly Row[] {
+export function readLedger(yaml: string): readonly LedgerRow[] {
   const areas = parse(yaml) as Document;
   return Object.values(areas).flatMap(rows =>
     Object.entries(rows).map(([id, { src, must, parts = {} }]) => ({

@@ -9,7 +9,7 @@ import {
   writtenLines,
 } from './claims.ts';
 import { readLedger } from './ledger.ts';
-import { type Standing, type Standings, standings, strangers } from './standing.ts';
+import { type RowStatus, type RowReport, reportRows, strangers } from './rowStatus.ts';
 
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -32,9 +32,9 @@ const written = globSync('{src,codegen,mocks,tests}/**/*.{test,spec}.{ts,tsx}')
   );
 
 const rows = readLedger(readFileSync(new URL('ledger.yaml', import.meta.url), 'utf8'));
-const all = standings(rows, ran, written);
-const of = (standing: Standing) => all.filter(one => one.standing === standing);
-const ids = (standing: Standing) => of(standing).map(({ row }) => row.id);
+const all = reportRows(rows, ran, written);
+const of = (status: RowStatus) => all.filter(one => one.status === status);
+const ids = (status: RowStatus) => of(status).map(({ row }) => row.id);
 
 const unknown = strangers(rows, [...ran, ...written]);
 if (unknown.length > 0) {
@@ -52,16 +52,16 @@ if (process.argv.includes('--json')) {
   };
   console.log(JSON.stringify(told, null, 2));
 } else {
-  for (const one of all.filter(({ standing }) => standing !== 'unclaimed')) print(one);
+  for (const one of all.filter(({ status }) => status !== 'unclaimed')) print(one);
   console.log(`\nunclaimed: ${ids('unclaimed').join(' ') || 'none'}`);
   const counted = (['met', 'failing', 'partial', 'not run', 'unclaimed'] as const).map(
-    standing => `${ids(standing).length} ${standing}`,
+    status => `${ids(status).length} ${status}`,
   );
   console.log(`\n${rows.length} rows: ${counted.join(', ')}`);
 }
 
-function print({ row, standing, claims, missingParts }: Standings): void {
-  console.log(`\n${row.id}  ${standing}  ${row.must}`);
+function print({ row, status, claims, missingParts }: RowReport): void {
+  console.log(`\n${row.id}  ${status}  ${row.must}`);
   if (missingParts.length > 0)
     console.log(`    no passing test claims: ${missingParts.join(', ')}`);
   for (const line of new Set(claims.map(told))) console.log(`    ${line}`);

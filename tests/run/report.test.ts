@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { tellFailed, tellTotals } from './report.ts';
+import { formatFailures, formatTotals } from './report.ts';
 
 const failure = { test: 'a.test.ts > works', said: ['Error: no', '    at a.test.ts:3:1'] };
 
@@ -12,7 +12,7 @@ it('tells the failed tests first, then what the step printed without the tests t
     '  ok 3 [desktop en] › lists.spec.ts:8:1 › has rows (1.2s)',
     ' Tests  1 failed | 1 passed',
   ].join('\n');
-  expect(tellFailed([failure], output)).toEqual([
+  expect(formatFailures([failure], output)).toEqual([
     'FAILED  a.test.ts > works',
     '        Error: no',
     '            at a.test.ts:3:1',
@@ -23,7 +23,7 @@ it('tells the failed tests first, then what the step printed without the tests t
 
 it('leaves out the beginning of a long output, and says how much', () => {
   const output = Array.from({ length: 500 }, (_, line) => `line ${line}`).join('\n');
-  const told = tellFailed([], output);
+  const told = formatFailures([], output);
   expect(told).toHaveLength(121);
   expect(told[0]).toBe('... 380 lines left out');
   expect(told.at(-1)).toBe('line 499');
@@ -39,12 +39,12 @@ const outcome = (name: string, passed: number, failures: readonly (typeof failur
 });
 
 it('repeats the names of the failed tests right before the totals', () => {
-  expect(tellTotals([outcome('types', 1, []), outcome('console', 609, [failure])])).toEqual([
+  expect(formatTotals([outcome('types', 1, []), outcome('console', 609, [failure])])).toEqual([
     '',
     'failed: console',
     '  console: a.test.ts > works',
     '',
     '610 passed, 1 failed',
   ]);
-  expect(tellTotals([outcome('types', 1, [])])).toEqual(['', '1 passed, 0 failed']);
+  expect(formatTotals([outcome('types', 1, [])])).toEqual(['', '1 passed, 0 failed']);
 });

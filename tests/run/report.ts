@@ -13,7 +13,7 @@ const WITH_WORDS = 12;
  * What a failed step is told by: first the tests that failed, shortly, since a long report may be cut; then the end of
  * what the step printed, without the tests that passed.
  */
-export function tellFailed(failures: readonly Failure[], output: string): readonly string[] {
+export function formatFailures(failures: readonly Failure[], output: string): readonly string[] {
   const kept = stripVTControlCharacters(output)
     .split('\n')
     .filter(line => !isPassed(line));
@@ -33,7 +33,7 @@ export function tellFailed(failures: readonly Failure[], output: string): readon
 const isPassed = (line: string) => /^\s*(?:✓|↓|ok |-  )/u.test(line);
 
 /** The last lines of a run: the names of the failed tests once more, and the totals. */
-export function tellTotals(outcomes: readonly Outcome[]): readonly string[] {
+export function formatTotals(outcomes: readonly Outcome[]): readonly string[] {
   const sum = (what: 'passed' | 'failed') =>
     outcomes.reduce((total, outcome) => total + outcome[what], 0);
   const failed = outcomes.filter(outcome => outcome.failed > 0);

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 
 import { count } from './account.ts';
 import { readFailures } from './failures.ts';
-import { tellFailed, tellTotals } from './report.ts';
+import { formatFailures, formatTotals } from './report.ts';
 import { type Outcome, schedule } from './schedule.ts';
 import { RESULTS, type Step } from './steps.ts';
 
@@ -17,7 +17,7 @@ export async function runAll(steps: readonly Step[]): Promise<void> {
   // An account of an earlier run must not speak for a step that breaks down before it writes its own.
   for (const file of staleResults(steps)) rmSync(file, { force: true });
   const outcomes = await schedule(steps, Math.max(2, availableParallelism()), runStep);
-  console.log(tellTotals(outcomes).join('\n'));
+  console.log(formatTotals(outcomes).join('\n'));
   process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
@@ -43,7 +43,8 @@ function tell(step: Step, { name, passed, failed, seconds, output, failures }: O
   const counted = step.account && `${passed} passed, ${failed} failed`;
   const told = [name, counted, step.note].filter(part => part !== undefined);
   console.log(`${verdict}  ${seconds.toFixed(1).padStart(6)} s  ${told.join(' · ')}`);
-  if (failed > 0) for (const line of tellFailed(failures, output)) console.log(`        ${line}`);
+  if (failed > 0)
+    for (const line of formatFailures(failures, output)) console.log(`        ${line}`);
 }
 
 function execute(step: Step): Promise<{ succeeded: boolean; output: string }> {

@@ -17,8 +17,8 @@ it('runs the unit and contract tests as often as asked, each time with another s
 });
 
 it('checks of a change the files that differ and the tests that import them; types as a whole', () => {
-  const files = ['src/domain/zone.ts', 'README.md'];
-  expect(commandOf('eslint', files)).toEqual(['src/domain/zone.ts', '--max-warnings', '0']);
+  const files = ['src/domain/timeZone.ts', 'README.md'];
+  expect(commandOf('eslint', files)).toEqual(['src/domain/timeZone.ts', '--max-warnings', '0']);
   expect(commandOf('prettier', files)?.slice(-2)).toEqual(files);
   expect(commandOf('console', files)).toContain('--changed=abc');
   expect(commandOf('types', files)).toEqual(['-p', '.', '--noEmit']);
@@ -28,7 +28,7 @@ it.each([[['README.md']], [[]]])('has no source to lint in %j', files => {
   expect(commandOf('eslint', files)).toBeUndefined();
 });
 
-it.each(['openapi/users.yaml', 'codegen/emit/types.ts', 'package-lock.json', '.prettierrc'])(
+it.each(['openapi/users.yaml', 'codegen/emit/emitTypes.ts', 'package-lock.json', '.prettierrc'])(
   'checks everything after a change of %s',
   file => {
     expect(commandOf('eslint', [file])).toEqual(['.', '--max-warnings', '0']);

@@ -1,37 +1,37 @@
-import type { Row, Rows } from '../../mocks/platform/Store.ts';
-import type { Condition } from '../../src/schema/field.ts';
-import type { Sent } from './caller.ts';
-import { type Chosen, fits, workingAsset } from './fittingCalls.ts';
+import type { Row, StoreRows } from '../../mocks/platform/Store.ts';
+import type { RecordCondition } from '../../src/schema/field.ts';
+import type { ApiRequest } from './apiCaller.ts';
+import { type ChosenCall, rowMatches, findWorkingAsset } from './fittingCalls.ts';
 
 /** The city that a call is made in. */
-export interface City {
-  readonly rows: Rows;
+export interface TestCity {
+  readonly rows: StoreRows;
   /** Makes a call that must succeed before the one that is chosen, and gives the body of its answer. */
-  readonly before: (method: string, path: string, sent?: Sent) => Promise<Row>;
+  readonly callBefore: (method: string, path: string, sent?: ApiRequest) => Promise<Row>;
 }
 
 /** Chooses a call for an operation, with what must happen before it. */
-type Choose = (city: City) => Chosen | Promise<Chosen>;
+type ChooseCall = (city: TestCity) => ChosenCall | Promise<ChosenCall>;
 
-const OPERATOR = '5f1e0000000000000000a003';
-const GUEST_ROLE = '5f1e0000000000000000b004';
-const operator: Chosen = { path: { id: OPERATOR } };
+const OPERATOR_ID = '5f1e0000000000000000a003';
+const GUEST_ROLE_ID = '5f1e0000000000000000b004';
+const operator: ChosenCall = { path: { id: OPERATOR_ID } };
 
 /** The first row that is so. An id that no row has is refused, and the walk says by what. */
-const find = ({ rows }: City, collection: string, condition: Condition = {}): Row =>
-  rows[collection]?.find(row => fits(row, condition)) ?? { id: 'NONE_OF_THEM_IS_SO' };
+const findRow = ({ rows }: TestCity, collection: string, condition: RecordCondition = {}): Row =>
+  rows[collection]?.find(row => rowMatches(row, condition)) ?? { id: 'NONE_OF_THEM_IS_SO' };
 
-const idOf = (row: Row | undefined): string => String(row?.id);
+const getId = (row: Row | undefined): string => String(row?.id);
 
-const working = ({ rows }: City, model: string): Row =>
-  workingAsset(rows, { model }) ?? { id: 'NONE_OF_THEM_WORKS' };
+const findWorkingDevice = ({ rows }: TestCity, model: string): Row =>
+  findWorkingAsset(rows, { model }) ?? { id: 'NONE_OF_THEM_WORKS' };
 
 /** A call for a device of a model that works. */
 const on =
-  (model: string, more: Chosen = {}): Choose =>
-  city => ({ ...more, path: { id: idOf(working(city, model)), ...more.path } });
+  (model: string, extra: ChosenCall = {}): ChooseCall =>
+  city => ({ ...extra, path: { id: getId(findWorkingDevice(city, model)), ...extra.path } });
 
-const ofUsers: Readonly<Record<string, Choose>> = {
+const USER_CALLS: Readonly<Record<string, ChooseCall>> = {
   login: () => ({ json: { username: 'guest', password: 'Lamp#2026' } }),
   changePassword: () => ({ form: { oldPassword: 'Lamp#2026', newPassword: 'Night#2026' } }),
   createUser: () => ({
@@ -40,43 +40,43 @@ const ofUsers: Readonly<Record<string, Choose>> = {
       password: 'Night#2026',
       lastName: 'Lin',
       firstName: 'Wan',
-      roleId: GUEST_ROLE,
+      roleId: GUEST_ROLE_ID,
     },
   }),
   updateUser: () => ({ ...operator, json: { lastName: 'Chen' } }),
   deleteUser: () => operator,
   resetPassword: () => ({ ...operator, form: { password: 'Night#2026' } }),
-  setUserDomains: city => ({ ...operator, json: { domains: [idOf(find(city, 'domains'))] } }),
+  setUserDomains: city => ({ ...operator, json: { domains: [getId(findRow(city, 'domains'))] } }),
   lockUser: () => operator,
   unlockUser: () => operator,
   getModules: () => ({ query: { user: '{"id":"1","role":"admin","modules":[]}' } }),
 };
 
-const domainAt = (city: City, level: number) => idOf(find(city, 'domains', { level }));
-const place = { lat: 30.2, lng: 120.2 };
+const getDomainId = (city: TestCity, level: number) => getId(findRow(city, 'domains', { level }));
+const GEO_POINT = { lat: 30.2, lng: 120.2 };
 
-const ofDomainsAndAssets: Readonly<Record<string, Choose>> = {
+const DOMAIN_AND_ASSET_CALLS: Readonly<Record<string, ChooseCall>> = {
   createDomain: city => ({
-    json: { name: '新区', parentId: domainAt(city, 3), geoPoint: place },
+    json: { name: '新区', parentId: getDomainId(city, 3), geoPoint: GEO_POINT },
   }),
-  updateDomain: city => ({ path: { id: domainAt(city, 4) }, json: { name: '新区' } }),
+  updateDomain: city => ({ path: { id: getDomainId(city, 4) }, json: { name: '新区' } }),
   deleteDomain: async city => ({
     path: {
-      id: idOf(
-        await city.before('POST', '/core/domains', {
-          json: { name: '新区', parentId: domainAt(city, 3), geoPoint: place },
+      id: getId(
+        await city.callBefore('POST', '/core/domains', {
+          json: { name: '新区', parentId: getDomainId(city, 3), geoPoint: GEO_POINT },
         }),
       ),
     },
   }),
-  setDomainRoot: city => ({ json: { domainId: domainAt(city, 1), name: '云泽市' } }),
+  setDomainRoot: city => ({ json: { domainId: getDomainId(city, 1), name: '云泽市' } }),
   createAsset: city => ({
     json: {
       id: 'NEWLAMP000000001',
       name: '新灯 1',
       model: 'ssslc',
-      domainId: domainAt(city, 4),
-      geoPoint: place,
+      domainId: getDomainId(city, 4),
+      geoPoint: GEO_POINT,
     },
   }),
   importAssets: city => ({
@@ -85,43 +85,46 @@ const ofDomainsAndAssets: Readonly<Record<string, Choose>> = {
         id: 'NEWLAMP000000001',
         name: '新灯 1',
         model: 'ssslc',
-        domainId: domainAt(city, 4),
-        geoPoint: place,
+        domainId: getDomainId(city, 4),
+        geoPoint: GEO_POINT,
       },
     ],
   }),
   getWhitelist: on('ssgw'),
   replaceWhitelist: city => ({
-    path: { id: idOf(working(city, 'ssgw')) },
-    json: { ids: (city.rows.assets ?? []).map(idOf) },
+    path: { id: getId(findWorkingDevice(city, 'ssgw')) },
+    json: { ids: (city.rows.assets ?? []).map(getId) },
   }),
   addToWhitelist: city => ({
-    path: { id: idOf(working(city, 'ssgw')) },
-    json: { ids: [idOf(working(city, 'ssslc'))] },
+    path: { id: getId(findWorkingDevice(city, 'ssgw')) },
+    json: { ids: [getId(findWorkingDevice(city, 'ssslc'))] },
   }),
   bindGateway: city => {
-    const lamp = working(city, 'ssslc');
-    return { path: { id: idOf(lamp), gatewayId: String(lamp.ssgwId) } };
+    const lamp = findWorkingDevice(city, 'ssslc');
+    return { path: { id: getId(lamp), gatewayId: String(lamp.ssgwId) } };
   },
   listPoleAssets: on('sspole'),
   relatePoleAsset: city => ({
-    path: { id: idOf(working(city, 'sspole')), relatedId: idOf(working(city, 'sscam')) },
+    path: {
+      id: getId(findWorkingDevice(city, 'sspole')),
+      relatedId: getId(findWorkingDevice(city, 'sscam')),
+    },
   }),
   unrelatePoleAsset: city => {
-    const camera = working(city, 'sscam');
-    return { path: { id: String(camera.poleId), relatedId: idOf(camera) } };
+    const camera = findWorkingDevice(city, 'sscam');
+    return { path: { id: String(camera.poleId), relatedId: getId(camera) } };
   },
   exchangeAsset: city => {
     const [one, other] = (city.rows.assets ?? []).filter(row =>
-      fits(row, { model: 'ssslc', status: 'normal' }),
+      rowMatches(row, { model: 'ssslc', status: 'normal' }),
     );
-    return { path: { id: idOf(one), otherId: idOf(other) } };
+    return { path: { id: getId(one), otherId: getId(other) } };
   },
   createModelType: () => ({ json: { name: 'NB-155W单灯控制器', type: 'ssslc' } }),
   deleteModelType: async city => ({
     path: {
-      id: idOf(
-        await city.before('POST', '/core/modelTypes', {
+      id: getId(
+        await city.callBefore('POST', '/core/modelTypes', {
           json: { name: 'NB-155W单灯控制器', type: 'ssslc' },
         }),
       ),
@@ -129,27 +132,27 @@ const ofDomainsAndAssets: Readonly<Record<string, Choose>> = {
   }),
 };
 
-const playerOf = ({ rows }: City) =>
+const findPlayer = ({ rows }: TestCity) =>
   rows.players?.find(({ projects }) => (projects as readonly unknown[]).length > 0) ?? {
     id: 'NONE',
     projects: [],
   };
 
-const projectsOf = (player: Row) => player.projects as readonly { readonly id: string }[];
+const getProjects = (player: Row) => player.projects as readonly { readonly id: string }[];
 
-const withPlayer = (city: City, projectId?: string, more: Chosen = {}): Chosen => {
-  const player = playerOf(city);
+const withPlayer = (city: TestCity, projectId?: string, extra: ChosenCall = {}): ChosenCall => {
+  const player = findPlayer(city);
   return {
-    ...more,
+    ...extra,
     path: {
       id: String(player.assetId),
-      playerId: idOf(player),
-      projectId: projectId ?? String(projectsOf(player)[0]?.id),
+      playerId: getId(player),
+      projectId: projectId ?? String(getProjects(player)[0]?.id),
     },
   };
 };
 
-const ofDevices: Readonly<Record<string, Choose>> = {
+const DEVICE_CALLS: Readonly<Record<string, ChooseCall>> = {
   requestParameter: on('ssslc', { path: { name: 'device-lighting:lamp-param' } }),
   setParameter: on('ssslc', {
     path: { name: 'device-common:data-report-period' },
@@ -160,7 +163,7 @@ const ofDevices: Readonly<Record<string, Choose>> = {
     json: { duration: 60 },
   }),
   startUpgrade: city => {
-    const found = find(city, 'packages', { model: 'ssslc' });
+    const found = findRow(city, 'packages', { model: 'ssslc' });
     return {
       json: {
         token: 'c2ln-bmVk-dXJs',
@@ -172,23 +175,23 @@ const ofDevices: Readonly<Record<string, Choose>> = {
     };
   },
   playFiles: city => {
-    const speaker = working(city, 'ssipat');
-    const { name } = find(city, 'mediaData', { type: 'audio' });
-    return { path: { id: idOf(speaker) }, json: { files: [name], duration: 60 } };
+    const speaker = findWorkingDevice(city, 'ssipat');
+    const { name } = findRow(city, 'mediaData', { type: 'audio' });
+    return { path: { id: getId(speaker) }, json: { files: [name], duration: 60 } };
   },
   requestSensor: on('sses'),
-  requestPlayerList: city => ({ path: { id: String(playerOf(city).assetId) } }),
+  requestPlayerList: city => ({ path: { id: String(findPlayer(city).assetId) } }),
   requestEnvSource: on('ssads'),
   panCamera: on('sscam', { path: { direction: 'left' } }),
   listCameraPresets: on('sscam'),
   recallCameraPreset: on('sscam', { path: { n: '1' } }),
   insertIntoPlayer: city => withPlayer(city),
   addPlayerProject: city => {
-    const taken = projectsOf(playerOf(city)).map(({ id }) => id);
+    const taken = getProjects(findPlayer(city)).map(({ id }) => id);
     const other = city.rows.projects?.find(
-      row => row.state === 'published' && !taken.includes(idOf(row)),
+      row => row.state === 'published' && !taken.includes(getId(row)),
     );
-    return withPlayer(city, idOf(other));
+    return withPlayer(city, getId(other));
   },
   removePlayerProject: city => withPlayer(city),
   activatePlayerProject: city => withPlayer(city),
@@ -197,60 +200,66 @@ const ofDevices: Readonly<Record<string, Choose>> = {
   uploadMediaData: () => ({
     parts: { subpath: '公共广播', file: new File([new Uint8Array([0xff, 0xfb])], '雨天提示.mp3') },
   }),
-  getMediaDataContent: ({ rows }) => ({ path: { id: idOf(rows.mediaData?.[0]) } }),
+  getMediaDataContent: ({ rows }) => ({ path: { id: getId(rows.mediaData?.[0]) } }),
 };
 
-const asset = (city: City) => idOf(working(city, 'ssslc'));
+const getLampId = (city: TestCity) => getId(findWorkingDevice(city, 'ssslc'));
 
-const strategy = (city: City): Sent => ({
+const createStrategyBody = (city: TestCity): ApiRequest => ({
   json: {
     name: '新策略',
     kind: 'time',
     priority: 97,
     timeSteps: [{ at: '17:20', brightness: 100 }],
-    targets: { assetIds: [asset(city)] },
+    targets: { assetIds: [getLampId(city)] },
   },
 });
 
 /** A strategy and a plan of its own, neither of which runs. */
-const newStrategy = async (city: City) =>
-  idOf(await city.before('POST', '/core/strategies', strategy(city)));
-const newPlan = async (city: City) =>
-  idOf(await city.before('POST', '/core/plans', plan(city, await newStrategy(city))));
+const createStrategyId = async (city: TestCity) =>
+  getId(await city.callBefore('POST', '/core/strategies', createStrategyBody(city)));
+const createPlanId = async (city: TestCity) =>
+  getId(
+    await city.callBefore(
+      'POST',
+      '/core/plans',
+      createPlanBody(city, await createStrategyId(city)),
+    ),
+  );
 
-const plan = (city: City, strategyId: string): Sent => ({
+const createPlanBody = (city: TestCity, strategyId: string): ApiRequest => ({
   json: {
     name: '新计划',
     priority: 98,
     rules: [{ strategyId, weekdays: 127 }],
     exceptions: [],
-    targets: { assetIds: [asset(city)] },
+    targets: { assetIds: [getLampId(city)] },
   },
 });
 
-const ofStrategy: Choose = async city => ({ path: { id: await newStrategy(city) } });
-const ofPlan: Choose = async city => ({ path: { id: await newPlan(city) } });
+const chooseStrategy: ChooseCall = async city => ({ path: { id: await createStrategyId(city) } });
+const choosePlan: ChooseCall = async city => ({ path: { id: await createPlanId(city) } });
 
-const ofControl: Readonly<Record<string, Choose>> = {
-  createStrategy: city => ({ json: strategy(city).json }),
-  updateStrategy: ofStrategy,
-  deleteStrategy: ofStrategy,
-  startStrategy: ofStrategy,
-  createPlan: async city => ({ json: plan(city, await newStrategy(city)).json }),
-  updatePlan: ofPlan,
-  deletePlan: ofPlan,
-  startPlan: ofPlan,
-  createGroup: city => ({ json: { name: '新组', model: 'ssslc', assetIds: [asset(city)] } }),
+const CONTROL_CALLS: Readonly<Record<string, ChooseCall>> = {
+  createStrategy: city => ({ json: createStrategyBody(city).json }),
+  updateStrategy: chooseStrategy,
+  deleteStrategy: chooseStrategy,
+  startStrategy: chooseStrategy,
+  createPlan: async city => ({ json: createPlanBody(city, await createStrategyId(city)).json }),
+  updatePlan: choosePlan,
+  deletePlan: choosePlan,
+  startPlan: choosePlan,
+  createGroup: city => ({ json: { name: '新组', model: 'ssslc', assetIds: [getLampId(city)] } }),
   changeGroupMembers: city => ({
-    path: { id: idOf(find(city, 'groups', { model: 'ssslc' })) },
-    json: { add: [asset(city)], remove: [] },
+    path: { id: getId(findRow(city, 'groups', { model: 'ssslc' })) },
+    json: { add: [getLampId(city)], remove: [] },
   }),
   createScene: city => ({
-    json: { name: '新场景', settings: [{ assetIds: [asset(city)], on: true, brightness: 80 }] },
+    json: { name: '新场景', settings: [{ assetIds: [getLampId(city)], on: true, brightness: 80 }] },
   }),
   createOverride: city => ({
     json: {
-      targets: { assetIds: [asset(city)] },
+      targets: { assetIds: [getLampId(city)] },
       on: true,
       brightness: 60,
       expires: '2026-11-11T20:00:00.000Z',
@@ -259,7 +268,7 @@ const ofControl: Readonly<Record<string, Choose>> = {
 };
 
 /** A way through a project to an item that is a plain text. */
-interface Way {
+interface ProjectPath {
   readonly project: Row;
   readonly programs: readonly Row[];
   readonly scenes: readonly Row[];
@@ -268,51 +277,51 @@ interface Way {
   readonly path: Readonly<Record<string, string>>;
 }
 
-const inside = (row: Row, name: string) => (row[name] ?? []) as readonly Row[];
+const getChildren = (row: Row, name: string) => (row[name] ?? []) as readonly Row[];
 
-function wayOf({ rows }: City): Way {
+function findProjectPath({ rows }: TestCity): ProjectPath {
   for (const project of rows.mediaContents ?? [])
-    for (const program of inside(project, 'programs'))
-      for (const scene of inside(program, 'scenes'))
-        for (const zone of inside(scene, 'zones'))
-          for (const item of inside(zone, 'items')) {
+    for (const program of getChildren(project, 'programs'))
+      for (const scene of getChildren(program, 'scenes'))
+        for (const zone of getChildren(scene, 'zones'))
+          for (const item of getChildren(zone, 'items')) {
             if (item.kind !== 'playerText') continue;
             return {
               project,
-              programs: inside(project, 'programs'),
-              scenes: inside(program, 'scenes'),
-              zones: inside(scene, 'zones'),
-              items: inside(zone, 'items'),
+              programs: getChildren(project, 'programs'),
+              scenes: getChildren(program, 'scenes'),
+              zones: getChildren(scene, 'zones'),
+              items: getChildren(zone, 'items'),
               path: {
-                id: idOf(project),
-                projectId: idOf(project),
-                programId: idOf(program),
-                planId: idOf(program),
-                sceneId: idOf(scene),
-                zoneId: idOf(zone),
-                itemId: idOf(item),
+                id: getId(project),
+                projectId: getId(project),
+                programId: getId(program),
+                planId: getId(program),
+                sceneId: getId(scene),
+                zoneId: getId(zone),
+                itemId: getId(item),
               },
             };
           }
   throw new Error('no project of the city has a text in it');
 }
 
-const along =
-  (choose: (way: Way) => Chosen = () => ({})): Choose =>
+const onProjectPath =
+  (choose: (projectPath: ProjectPath) => ChosenCall = () => ({})): ChooseCall =>
   city => {
-    const way = wayOf(city);
-    return { path: way.path, ...choose(way) };
+    const projectPath = findProjectPath(city);
+    return { path: projectPath.path, ...choose(projectPath) };
   };
 
-const turned = (rows: readonly Row[]): Chosen => ({
-  json: { ids: rows.map(idOf).toReversed() },
+const reverseIds = (rows: readonly Row[]): ChosenCall => ({
+  json: { ids: rows.map(getId).toReversed() },
 });
 
 /** A preview must have been made before it can be seen. */
-const previewed: Choose = async city => {
-  const { path } = wayOf(city);
+const choosePreview: ChooseCall = async city => {
+  const { path } = findProjectPath(city);
   const { id, programId, sceneId } = path;
-  const preview = await city.before(
+  const preview = await city.callBefore(
     'GET',
     `/media/projects/${id}/programs/${programId}/scenes/${sceneId}/preview`,
   );
@@ -320,67 +329,67 @@ const previewed: Choose = async city => {
   return { path: { ...path, frame: first?.name ?? 'none' } };
 };
 
-const ofMedia: Readonly<Record<string, Choose>> = {
+const MEDIA_CALLS: Readonly<Record<string, ChooseCall>> = {
   updateProject: city => {
-    const project = find(city, 'projects');
+    const project = findRow(city, 'projects');
     return { json: { name: '新节目', version: project.version } };
   },
   deleteProject: async city => ({
     path: {
-      id: idOf(
-        await city.before('POST', '/media/projects', {
+      id: getId(
+        await city.callBefore('POST', '/media/projects', {
           json: { name: '新节目', width: 640, height: 320 },
         }),
       ),
     },
   }),
   createProject: () => ({ json: { name: '新节目', width: 640, height: 320 } }),
-  publishProject: along(),
+  publishProject: onProjectPath(),
   ...Object.fromEntries(
     [
       ...['listPrograms', 'createProgram', 'getProgram', 'updateProgram', 'deleteProgram'],
       ...['listProgramScenes', 'createProgramScene', 'getProgramScene', 'updateProgramScene'],
       ...['deleteProgramScene', 'previewScene', 'listZones', 'getZone', 'deleteZone', 'listItems'],
       ...['createItem', 'getItem', 'deleteItem', 'previewItem'],
-    ].map(id => [id, along()]),
+    ].map(id => [id, onProjectPath()]),
   ),
-  createZone: along(() => ({ json: { name: '角标', width: 16, height: 16, x: 0, y: 0 } })),
-  updateZone: along(() => ({ json: { width: 16, x: 0 } })),
-  updateItem: along(() => ({ json: { content: '雨天路滑 减速慢行' } })),
-  orderPrograms: along(({ programs }) => turned(programs)),
-  orderProgramScenes: along(({ scenes }) => turned(scenes)),
-  orderZones: along(({ zones }) => turned(zones)),
-  orderItems: along(({ items }) => turned(items)),
-  createItem: along(() => ({
+  createZone: onProjectPath(() => ({ json: { name: '角标', width: 16, height: 16, x: 0, y: 0 } })),
+  updateZone: onProjectPath(() => ({ json: { width: 16, x: 0 } })),
+  updateItem: onProjectPath(() => ({ json: { content: '雨天路滑 减速慢行' } })),
+  orderPrograms: onProjectPath(({ programs }) => reverseIds(programs)),
+  orderProgramScenes: onProjectPath(({ scenes }) => reverseIds(scenes)),
+  orderZones: onProjectPath(({ zones }) => reverseIds(zones)),
+  orderItems: onProjectPath(({ items }) => reverseIds(items)),
+  createItem: onProjectPath(() => ({
     json: { kind: 'playerText', baseInfo: { type: 0 }, content: '减速慢行' },
   })),
-  getPreview: previewed,
-  getPreviewFrame: previewed,
+  getPreview: choosePreview,
+  getPreviewFrame: choosePreview,
 };
 
-const firmware = () =>
+const createFirmwareFile = () =>
   new File([Uint8Array.from({ length: 64 }, (_, index) => index)], 'ssslc-2.9.0.bin', {
     type: 'application/octet-stream',
   });
 
-const ofStorage: Readonly<Record<string, Choose>> = {
+const STORAGE_CALLS: Readonly<Record<string, ChooseCall>> = {
   deleteFile: async city => ({
     path: {
-      id: idOf(
-        await city.before('POST', '/storage/file/upload', {
+      id: getId(
+        await city.callBefore('POST', '/storage/file/upload', {
           parts: { file: new File(['减速慢行'], 'slow.txt', { type: 'text/plain' }) },
         }),
       ),
     },
   }),
   getService: async city => {
-    const [service] = (await city.before('GET', '/core/services')) as unknown as readonly Row[];
-    return { path: { id: idOf(service) } };
+    const [service] = (await city.callBefore('GET', '/core/services')) as unknown as readonly Row[];
+    return { path: { id: getId(service) } };
   },
   cancelUpgrade: async city => {
-    const device = idOf(working(city, 'ssslc'));
-    const found = find(city, 'packages', { model: 'ssslc' });
-    await city.before('POST', `/core/assets/${device}/action/device-task:upgrade-task-start`, {
+    const device = getId(findWorkingDevice(city, 'ssslc'));
+    const found = findRow(city, 'packages', { model: 'ssslc' });
+    await city.callBefore('POST', `/core/assets/${device}/action/device-task:upgrade-task-start`, {
       json: {
         token: 'c2ln-bmVk-dXJs',
         packageUrl: found.url,
@@ -389,16 +398,16 @@ const ofStorage: Readonly<Record<string, Choose>> = {
         packageName: found.name,
       },
     });
-    const logs = await city.before('GET', '/core/logs/upgrade', {
+    const logs = await city.callBefore('GET', '/core/logs/upgrade', {
       filter: { where: { asset_id: device }, order: ['begin_time DESC'], limit: 1 },
     });
     const [log] = logs as unknown as readonly Row[];
-    return { path: { id: idOf(log) } };
+    return { path: { id: getId(log) } };
   },
-  uploadPackage: () => ({ parts: { file: firmware(), model: 'ssslc' } }),
+  uploadPackage: () => ({ parts: { file: createFirmwareFile(), model: 'ssslc' } }),
   createPackage: async city => {
-    const { file } = await city.before('POST', '/storage/upgrade/upload', {
-      parts: { file: firmware(), model: 'ssslc' },
+    const { file } = await city.callBefore('POST', '/storage/upgrade/upload', {
+      parts: { file: createFirmwareFile(), model: 'ssslc' },
     });
     const name = 'SSSLC 2.9.0';
     return { json: { name, type: 'firmware', model: 'ssslc', version: '2.9.0', file } };
@@ -406,11 +415,11 @@ const ofStorage: Readonly<Record<string, Choose>> = {
 };
 
 /** What makes an operation succeed in a city, where the first fitting row and the document's examples do not. */
-export const chosenCalls: Readonly<Record<string, Choose>> = {
-  ...ofUsers,
-  ...ofDomainsAndAssets,
-  ...ofDevices,
-  ...ofControl,
-  ...ofMedia,
-  ...ofStorage,
+export const chosenCalls: Readonly<Record<string, ChooseCall>> = {
+  ...USER_CALLS,
+  ...DOMAIN_AND_ASSET_CALLS,
+  ...DEVICE_CALLS,
+  ...CONTROL_CALLS,
+  ...MEDIA_CALLS,
+  ...STORAGE_CALLS,
 };

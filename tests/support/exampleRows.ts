@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 
-import type { Row, Rows } from '../../mocks/platform/Store.ts';
+import type { Row, StoreRows } from '../../mocks/platform/Store.ts';
 import { services } from '../../src/generated/services.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 
-interface Described {
+interface DocumentExamples {
   readonly components: {
     readonly schemas: Readonly<Record<string, { readonly examples?: readonly Row[] }>>;
   };
 }
 
 /** The records that the documents themselves give as examples, by resource: whatever a record can have, one has. */
-export function exampleRows(): Rows {
+export function readExampleRows(): StoreRows {
   const entries = Object.entries(services).flatMap(([service, { resources }]) => {
     const text = readFileSync(`src/generated/${service}/document.json`, 'utf8');
-    const { schemas } = (JSON.parse(text) as Described).components;
+    const { schemas } = (JSON.parse(text) as DocumentExamples).components;
     return Object.values<ResourceDescriptor>(resources).map(
       ({ name, schema }) => [name, schemas[schema]?.examples ?? []] as const,
     );

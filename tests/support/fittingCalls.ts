@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 
-import type { Row, Rows } from '../../mocks/platform/Store.ts';
+import type { Row, StoreRows } from '../../mocks/platform/Store.ts';
 import { services } from '../../src/generated/services.ts';
-import type { Condition, Scalar } from '../../src/schema/field.ts';
+import type { RecordCondition, ScalarValue } from '../../src/schema/field.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
-import type { Sent } from './caller.ts';
+import type { ApiRequest } from './apiCaller.ts';
 
 /** A call that an operation should do: where to, and what with. */
-export interface FittingCall {
+export interface ValidCall {
   /** Below `/api`. */
   readonly path: string;
-  readonly sent: Sent;
+  readonly request: ApiRequest;
 }
 
 /** What of a call is chosen by hand, where an example of the document will not do. */
-export interface Chosen {
+export interface ChosenCall {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: unknown;
@@ -46,7 +46,7 @@ interface Parameter {
   readonly schema?: Schema;
 }
 
-interface Described {
+interface DocumentOperation {
   readonly operationId?: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
@@ -55,7 +55,7 @@ interface Described {
 }
 
 type Document = Readonly<Record<string, unknown>> & {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentOperation>>>>;
 };
 
 const documents = new Map(
@@ -76,61 +76,67 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
  * A call that should succeed: ids of the city's own rows, required parameters and the body as the document gives
  * examples of them, and by hand what no document can know.
  */
-export function fittingCall(
+export function createValidCall(
   operation: OperationDescriptor,
-  rows: Rows,
-  chosen: Chosen = {},
-): FittingCall {
+  rows: StoreRows,
+  choice: ChosenCall = {},
+): ValidCall {
   const document = documents.get(operation.service)!;
   const item = document.paths[operation.path]!;
-  const described = item[operation.method]!;
-  const shared = (item.parameters ?? []) as unknown as readonly Parameter[];
-  const parameters = [...shared, ...(described.parameters ?? [])].map(each =>
-    follow(document, each),
+  const documented = item[operation.method]!;
+  const sharedParameters = (item.parameters ?? []) as unknown as readonly Parameter[];
+  const parameters = [...sharedParameters, ...(documented.parameters ?? [])].map(each =>
+    resolveRef(document, each),
   );
   const path = operation.path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
     encodeURIComponent(
-      chosen.path?.[name] ?? idOf(operation, name, rows) ?? textOf(document, parameters, name),
+      choice.path?.[name] ??
+        findId(operation, name, rows) ??
+        getParameterText(document, parameters, name),
     ),
   );
-  const asked = parameters.filter(each => each.in === 'query' && each.required === true);
+  const requiredParameters = parameters.filter(
+    each => each.in === 'query' && each.required === true,
+  );
   const query = Object.fromEntries(
-    asked.map(({ name }) => [name, textOf(document, parameters, name)] as const),
+    requiredParameters.map(
+      ({ name }) => [name, getParameterText(document, parameters, name)] as const,
+    ),
   );
   return {
     path: `/${operation.service}${path}`,
-    sent: {
-      ...bodyFor(operation, document, described, chosen),
-      query: { ...query, ...chosen.query },
+    request: {
+      ...createBody(operation, document, documented, choice),
+      query: { ...query, ...choice.query },
     },
   };
 }
 
 /** The id of the first row that the operation is offered on. */
-function idOf(
+function findId(
   { resource, path, when = {} }: OperationDescriptor,
   name: string,
-  rows: Rows,
+  rows: StoreRows,
 ): string | undefined {
   if (name !== 'id') return undefined;
   const [step = ''] = path.split('/').filter(part => part !== '' && part !== 'v2');
   const collection = resource ?? COLLECTIONS[step] ?? step;
   const found: Row | undefined =
     collection === 'assets'
-      ? (workingAsset(rows, { model: 'ssslc', ...when }) ?? workingAsset(rows, when))
-      : rows[collection]?.find(each => fits(each, when));
+      ? (findWorkingAsset(rows, { model: 'ssslc', ...when }) ?? findWorkingAsset(rows, when))
+      : rows[collection]?.find(each => rowMatches(each, when));
   return found && String(found.id);
 }
 
 /** A device that is so and answers: it works, what it hangs on works, and its id asks for no refusal. */
-export const workingAsset = (rows: Rows, condition: Condition): Row | undefined =>
-  rows.assets?.find(row => fits(row, condition) && works(rows, row));
+export const findWorkingAsset = (rows: StoreRows, condition: RecordCondition): Row | undefined =>
+  rows.assets?.find(row => rowMatches(row, condition) && isWorking(rows, row));
 
-function works(rows: Rows, asset: Row): boolean {
-  const above = [asset.controllerId, asset.ssgwId].map(id =>
+function isWorking(rows: StoreRows, asset: Row): boolean {
+  const linkedAssets = [asset.controllerId, asset.ssgwId].map(id =>
     rows.assets?.find(each => each.id === id),
   );
-  return [asset, ...above].every(
+  return [asset, ...linkedAssets].every(
     row =>
       !row ||
       (row.status === 'normal' && !/_(OFFLINE|TIMEOUT|FAILED|PENDING)$/u.test(String(row.id))),
@@ -138,36 +144,40 @@ function works(rows: Rows, asset: Row): boolean {
 }
 
 /** Whether a row is as a condition wants it; what it has not is null. */
-export const fits = (row: Row, condition: Condition): boolean =>
+export const rowMatches = (row: Row, condition: RecordCondition): boolean =>
   Object.entries(condition).every(([name, wanted]) => {
-    const value = (row[name] ?? null) as Scalar;
+    const value = (row[name] ?? null) as ScalarValue;
     return Array.isArray(wanted) ? wanted.includes(value) : value === wanted;
   });
 
-function textOf(document: Document, parameters: readonly Parameter[], name: string): string {
+function getParameterText(
+  document: Document,
+  parameters: readonly Parameter[],
+  name: string,
+): string {
   const parameter = parameters.find(each => each.name === name);
-  const value = parameter?.example ?? exampleOf(document, parameter?.schema ?? {});
-  return written(value);
+  const value = parameter?.example ?? createExample(document, parameter?.schema ?? {});
+  return toText(value);
 }
 
-const written = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-function bodyFor(
+function createBody(
   { body }: OperationDescriptor,
   document: Document,
-  described: Described,
-  { json, form, parts }: Chosen,
-): Sent {
+  documented: DocumentOperation,
+  { json, form, parts }: ChosenCall,
+): ApiRequest {
   if (!body) return {};
   if (json !== undefined || form || parts) return { json, form, parts };
-  const media = described.requestBody && follow(document, described.requestBody);
+  const media = documented.requestBody && resolveRef(document, documented.requestBody);
   const { example, schema = {} } = media?.content?.[body.mediaType] ?? {};
-  const value = example ?? exampleOf(document, schema);
+  const value = example ?? createExample(document, schema);
   if (body.mediaType.includes('json')) return { json: value };
   const fields = Object.entries(value as Readonly<Record<string, unknown>>);
   if (!body.mediaType.startsWith('multipart/')) {
-    return { form: Object.fromEntries(fields.map(([name, one]) => [name, written(one)])) };
+    return { form: Object.fromEntries(fields.map(([name, one]) => [name, toText(one)])) };
   }
   const isFile = (name: string) =>
     body.fields.some(({ source, kind }) => source === name && kind === 'file');
@@ -182,30 +192,31 @@ function bodyFor(
 }
 
 /** An example of a schema: its own, else one put together of those of its parts. */
-function exampleOf(document: Document, written: Schema): unknown {
-  const { $ref, ...beside } = written;
-  const schema: Schema = $ref === undefined ? written : { ...follow(document, written), ...beside };
-  const own = schema.examples?.[0] ?? schema.example ?? schema.const ?? schema.default;
-  if (own !== undefined) return own;
+function createExample(document: Document, toText: Schema): unknown {
+  const { $ref, ...beside } = toText;
+  const schema: Schema =
+    $ref === undefined ? toText : { ...resolveRef(document, toText), ...beside };
+  const ownExample = schema.examples?.[0] ?? schema.example ?? schema.const ?? schema.default;
+  if (ownExample !== undefined) return ownExample;
   if (schema.enum) return schema.enum[0];
-  if (schema.contentSchema) return JSON.stringify(exampleOf(document, schema.contentSchema));
-  if (schema.oneOf?.[0]) return exampleOf(document, schema.oneOf[0]);
-  if (schema.items) return [exampleOf(document, schema.items)];
-  const inherited = (schema.allOf ?? []).map(part => exampleOf(document, part) as object);
+  if (schema.contentSchema) return JSON.stringify(createExample(document, schema.contentSchema));
+  if (schema.oneOf?.[0]) return createExample(document, schema.oneOf[0]);
+  if (schema.items) return [createExample(document, schema.items)];
+  const inherited = (schema.allOf ?? []).map(part => createExample(document, part) as object);
   const required = Object.entries(schema.properties ?? {}).filter(([name]) =>
     schema.required?.includes(name),
   );
-  const properties = required.map(([name, property]) => [name, exampleOf(document, property)]);
+  const properties = required.map(([name, property]) => [name, createExample(document, property)]);
   return Object.assign({}, ...inherited, Object.fromEntries(properties)) as unknown;
 }
 
-function follow<Thing extends object>(document: Document, thing: Thing): Thing {
-  const { $ref } = thing as { $ref?: string };
-  if ($ref === undefined) return thing;
+function resolveRef<Value extends object>(document: Document, value: Value): Value {
+  const { $ref } = value as { $ref?: string };
+  if ($ref === undefined) return value;
   const steps = $ref.slice(2).split('/');
   const target = steps.reduce<unknown>(
     (value, step) => (value as Readonly<Record<string, unknown>>)[step],
     document,
   );
-  return follow(document, target as Thing);
+  return resolveRef(document, target as Value);
 }

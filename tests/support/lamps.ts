@@ -1,12 +1,12 @@
 import { createTable, type FieldTypes } from '../../mocks/loopback/table.ts';
-import { aField, anOperation, aResource } from './fields.ts';
-import type { Answers } from './resource.tsx';
+import { createField, createOperation, createResource } from './testDescriptors.ts';
+import type { TestResponses } from './openResources.tsx';
 
-const ID = { name: 'id', in: 'path', required: true, json: false } as const;
-const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
+const ID_PARAMETER = { name: 'id', in: 'path', required: true, json: false } as const;
+const FILTER_PARAMETER = { name: 'filter', in: 'query', required: false, json: true } as const;
 const JSON_BODY = { mediaType: 'application/json', required: true } as const;
 
-const name = aField({
+const name = createField({
   kind: 'text',
   source: 'name',
   label: { en: 'Name', zh: '名称' },
@@ -15,7 +15,7 @@ const name = aField({
   sortable: true,
   filter: ['like', 'eq'],
 });
-const power = aField({
+const power = createField({
   kind: 'number',
   source: 'power',
   label: { en: 'Power', zh: '功率' },
@@ -23,7 +23,7 @@ const power = aField({
   column: 2,
   filter: ['gte'],
 });
-const state = aField({
+const state = createField({
   kind: 'enum',
   source: 'state',
   label: { en: 'State', zh: '状态' },
@@ -33,7 +33,7 @@ const state = aField({
   ],
   readOnly: true,
 });
-export const levelField = aField({
+export const levelField = createField({
   kind: 'integer',
   unit: '%',
   required: true,
@@ -42,54 +42,59 @@ export const levelField = aField({
 });
 
 /** An operation on one lamp. */
-export const onLamp = (
-  operation: Parameters<typeof anOperation>[0],
-): ReturnType<typeof anOperation> =>
-  anOperation({ method: 'post', on: 'record', parameters: [ID], ...operation });
+export const createLampOperation = (
+  operation: Parameters<typeof createOperation>[0],
+): ReturnType<typeof createOperation> =>
+  createOperation({
+    method: 'post',
+    appliesTo: 'record',
+    parameters: [ID_PARAMETER],
+    ...operation,
+  });
 
 const body = { ...JSON_BODY, fields: [{ ...name, required: false }, power] };
 
 /** Lamps that can be switched, dimmed, renamed and deleted. */
-export const lamps = aResource({
+export const lampResource = createResource({
   fields: [name, power, state],
   verbs: {
-    list: anOperation({ id: 'listLamps', is: 'list', parameters: [FILTER] }),
-    count: anOperation({
+    list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER_PARAMETER] }),
+    count: createOperation({
       id: 'countLamps',
-      is: 'count',
+      kind: 'count',
       path: '/lamps/count',
-      parameters: [{ ...FILTER, name: 'where' }],
+      parameters: [{ ...FILTER_PARAMETER, name: 'where' }],
     }),
-    one: onLamp({ id: 'getLamp', is: 'one', method: 'get', path: '/lamps/{id}' }),
-    update: onLamp({
+    one: createLampOperation({ id: 'getLamp', kind: 'one', method: 'get', path: '/lamps/{id}' }),
+    update: createLampOperation({
       id: 'updateLamp',
-      is: 'update',
+      kind: 'update',
       method: 'patch',
       path: '/lamps/{id}',
       label: { en: 'Edit lamp', zh: '编辑路灯' },
       body,
     }),
-    delete: onLamp({
+    delete: createLampOperation({
       id: 'deleteLamp',
-      is: 'delete',
+      kind: 'delete',
       method: 'delete',
       path: '/lamps/{id}',
       label: { en: 'Delete', zh: '删除' },
     }),
   },
   actions: [
-    onLamp({
+    createLampOperation({
       id: 'switchOn',
-      is: 'action',
+      kind: 'action',
       path: '/lamps/{id}/on',
       label: { en: 'Switch on', zh: '开灯' },
       successMessages: [{ en: '{record} switched on', zh: '已打开 {record}' }],
       when: { state: ['off', null] },
       physical: true,
     }),
-    onLamp({
+    createLampOperation({
       id: 'dim',
-      is: 'action',
+      kind: 'action',
       path: '/lamps/{id}/level',
       label: { en: 'Dim', zh: '调光' },
       successMessages: [{ en: '{record} set to {level}', zh: '已将 {record} 设为 {level}' }],
@@ -98,21 +103,21 @@ export const lamps = aResource({
   ],
 });
 
-const types: FieldTypes = { id: 'string', name: 'string', power: 'number', state: 'string' };
+const FIELD_TYPES: FieldTypes = { id: 'string', name: 'string', power: 'number', state: 'string' };
 
 /** So many lamps, L001 and on, that are off; and a platform of them that filters, counts and pages as LoopBack does. */
-export function lampCity(count: number, more: Answers = {}) {
+export function createLampPlatform(count: number, extraResponses: TestResponses = {}) {
   const rows = Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(3, '0');
     return { id: `l${number}`, name: `L${number}`, power: 40, state: 'off' };
   });
-  const gone = new Set<string>();
+  const deletedIds = new Set<string>();
   const table = () =>
     createTable<{ readonly id: string }>(
-      types,
-      rows.filter(({ id }) => !gone.has(id)),
+      FIELD_TYPES,
+      rows.filter(({ id }) => !deletedIds.has(id)),
     );
-  const parsed = (query: URLSearchParams, key: string) =>
+  const parseParameter = (query: URLSearchParams, key: string) =>
     JSON.parse(query.get(key) ?? '{}') as Record<string, unknown>;
   const each = Object.fromEntries(
     rows.flatMap(({ id }) => [
@@ -120,7 +125,7 @@ export function lampCity(count: number, more: Answers = {}) {
       [
         `DELETE /lamps/${id}`,
         () => {
-          gone.add(id);
+          deletedIds.add(id);
           return { count: 1 };
         },
       ],
@@ -128,20 +133,24 @@ export function lampCity(count: number, more: Answers = {}) {
       [`POST /lamps/${id}/level`, () => ({})],
       [`PATCH /lamps/${id}`, () => rows.find(row => row.id === id)],
     ]),
-  ) as Answers;
-  const answers: Answers = {
-    'GET /lamps': ({ query }) => table().find(parsed(query, 'filter')),
+  ) as TestResponses;
+  const answers: TestResponses = {
+    'GET /lamps': ({ query }) => table().find(parseParameter(query, 'filter')),
     'GET /lamps/count': ({ query }) => ({
-      count: table().find({ where: parsed(query, 'where') }).length,
+      count: table().find({ where: parseParameter(query, 'where') }).length,
     }),
     ...each,
-    ...more,
+    ...extraResponses,
   };
-  return { resources: { lamps }, answers };
+  return { resources: { lamps: lampResource }, answers };
 }
 
 /** A refusal of the platform. */
-export const refusal = (status: number, code: number, details: readonly object[] = []) =>
+export const createPlatformError = (
+  status: number,
+  code: number,
+  details: readonly object[] = [],
+) =>
   Response.json(
     { error: { statusCode: status, name: 'Error', message: 'No', code, details } },
     { status },

@@ -16,9 +16,9 @@ export const fields: FieldTypes = {
 };
 
 /** A row of it; every field but the id may be null or absent, but for the lists, which are never null. */
-export type Row = { readonly id: number } & Readonly<Record<string, unknown>>;
+export type FilterRow = { readonly id: number } & Readonly<Record<string, unknown>>;
 
-const names = [
+const NAMES = [
   'Alpha',
   'alpha',
   'a.b',
@@ -33,29 +33,29 @@ const names = [
   'null',
   'Ω𠮷x',
 ];
-const labels = ['x', 'y', 'undefined', 'longer text', '空调'];
-const instants = [
+const LABELS = ['x', 'y', 'undefined', 'longer text', '空调'];
+const INSTANTS = [
   '2024-01-01T00:00:00.000Z',
   '2024-03-01T08:30:00.000Z',
   '1970-01-01T00:00:00.000Z',
 ];
-const colours = ['red', 'green', '蓝', ''];
-const places = [30, 30.01, 30.5, -45, 90].flatMap(lat =>
+const COLOURS = ['red', 'green', '蓝', ''];
+const LOCATIONS = [30, 30.01, 30.5, -45, 90].flatMap(lat =>
   [120, 120.01, -170].map(lng => ({ lat, lng })),
 );
 
 /** Rows of the table with the ids from 1 on, in this order; some fields of some are absent. */
-export function rowsOf(most: number): fc.Arbitrary<Row[]> {
+export function arbitraryRows(maxCount: number): fc.Arbitrary<FilterRow[]> {
   const some = <Value>(...values: readonly Value[]) =>
     fc.option(fc.constantFrom(...values), { nil: undefined, freq: 8 });
   const row = fc.record({
-    name: some(...names),
-    label: some(...labels, null),
+    name: some(...NAMES),
+    label: some(...LABELS, null),
     qty: some<number | null>(0, 1, 1.5, 5, 10, 21, -3, null),
     active: some(true, false, null),
-    createdAt: some(...instants, null),
-    location: some(...places, null),
-    tags: fc.array(fc.constantFrom(...colours), { maxLength: 3 }),
+    createdAt: some(...INSTANTS, null),
+    location: some(...LOCATIONS, null),
+    tags: fc.array(fc.constantFrom(...COLOURS), { maxLength: 3 }),
     meta: fc.record({
       level: some<number | string | null>(1, 2, 3, '2', null),
       site: fc.record({ zone: some('n', 's', null) }),
@@ -63,15 +63,15 @@ export function rowsOf(most: number): fc.Arbitrary<Row[]> {
     }),
   });
   return fc
-    .array(row, { minLength: Math.ceil(most / 2), maxLength: most, size: 'max' })
-    .map(rows => rows.map((fields, index) => ({ id: index + 1, ...withoutAbsent(fields) })));
+    .array(row, { minLength: Math.ceil(maxCount / 2), maxLength: maxCount, size: 'max' })
+    .map(rows => rows.map((fields, index) => ({ id: index + 1, ...omitUndefined(fields) })));
 }
 
-function withoutAbsent(row: object): Record<string, unknown> {
+function omitUndefined(row: object): Record<string, unknown> {
   return JSON.parse(JSON.stringify(row)) as Record<string, unknown>;
 }
 
-const textLike = [
+const LIKE_PATTERNS = [
   'a',
   '%lph%',
   'a_b',
@@ -91,14 +91,14 @@ const textLike = [
 ];
 
 /** Operands that a field of each type may be compared with, some of another type. */
-const operands: Readonly<Record<string, readonly unknown[]>> = {
+const OPERANDS: Readonly<Record<string, readonly unknown[]>> = {
   id: [1, 2, '3', ' 4 ', 7, 'x'],
-  name: [...names, 10, true, ['Alpha'], 'zz'],
-  label: [...labels, null],
+  name: [...NAMES, 10, true, ['Alpha'], 'zz'],
+  label: [...LABELS, null],
   qty: [0, 1, 1.5, '10', '', true, ' 5 ', '1e1', 'abc', -3, null],
   active: [true, false, 'true', 'false', '0', '1', 0, '', 'yes', null],
-  createdAt: [...instants, '2024-01-01', 1704067200000, true, null, '2024-01-01T08:00:00+08:00'],
-  tags: colours,
+  createdAt: [...INSTANTS, '2024-01-01', 1704067200000, true, null, '2024-01-01T08:00:00+08:00'],
+  tags: COLOURS,
   'meta.level': [1, 2, '2', 3],
   'meta.site.zone': ['n', 's', 'm', null],
   'meta.parts.code': ['a', 'b', 'c'],
@@ -107,44 +107,44 @@ const operands: Readonly<Record<string, readonly unknown[]>> = {
   constructor: ['x', null],
 };
 
-const comparisons = ['neq', 'gt', 'gte', 'lt', 'lte'] as const;
+const COMPARISONS = ['neq', 'gt', 'gte', 'lt', 'lte'] as const;
 
-function condition(path: string, most: number): fc.Arbitrary<Record<string, unknown>> {
-  const operand = fc.constantFrom(...(operands[path] ?? []));
+function arbitraryCondition(path: string, maxCount: number): fc.Arbitrary<Record<string, unknown>> {
+  const operand = fc.constantFrom(...(OPERANDS[path] ?? []));
   const list = fc.array(operand, { maxLength: 4, size: 'max' });
   const ranges = fc.oneof(
-    ...comparisons.map(name => operand.map(value => ({ [name]: value }))),
+    ...COMPARISONS.map(name => operand.map(value => ({ [name]: value }))),
     fc.tuple(operand, operand).map(between => ({ between })),
     list.map(inq => ({ inq })),
     list.map(nin => ({ nin })),
   );
   const likes = fc
-    .tuple(fc.constantFrom('like', 'nlike', 'ilike', 'nilike'), fc.constantFrom(...textLike))
+    .tuple(fc.constantFrom('like', 'nlike', 'ilike', 'nilike'), fc.constantFrom(...LIKE_PATTERNS))
     .map(([name, pattern]) => ({ [name]: pattern }));
   const regexps = fc.constantFrom('^a', '/^A/i', 'b$', '路|x', '').map(regexp => ({ regexp }));
   const isText = ['name', 'label', 'tags'].includes(path);
   const one = fc.oneof(ranges, ...(isText ? [likes, regexps] : path === 'qty' ? [likes] : []));
   return fc
-    .array(one, { minLength: 1, maxLength: most })
+    .array(one, { minLength: 1, maxLength: maxCount })
     .map(several => ({ [path]: Object.assign({}, ...several) as unknown }));
 }
 
 /** Conditions on one field, with at most so many operators in one object. */
-function fieldConditions(mostOperators: number): fc.Arbitrary<Record<string, unknown>> {
-  const path = fc.constantFrom(...Object.keys(operands));
+function arbitraryFieldConditions(maxOperators: number): fc.Arbitrary<Record<string, unknown>> {
+  const path = fc.constantFrom(...Object.keys(OPERANDS));
   return path.chain(name => {
-    const values = (operands[name] ?? []).filter(value => value !== null || name !== 'tags');
+    const values = (OPERANDS[name] ?? []).filter(value => value !== null || name !== 'tags');
     const equality = fc.constantFrom(...values).map(value => ({ [name]: value }));
-    return fc.oneof(equality, condition(name, mostOperators));
+    return fc.oneof(equality, arbitraryCondition(name, maxOperators));
   });
 }
 
 /** Every shape of `where` but `near`. */
-export function wheres(mostOperators: number): fc.Arbitrary<Record<string, unknown>> {
+export function arbitraryWheres(maxOperators: number): fc.Arbitrary<Record<string, unknown>> {
   const { where } = fc.letrec<{ where: Record<string, unknown> }>(tie => ({
     where: fc.oneof(
       { maxDepth: 2, depthIdentifier: 'where' },
-      fieldConditions(mostOperators),
+      arbitraryFieldConditions(maxOperators),
       fc.array(tie('where'), { maxLength: 2 }).map(and => ({ and })),
       fc.array(tie('where'), { maxLength: 3, size: 'max' }).map(or => ({ or })),
       fc.tuple(tie('where'), tie('where')).map(([a, b]) => ({ ...a, ...b })),
@@ -154,7 +154,7 @@ export function wheres(mostOperators: number): fc.Arbitrary<Record<string, unkno
 }
 
 /** A `near` clause, some with bounds and units. */
-export const nears: fc.Arbitrary<Record<string, unknown>> = fc
+export const arbitraryNears: fc.Arbitrary<Record<string, unknown>> = fc
   .record(
     {
       near: fc.constantFrom<unknown>({ lat: 30, lng: 120 }, '30.01,120', [-45, -170], {
@@ -170,7 +170,7 @@ export const nears: fc.Arbitrary<Record<string, unknown>> = fc
   .map(location => ({ location }));
 
 /** Orders over some paths; text that may be null is left out of a comparison with LoopBack. */
-export function orders(paths: readonly string[]): fc.Arbitrary<unknown> {
+export function arbitraryOrders(paths: readonly string[]): fc.Arbitrary<unknown> {
   const column = fc
     .tuple(fc.constantFrom(...paths), fc.constantFrom('', ' ASC', ' DESC', ' desc'))
     .map(parts => parts.join(''));
@@ -183,7 +183,7 @@ export function orders(paths: readonly string[]): fc.Arbitrary<unknown> {
 }
 
 /** The rest of a filter: what LoopBack accepts and we do too. */
-export const pages = fc.record(
+export const arbitraryPages = fc.record(
   {
     limit: fc.constantFrom<unknown>(3, 7, '12', 100, true, null),
     offset: fc.constantFrom<unknown>(0, 0, 0, 1, 1, '2', 5, 1000),

@@ -1,13 +1,13 @@
-import { accountRows, roleRows } from '../../mocks/city/accounts.ts';
-import { drawMedia } from '../../mocks/city/media/drawMedia.ts';
+import { accountRows, roleRows } from '../../mocks/city/seededAccounts.ts';
+import { generateMedia } from '../../mocks/city/media/generateMedia.ts';
 import { createRandom } from '../../mocks/city/random.ts';
-import { swiftHasher } from '../../mocks/platform/swiftHasher.ts';
-import type { Rows } from '../../mocks/platform/Store.ts';
+import { fastHasher } from '../../mocks/platform/fastHasher.ts';
+import type { StoreRows } from '../../mocks/platform/Store.ts';
 
 /** The seeded accounts and what a city has of media and storage, without the city around it. */
-export const mediaRows = (now: number): Rows => ({
+export const createMediaRows = (now: number): StoreRows => ({
   roles: roleRows,
   users: accountRows,
-  secrets: accountRows.map(({ id }) => ({ id, hash: swiftHasher.seeded })),
-  ...drawMedia(createRandom(1), { now, screens: [] }),
+  secrets: accountRows.map(({ id }) => ({ id, hash: fastHasher.seededHash })),
+  ...generateMedia(createRandom(1), { now, screens: [] }),
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What the platform gave for an account: a provider hands it to the console. */
-export interface Given {
+export interface IssuedToken {
   readonly access_token: string;
   readonly user_id: string;
 }
@@ -12,10 +12,10 @@ export interface SignOnProvider {
   /** The address that the platform configures. */
   readonly link: string;
   /** What it brings to the console from here on: a token, or why there is none. */
-  bring: Given | { readonly error: string };
+  callbackParams: IssuedToken | { readonly error: string };
   /** The paths that were asked for. */
-  readonly asked: readonly string[];
-  readonly end: () => Promise<void>;
+  readonly requestedPaths: readonly string[];
+  readonly stop: () => Promise<void>;
 }
 
 /**
@@ -26,22 +26,24 @@ export interface SignOnProvider {
  * @see spec A2, A3 (AUTH-05, AUTH-11)
  */
 export async function startSignOnProvider(home: string): Promise<SignOnProvider> {
-  const asked: string[] = [];
-  const provider = { bring: { error: 'access_denied' } as SignOnProvider['bring'] };
+  const requestedPaths: string[] = [];
+  const provider = {
+    callbackParams: { error: 'access_denied' } as SignOnProvider['callbackParams'],
+  };
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, home);
-    asked.push(pathname);
+    requestedPaths.push(pathname);
     if (pathname === '/city/logout') return void response.writeHead(204).end();
     if (pathname !== '/city') return void response.writeHead(404).end();
-    const location = `${home}/oauth?${String(new URLSearchParams({ ...provider.bring }))}`;
+    const location = `${home}/oauth?${String(new URLSearchParams({ ...provider.callbackParams }))}`;
     return void response.writeHead(302, { location }).end();
   });
   await new Promise<void>(done => server.listen(0, 'localhost', done));
   const { port } = server.address() as AddressInfo;
   return Object.assign(provider, {
     link: `http://localhost:${port}/city`,
-    asked,
-    end: () =>
+    requestedPaths,
+    stop: () =>
       new Promise<void>(done => {
         server.close(() => done());
         server.closeAllConnections();

@@ -1,17 +1,17 @@
-import { accountRows } from '../../mocks/city/accounts.ts';
-import { cityOf, drawCity } from '../../mocks/city/city.ts';
-import type { Row, Rows } from '../../mocks/platform/Store.ts';
+import { accountRows } from '../../mocks/city/seededAccounts.ts';
+import { getCityOptions, generateCity } from '../../mocks/city/generateCity.ts';
+import type { Row, StoreRows } from '../../mocks/platform/Store.ts';
 
 /** The moment of the city. */
-export const MOMENT = Date.UTC(2026, 10, 11, 18, 47);
+export const CITY_TIME_MS = Date.UTC(2026, 10, 11, 18, 47);
 
 /** Who is bounded: he may do whatever is not for administrators alone. */
-export const BOUNDED = 'device_admin';
+export const BOUNDED_USERNAME = 'device_admin';
 
-const boundedId = String(accountRows.find(({ username }) => username === BOUNDED)?.id);
+const boundedId = String(accountRows.find(({ username }) => username === BOUNDED_USERNAME)?.id);
 
 /** The property that leads to the domain, or to the device, of the rows of a collection. */
-const PLACES: Readonly<Record<string, string>> = {
+const LOCATION_KEYS: Readonly<Record<string, string>> = {
   domains: 'id',
   assets: 'domainId',
   statuses: 'domain_id',
@@ -24,43 +24,55 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 /** Whose rows name devices and domains at any depth. */
-export const NAMING: readonly string[] = ['groups', 'strategies', 'plans', 'scenes', 'overrides'];
+export const NAMING_COLLECTIONS: readonly string[] = [
+  'groups',
+  'strategies',
+  'plans',
+  'scenes',
+  'overrides',
+];
 
 /** Whether the rows of a collection lie somewhere. */
-export const hasPlace = (collection: string): boolean =>
-  collection in PLACES || NAMING.includes(collection);
+export const hasLocation = (collection: string): boolean =>
+  collection in LOCATION_KEYS || NAMING_COLLECTIONS.includes(collection);
 
 /** A city, a user of two of its districts, and which of its rows lie in them. */
-export function splitCity() {
-  const drawn = drawCity(cityOf({ users: 0, assets: 800, now: MOMENT }), 'Lamp#2026');
-  const districts = (drawn.domains ?? []).filter(({ level }) => level === 2);
+export function createSplitCity() {
+  const generated = generateCity(
+    getCityOptions({ users: 0, assets: 800, now: CITY_TIME_MS }),
+    'Lamp#2026',
+  );
+  const districts = (generated.domains ?? []).filter(({ level }) => level === 2);
   const assigned = [districts[0], districts[4]].map(row => String(row?.id));
-  const places = placesOf(drawn, assigned);
-  const rows: Rows = {
-    ...drawn,
-    ...withOwn(drawn, places),
-    userDomains: (drawn.userDomains ?? []).map(row =>
+  const idsInScope = getScopeIds(generated, assigned);
+  const rows: StoreRows = {
+    ...generated,
+    ...addOwnRows(generated, idsInScope),
+    userDomains: (generated.userDomains ?? []).map(row =>
       row.id === boundedId ? { id: boundedId, domainIds: assigned } : row,
     ),
   };
-  const isInside = judgeOf(rows, places);
-  const only = (side: boolean): Rows =>
+  const isInside = createInsideTest(rows, idsInScope);
+  const filterSide = (side: boolean): StoreRows =>
     Object.fromEntries(
       Object.entries(rows).map(([collection, all]) => [
         collection,
-        hasPlace(collection) ? all.filter(row => isInside(collection, row) === side) : all,
+        hasLocation(collection) ? all.filter(row => isInside(collection, row) === side) : all,
       ]),
     );
-  return { rows, assigned, isInside, inside: only(true), outside: only(false) };
+  return { rows, assigned, isInside, inside: filterSide(true), outside: filterSide(false) };
 }
 
-interface Places {
+interface ScopeIds {
   readonly domains: ReadonlySet<unknown>;
   readonly assets: ReadonlySet<unknown>;
 }
 
 /** Upwards from each domain, where the platform goes downwards. */
-function placesOf({ domains = [], assets = [] }: Rows, assigned: readonly string[]): Places {
+function getScopeIds(
+  { domains = [], assets = [] }: StoreRows,
+  assigned: readonly string[],
+): ScopeIds {
   const parents = new Map<unknown, unknown>(domains.map(({ id, parentId }) => [id, parentId]));
   const isBelow = (id: unknown): boolean =>
     typeof id === 'string' && (assigned.includes(id) || isBelow(parents.get(id)));
@@ -72,16 +84,16 @@ function placesOf({ domains = [], assets = [] }: Rows, assigned: readonly string
 }
 
 /** On both sides something of every kind that names devices. */
-function withOwn({ assets = [], ...rows }: Rows, places: Places): Rows {
+function addOwnRows({ assets = [], ...rows }: StoreRows, idsInScope: ScopeIds): StoreRows {
   const added = [true, false].map((side, n) => {
     const lamps = assets
-      .filter(row => row.model === 'ssslc' && places.assets.has(row.id) === side)
+      .filter(row => row.model === 'ssslc' && idsInScope.assets.has(row.id) === side)
       .map(({ id }) => id);
     const assetIds = lamps.slice(20, 23);
     const id = (kind: string) => `own-${kind}-${n}`;
     const settings = [{ assetIds, on: true, brightness: 70 }];
     const override = { on: true, brightness: 50, reason: 'test', by: 'operator', state: 'expired' };
-    const time = new Date(MOMENT - 7_200_000).toISOString();
+    const time = new Date(CITY_TIME_MS - 7_200_000).toISOString();
     return {
       groups: { id: id('group'), name: id('Group'), model: 'ssslc', assetIds },
       scenes: { id: id('scene'), name: id('Scene'), settings },
@@ -100,30 +112,35 @@ function withOwn({ assets = [], ...rows }: Rows, places: Places): Rows {
   );
 }
 
-function judgeOf(rows: Rows, places: Places) {
-  const named = new Map<unknown, readonly [collection: string, row: Row]>(
+function createInsideTest(rows: StoreRows, idsInScope: ScopeIds) {
+  const rowsById = new Map<unknown, readonly [collection: string, row: Row]>(
     ['domains', 'assets', 'groups', 'strategies'].flatMap(collection =>
       (rows[collection] ?? []).map(row => [row.id, [collection, row] as const] as const),
     ),
   );
   return function isInside(collection: string, row: Row): boolean {
-    const key = PLACES[collection];
-    if (key) return places.domains.has(row[key]) || places.assets.has(row[key]);
+    const key = LOCATION_KEYS[collection];
+    if (key) return idsInScope.domains.has(row[key]) || idsInScope.assets.has(row[key]);
     const { id, ...rest } = row;
-    const names = textsIn(rest).flatMap(text => {
-      const found = text === id ? undefined : named.get(text);
+    const names = listTexts(rest).flatMap(text => {
+      const found = text === id ? undefined : rowsById.get(text);
       return found ? [found] : [];
     });
-    return names.length > 0 && names.every(([of, each]) => isInside(of, each));
+    return (
+      names.length > 0 && names.every(([collectionName, each]) => isInside(collectionName, each))
+    );
   };
 }
 
 /** Every text in a value, at any depth, with the property that it stands at. */
-export function textsWithKeys(value: unknown, key = ''): readonly (readonly [string, string])[] {
+export function listTextsWithKeys(
+  value: unknown,
+  key = '',
+): readonly (readonly [string, string])[] {
   if (typeof value === 'string') return [[key, value]];
-  if (Array.isArray(value)) return value.flatMap(item => textsWithKeys(item, key));
+  if (Array.isArray(value)) return value.flatMap(item => listTextsWithKeys(item, key));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, held]) => textsWithKeys(held, name));
+  return Object.entries(value).flatMap(([name, member]) => listTextsWithKeys(member, name));
 }
 
-const textsIn = (value: unknown) => textsWithKeys(value).map(([, text]) => text);
+const listTexts = (value: unknown) => listTextsWithKeys(value).map(([, text]) => text);

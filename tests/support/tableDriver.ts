@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { createTable } from '../../mocks/loopback/table.ts';
-import type { Thresholds } from '../../mocks/loopback/thresholds.ts';
-import { fields, type Row } from './loopbackFilters.ts';
+import type { IndexThresholds } from '../../mocks/loopback/thresholds.ts';
+import { fields, type FilterRow } from './loopbackFilters.ts';
 import { naiveCount, naiveFind } from './naiveLoopback.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
-type Random = (below: number) => number;
+type RandomInteger = (end: number) => number;
 
 /** The first response of a table that differs from a plain scan of the same rows. */
-export interface Mismatch {
+export interface TableMismatch {
   readonly step: number;
   readonly rows: number;
   readonly call: string;
@@ -17,10 +17,10 @@ export interface Mismatch {
   readonly actual: unknown;
 }
 
-export interface Drive {
+export interface DriveOptions {
   readonly seed: number;
   readonly steps: number;
-  readonly thresholds?: Partial<Thresholds>;
+  readonly thresholds?: Partial<IndexThresholds>;
   /** Rows that the table has before the first step. */
   readonly initialRows?: number;
   /** Rows above which the drive removes more than it adds. */
@@ -40,23 +40,27 @@ export function driveTable({
   thresholds,
   initialRows = 0,
   maxRows = 500,
-}: Drive): Mismatch | undefined {
+}: DriveOptions): TableMismatch | undefined {
   const random = randomIntegers(seed);
-  const table = createTable<Row>(fields, [], { thresholds });
-  const rows = new Map<number, Row>();
+  const table = createTable<FilterRow>(fields, [], { thresholds });
+  const rows = new Map<number, FilterRow>();
   let nextId = 1;
   let isGrowing = true;
-  const put = (row: Row) => {
+  const put = (row: FilterRow) => {
     table.put(row);
     rows.set(row.id, row);
   };
   const create = () => put(randomRow(nextId++, random));
-  for (let left = initialRows; left > 0; left -= 1) create();
-  const chosenId = () => [...rows.keys()][random(rows.size)] ?? nextId;
+  for (let remaining = initialRows; remaining > 0; remaining -= 1) create();
+  const pickId = () => [...rows.keys()][random(rows.size)] ?? nextId;
 
   for (let step = 0; step < steps; step += 1) {
     const all = () => [...rows.values()];
-    const mismatch = (call: string, expected: unknown, actual: unknown): Mismatch | undefined =>
+    const mismatch = (
+      call: string,
+      expected: unknown,
+      actual: unknown,
+    ): TableMismatch | undefined =>
       isDeepStrictEqual(expected, actual)
         ? undefined
         : { step, rows: rows.size, call, expected, actual };
@@ -77,19 +81,19 @@ export function driveTable({
     if (rows.size > maxRows) isGrowing = false;
     if (rows.size < maxRows / 10) isGrowing = true;
     const kind = random(20);
-    let found: Mismatch | undefined;
+    let found: TableMismatch | undefined;
     if (kind < 3) create();
     else if (kind < 4 && random(8) === 0) {
-      for (let left = random(60); left > 0; left -= 1) {
-        if (random(3) === 0 && rows.size > 0) put(randomRow(chosenId(), random));
+      for (let remaining = random(60); remaining > 0; remaining -= 1) {
+        if (random(3) === 0 && rows.size > 0) put(randomRow(pickId(), random));
         else create();
       }
     } else if (kind < 7) {
-      const row = rows.get(chosenId());
+      const row = rows.get(pickId());
       if (row) put({ ...row, ...randomChange(random) });
-    } else if (kind < 8) found = remove(chosenId());
+    } else if (kind < 8) found = remove(pickId());
     else if (kind < 9 && !isGrowing) {
-      for (let left = 6; left > 0; left -= 1) found ??= remove(chosenId());
+      for (let remaining = 6; remaining > 0; remaining -= 1) found ??= remove(pickId());
     } else if (kind < 12) found = count(randomWhere(random));
     else {
       const filter = randomFilter(random, rows.size);
@@ -107,7 +111,7 @@ const directions = ['', ' ASC', ' DESC'];
 const paths = ['name', 'label', 'qty', 'active', 'createdAt', 'id'];
 
 /** A row whose name is nearly unique, so that no index by values holds it, and whose other fields repeat. */
-function randomRow(id: number, random: Random): Row {
+function randomRow(id: number, random: RandomInteger): FilterRow {
   return {
     id,
     ...randomChange(random),
@@ -117,7 +121,7 @@ function randomRow(id: number, random: Random): Row {
   };
 }
 
-function randomChange(random: Random): Readonly<Record<string, unknown>> {
+function randomChange(random: RandomInteger): Readonly<Record<string, unknown>> {
   const changes: readonly Readonly<Record<string, unknown>>[] = [
     { name: `${'路街巷'[random(3)]}${random(900)}号` },
     { qty: random(9) === 0 ? null : random(200) },
@@ -131,7 +135,7 @@ function randomChange(random: Random): Readonly<Record<string, unknown>> {
   ) as Readonly<Record<string, unknown>>;
 }
 
-function randomWhere(random: Random): Filter {
+function randomWhere(random: RandomInteger): Filter {
   const wheres: readonly Filter[] = [
     {},
     { active: true },
@@ -151,7 +155,7 @@ function randomWhere(random: Random): Filter {
 }
 
 /** A page of a list: mostly of few orders, the first or the last page, as a person leafs. */
-function randomFilter(random: Random, rows: number): Filter {
+function randomFilter(random: RandomInteger, rows: number): Filter {
   const columns = Array.from({ length: random(3) }, () => {
     return `${paths[random(paths.length)]}${directions[random(directions.length)]}`;
   });
@@ -166,10 +170,10 @@ function randomFilter(random: Random, rows: number): Filter {
 }
 
 /** A linear congruential generator: the same integers for the same seed on every machine. */
-function randomIntegers(seed: number): Random {
+function randomIntegers(seed: number): RandomInteger {
   let state = seed >>> 0;
-  return below => {
+  return end => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
+    return Math.floor((state / 2 ** 32) * end);
   };
 }

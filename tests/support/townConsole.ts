@@ -1,12 +1,16 @@
 import { http } from 'msw/http';
 
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
-import type { Rows } from '../../mocks/platform/Store.ts';
-import { platform } from './console.tsx';
-import { hasher, NOW, townRows } from './town.ts';
+import type { StoreRows } from '../../mocks/platform/Store.ts';
+import { platform } from './openConsole.tsx';
+import { plainHasher, TOWN_TIME_MS, townRows } from './testTown.ts';
 
 /** Lets the console of a test talk to a town that somebody knows by heart, and that keeps what is changed in it. */
-export function serveTown(rows: Rows = {}): void {
-  const town = openForgetfulPlatform({ hasher, rows: { ...townRows, ...rows }, clock: () => NOW });
-  platform.use(http.all('*/api/*', ({ request }) => town.answer(request)));
+export function serveTestTown(rows: StoreRows = {}): void {
+  const town = openForgetfulPlatform({
+    hasher: plainHasher,
+    rows: { ...townRows, ...rows },
+    clock: () => TOWN_TIME_MS,
+  });
+  platform.use(http.all('*/api/*', ({ request }) => town.handleRequest(request)));
 }

@@ -1,11 +1,11 @@
-import { accountRows } from '../../mocks/city/accounts.ts';
-import { CITY_ID } from '../../mocks/city/domains.ts';
-import { createCaller } from './caller.ts';
-import { platform } from './console.tsx';
+import { accountRows } from '../../mocks/city/seededAccounts.ts';
+import { CITY_ID } from '../../mocks/city/generateDomains.ts';
+import { createApiCaller } from './apiCaller.ts';
+import { platform } from './openConsole.tsx';
 
 /** Assigns the whole city to a seeded account: what is denied to it then is denied to its role. */
 export async function assignWholeCity(username: string): Promise<void> {
-  const { call, signIn } = createCaller(platform.answer);
+  const { call, signIn } = createApiCaller(platform.handleRequest);
   const id = String(accountRows.find(row => row['username'] === username)?.['id']);
   const token = await signIn('admin');
   const json = { domains: [CITY_ID] };

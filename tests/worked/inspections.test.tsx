@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
-import { openConsole, receivedCalls, rowOf } from '../support/console.tsx';
-import { writeMoment } from '../support/moments.ts';
-import { watchSaved } from '../support/saved.ts';
+import { openConsole, getReceivedCalls, findRow } from '../support/openConsole.tsx';
+import { typeDateTime } from '../support/typeDateTime.ts';
+import { watchSavedFiles } from '../support/savedFiles.ts';
 
 // Runs in a copy of the project whose core document has been given the pieces of docs/from-a-document-to-a-screen.md.
 
@@ -17,7 +17,7 @@ async function add(user: UserEvent, title: string, result: string, minutes: stri
   await user.click(screen.getByRole('combobox', { name: /^Device/u }));
   const [device] = await screen.findAllByRole('option');
   await user.click(device!);
-  await writeMoment(screen, /^Day/u, '2026-11-20');
+  await typeDateTime(screen, /^Day/u, '2026-11-20');
   await user.click(screen.getByRole('combobox', { name: /^Result/u }));
   await user.click(await screen.findByRole('option', { name: result }));
   await user.type(screen.getByLabelText(/^Time taken/u), minutes);
@@ -33,10 +33,10 @@ it('begins with an empty list that says how to add the first one', async () => {
 it('adds one by its form, filters it by its chips, changes it and deletes it', async () => {
   const { user } = await openConsole(`${LIST}/create`);
   await add(user, 'Night round', 'Repaired', '25');
-  const row = await rowOf('Night round');
+  const row = await findRow('Night round');
   expect(row.getByText('Repaired')).toBeVisible();
   expect(row.getByText('2026-11-20')).toBeVisible();
-  expect(receivedCalls(CALLS)).toHaveLength(1);
+  expect(getReceivedCalls(CALLS)).toHaveLength(1);
 
   await user.click(screen.getByRole('button', { name: 'Filter' }));
   const editor = within(await screen.findByRole('dialog'));
@@ -56,7 +56,7 @@ it('adds one by its form, filters it by its chips, changes it and deletes it', a
   await user.clear(title);
   await user.type(title, 'Morning round');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect((await rowOf('Morning round')).getByText('Repaired')).toBeVisible();
+  expect((await findRow('Morning round')).getByText('Repaired')).toBeVisible();
 
   await user.click(await screen.findByRole('button', { name: 'More actions for Morning round' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -70,7 +70,7 @@ it('judges what is typed by the bounds of the document', async () => {
   const { user } = await openConsole(`${LIST}/create`);
   await add(user, 'Night round', 'Good', '601');
   expect(await screen.findByText('Use a number from 1 to 600.')).toBeVisible();
-  expect(receivedCalls(CALLS)).toHaveLength(0);
+  expect(getReceivedCalls(CALLS)).toHaveLength(0);
 });
 
 it('speaks Chinese', async () => {
@@ -98,7 +98,7 @@ Too long,LAMP00001_OFFLINE,2026-11-20,Good,601,No
 `;
 
 it('takes rows in from a file, judged before they are sent, and gives them back as one', async () => {
-  const saved = watchSaved();
+  const saved = watchSavedFiles();
   const { user } = await openConsole(LIST);
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   const wizard = within(await screen.findByRole('dialog'));
@@ -106,12 +106,12 @@ it('takes rows in from a file, judged before they are sent, and gives them back 
   await user.upload(await wizard.findByLabelText('Choose a file'), file);
   await user.click(await wizard.findByRole('button', { name: 'Check 2 rows' }));
   expect(await wizard.findByText(/Use a number from 1 to 600/u)).toBeVisible();
-  expect(receivedCalls(CALLS)).toHaveLength(0);
+  expect(getReceivedCalls(CALLS)).toHaveLength(0);
   await user.click(wizard.getByRole('button', { name: 'Import one row' }));
   expect(await wizard.findByText('Added')).toBeVisible();
-  await waitFor(() => expect(receivedCalls(CALLS)).toHaveLength(1));
+  await waitFor(() => expect(getReceivedCalls(CALLS)).toHaveLength(1));
   await user.click(await wizard.findByRole('button', { name: 'Close' }));
-  expect((await rowOf('Night round')).getByText('Repaired')).toBeVisible();
+  expect((await findRow('Night round')).getByText('Repaired')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -1,5 +1,5 @@
 /** Makes something when it is first asked for, and keeps it. */
-export function once<Made>(make: () => Made): () => Made {
-  let made: { readonly value: Made } | undefined;
-  return () => (made ??= { value: make() }).value;
+export function lazy<Value>(create: () => Value): () => Value {
+  let cached: { readonly value: Value } | undefined;
+  return () => (cached ??= { value: create() }).value;
 }

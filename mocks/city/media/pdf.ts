@@ -1,9 +1,9 @@
 /** Makes a PDF of one page with lines of Latin text. @see ISO 32000-1, 7.5 */
-export function makePdf(lines: readonly string[]): Uint8Array {
-  const shown = lines
-    .map((line, i) => `1 0 0 1 72 ${760 - i * 24} Tm (${escaped(line)}) Tj`)
+export function createPdf(lines: readonly string[]): Uint8Array {
+  const textOperators = lines
+    .map((line, i) => `1 0 0 1 72 ${760 - i * 24} Tm (${escapePdfText(line)}) Tj`)
     .join('\n');
-  const stream = `BT /F1 14 Tf\n${shown}\nET`;
+  const stream = `BT /F1 14 Tf\n${textOperators}\nET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -23,5 +23,5 @@ export function makePdf(lines: readonly string[]): Uint8Array {
   return new TextEncoder().encode(`${text}xref\n0 ${size}\n0000000000 65535 f \n${table}${end}`);
 }
 
-const escaped = (line: string) =>
+const escapePdfText = (line: string) =>
   line.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, letter => `\\${letter}`);

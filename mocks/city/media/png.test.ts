@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 import { createRandom } from '../random.ts';
 import { deflate } from './deflate.ts';
-import { drawNight } from './nights.ts';
-import { encodePng, type Rgb } from './png.ts';
+import { renderNightPicture } from './renderNightPicture.ts';
+import { encodePng, type RgbTriple } from './png.ts';
 
 describe('deflate', () => {
   const random = createRandom(3);
@@ -13,7 +13,7 @@ describe('deflate', () => {
     ['nothing', new Uint8Array(0)],
     ['one byte', Uint8Array.of(200)],
     ['a long run', new Uint8Array(5_000).fill(7)],
-    ['noise of every byte', Uint8Array.from({ length: 5_000 }, () => random.below(256))],
+    ['noise of every byte', Uint8Array.from({ length: 5_000 }, () => random.nextInt(256))],
     ['rows alike', Uint8Array.from({ length: 5_000 }, (_, i) => (i % 100) * 2)],
     [
       'runs of every length',
@@ -51,12 +51,12 @@ describe('a PNG', () => {
   }
 
   it('has the pixels that were drawn', () => {
-    const palette: readonly Rgb[] = [
+    const palette: readonly RgbTriple[] = [
       [0, 0, 0],
       [255, 0, 0],
       [0, 255, 0],
     ];
-    const png = encodePng({ width: 3, height: 2, palette, at: (x, y) => (x + y) % 3 });
+    const png = encodePng({ width: 3, height: 2, palette, getColorIndex: (x, y) => (x + y) % 3 });
     const [[head, header], [, colours], [, data], [end]] = chunksOf(png) as [
       [string, Uint8Array],
       [string, Uint8Array],
@@ -70,9 +70,9 @@ describe('a PNG', () => {
   });
 
   it('of a night is small, and the same for the same random', () => {
-    const night = drawNight(createRandom(1));
+    const night = renderNightPicture(createRandom(1));
     expect(night.length).toBeLessThan(4_096);
-    expect(drawNight(createRandom(1))).toEqual(night);
-    expect(drawNight(createRandom(2))).not.toEqual(night);
+    expect(renderNightPicture(createRandom(1))).toEqual(night);
+    expect(renderNightPicture(createRandom(2))).not.toEqual(night);
   });
 });

@@ -3,13 +3,13 @@ export interface LiveSocket {
   readonly send: (text: string) => void;
   readonly close: (code: number, reason: string) => void;
   /** Bytes that were sent and have not left yet. */
-  readonly waiting: () => number;
+  readonly getBufferedBytes: () => number;
 }
 
 /** What a host tells of its socket. */
-export interface Connection {
+export interface SocketConnection {
   readonly receive: (text: string) => void;
-  readonly ended: () => void;
+  readonly onClose: () => void;
 }
 
 /** Where the alerts are pushed. @see spec B7 */

@@ -1,17 +1,17 @@
 import { ws } from 'msw/ws';
 
-import { type Connection, type LiveSocket, SOCKET_PATH } from './LiveSocket.ts';
+import { type SocketConnection, type LiveSocket, SOCKET_PATH } from './LiveSocket.ts';
 
 /** Answers the sockets of this page, or this process, by msw. */
-export const socketHandler = (connect: (socket: LiveSocket) => Connection) =>
+export const createSocketHandler = (connect: (socket: LiveSocket) => SocketConnection) =>
   ws.link(`*${SOCKET_PATH}`).addEventListener('connection', ({ client }) => {
     const connection = connect({
       send: text => client.send(text),
       close: (code, reason) => client.close(code, reason),
-      waiting: () => 0,
+      getBufferedBytes: () => 0,
     });
     client.addEventListener('message', ({ data }) => {
       if (typeof data === 'string') connection.receive(data);
     });
-    client.addEventListener('close', connection.ended);
+    client.addEventListener('close', connection.onClose);
   });

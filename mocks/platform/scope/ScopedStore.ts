@@ -1,15 +1,15 @@
-import { createTable, type Scope } from '../../loopback/table.ts';
-import { omit } from '../../rules/core/without.ts';
-import { refuse } from '../Refusal.ts';
-import { type Records, type Row, Store } from '../Store.ts';
-import { type DomainScope, type DomainScopes, namesOnly } from './domainScope.ts';
+import { createTable, type RowScope } from '../../loopback/table.ts';
+import { omit } from '../../rules/core/omitProperties.ts';
+import { httpErrors } from '../HttpError.ts';
+import { type RecordCollection, type Row, Store } from '../Store.ts';
+import { type DomainScope, type DomainScopes, areAllNamedInScope } from './domainScope.ts';
 
-type Table = ReturnType<Store['table']>;
+type StoreTable = ReturnType<Store['table']>;
 
 /** What a caller reaches: some branches of the tree of domains, and how each collection belongs to domains. */
-interface Reach {
+interface ScopeReach {
   /** The ids of the topmost domains. */
-  readonly branches: readonly string[];
+  readonly rootDomainIds: readonly string[];
   /** The ids of the branches and of everything below them. */
   readonly domainIds: ReadonlySet<string>;
   readonly scopes: DomainScopes;
@@ -22,44 +22,44 @@ interface Reach {
  * @see spec USER-19
  */
 export class ScopedStore extends Store {
-  override readonly branches: readonly string[];
-  override readonly whole: Store;
-  readonly #reach: Reach;
-  readonly #views = new Map<string, Table>();
+  override readonly rootDomainIds: readonly string[];
+  override readonly unscoped: Store;
+  readonly #scopeReach: ScopeReach;
+  readonly #views = new Map<string, StoreTable>();
 
-  constructor(whole: Store, reach: Reach) {
+  constructor(unscoped: Store, reach: ScopeReach) {
     super({}, {});
-    this.whole = whole;
-    this.#reach = reach;
-    this.branches = reach.branches;
+    this.unscoped = unscoped;
+    this.#scopeReach = reach;
+    this.rootDomainIds = reach.rootDomainIds;
   }
 
-  override covers(collection: string, row: Row): boolean {
-    const scope = this.#scopeOf(collection);
+  override isInScope(collection: string, row: Row): boolean {
+    const scope = this.#getDomainScope(collection);
     if (scope === 'platform') return true;
     if ('parent' in scope) {
-      return this.#isTop(row) || this.#reach.domainIds.has(String(row[scope.parent]));
+      return this.#isRootDomain(row) || this.#scopeReach.domainIds.has(String(row[scope.parent]));
     }
-    if ('domain' in scope) return this.#reach.domainIds.has(String(row[scope.domain]));
-    if ('asset' in scope) return this.#has('assets', row[scope.asset]);
-    return namesOnly(row, scope.names, (resource, id) => this.#has(resource, id));
+    if ('domain' in scope) return this.#scopeReach.domainIds.has(String(row[scope.domain]));
+    if ('asset' in scope) return this.#isRowInScope('assets', row[scope.asset]);
+    return areAllNamedInScope(row, scope.names, (resource, id) => this.#isRowInScope(resource, id));
   }
 
   override has(resource: string): boolean {
-    return this.whole.has(resource);
+    return this.unscoped.has(resource);
   }
 
-  override table(resource: string): Table {
-    const known = this.#views.get(resource);
-    if (known) return known;
-    const view = this.#viewOf(resource);
+  override table(resource: string): StoreTable {
+    const existing = this.#views.get(resource);
+    if (existing) return existing;
+    const view = this.#createView(resource);
     this.#views.set(resource, view);
     return view;
   }
 
-  override records(collection: string): Records {
-    const records = this.whole.records(collection);
-    const covers = (row: Row) => this.covers(collection, row);
+  override records(collection: string): RecordCollection {
+    const records = this.unscoped.records(collection);
+    const covers = (row: Row) => this.isInScope(collection, row);
     return {
       get(id) {
         const row = records.get(id);
@@ -73,72 +73,74 @@ export class ScopedStore extends Store {
 
   /** @throws Refusal 403 (57) outside the branches, before or after */
   override put(collection: string, row: Row): Row {
-    const id = String(row[this.whole.shapes[collection]?.key ?? 'id']);
-    const before = this.#rowOf(collection, id);
-    if (before && !this.covers(collection, before)) throw refuse.outside();
-    if (!this.covers(collection, row)) throw refuse.outside();
-    return this.whole.put(collection, this.#withParent(collection, row, before));
+    const id = String(row[this.unscoped.shapes[collection]?.key ?? 'id']);
+    const before = this.#getRow(collection, id);
+    if (before && !this.isInScope(collection, before)) throw httpErrors.outsideDomains();
+    if (!this.isInScope(collection, row)) throw httpErrors.outsideDomains();
+    return this.unscoped.put(collection, this.#withParent(collection, row, before));
   }
 
   override remove(collection: string, id: string): boolean {
-    const row = this.#rowOf(collection, id);
-    return row !== undefined && this.covers(collection, row) && this.whole.remove(collection, id);
+    const row = this.#getRow(collection, id);
+    return (
+      row !== undefined && this.isInScope(collection, row) && this.unscoped.remove(collection, id)
+    );
   }
 
   override commit(): Promise<void> {
-    return this.whole.commit();
+    return this.unscoped.commit();
   }
 
-  #viewOf(resource: string): Table {
-    const table = this.whole.table(resource);
-    const shape = this.whole.shapes[resource];
+  #createView(resource: string): StoreTable {
+    const table = this.unscoped.table(resource);
+    const shape = this.unscoped.shapes[resource];
     const relations = shape?.relations(this) ?? {};
-    const scope = this.#scopeOf(resource);
+    const scope = this.#getDomainScope(resource);
     if (!shape || typeof scope !== 'object' || !('parent' in scope)) {
-      return table.view({ scope: this.#filterOf(resource), relations });
+      return table.view({ scope: this.#createRowScope(resource), relations });
     }
     // The tree begins at the branches: their own table, since there they have nothing above them.
-    const rows = Array.from(this.#reach.domainIds, id => table.get(id)).filter(
+    const rows = Array.from(this.#scopeReach.domainIds, id => table.get(id)).filter(
       row => row !== undefined,
     );
-    const seen = rows.map(row => (this.#isTop(row) ? omit(row, scope.parent) : row));
-    return createTable<Row>(shape.fields, seen, { ...shape, relations });
+    const visibleRows = rows.map(row => (this.#isRootDomain(row) ? omit(row, scope.parent) : row));
+    return createTable<Row>(shape.fields, visibleRows, { ...shape, relations });
   }
 
   /** A branch stays below what the caller does not see. */
   #withParent(collection: string, row: Row, before: Row | undefined): Row {
-    const scope = this.#scopeOf(collection);
-    if (typeof scope !== 'object' || !('parent' in scope) || !this.#isTop(row)) return row;
+    const scope = this.#getDomainScope(collection);
+    if (typeof scope !== 'object' || !('parent' in scope) || !this.#isRootDomain(row)) return row;
     return { ...row, [scope.parent]: before?.[scope.parent] };
   }
 
-  #isTop({ id }: Row): boolean {
-    return this.branches.includes(String(id));
+  #isRootDomain({ id }: Row): boolean {
+    return this.rootDomainIds.includes(String(id));
   }
 
-  #rowOf(collection: string, id: string): Row | undefined {
-    return this.whole.has(collection)
-      ? this.whole.table(collection).get(id)
-      : this.whole.records(collection).get(id);
+  #getRow(collection: string, id: string): Row | undefined {
+    return this.unscoped.has(collection)
+      ? this.unscoped.table(collection).get(id)
+      : this.unscoped.records(collection).get(id);
   }
 
-  #has(resource: string, id: unknown): boolean {
-    const row = this.whole.table(resource).get(id);
-    return row !== undefined && this.covers(resource, row);
+  #isRowInScope(resource: string, id: unknown): boolean {
+    const row = this.unscoped.table(resource).get(id);
+    return row !== undefined && this.isInScope(resource, row);
   }
 
-  #filterOf(resource: string): Scope<Row> | undefined {
-    const scope = this.#scopeOf(resource);
+  #createRowScope(resource: string): RowScope<Row> | undefined {
+    const scope = this.#getDomainScope(resource);
     if (scope === 'platform') return undefined;
     if (typeof scope === 'object' && 'domain' in scope) {
-      return { path: scope.domain, values: this.#reach.domainIds };
+      return { path: scope.domain, values: this.#scopeReach.domainIds };
     }
-    return { test: row => this.covers(resource, row) };
+    return { test: row => this.isInScope(resource, row) };
   }
 
   /** A collection that nobody has described is out of reach, and said to be. */
-  #scopeOf(collection: string): DomainScope {
-    const { scopes } = this.#reach;
+  #getDomainScope(collection: string): DomainScope {
+    const { scopes } = this.#scopeReach;
     const scope = Object.hasOwn(scopes, collection) ? scopes[collection] : undefined;
     if (scope === undefined) throw new Error(`"${collection}" has no domain scope.`);
     return scope;

@@ -1,7 +1,7 @@
 import type { Row } from '../Store.ts';
 
 /** The resources that a record can name. */
-type Named = 'domains' | 'assets' | 'groups' | 'strategies';
+type NamedResource = 'domains' | 'assets' | 'groups' | 'strategies';
 
 /** How the rows of a collection belong to domains. */
 export type DomainScope =
@@ -17,29 +17,29 @@ export type DomainScope =
    * They are in reach when all that they name is, and they name something: paths by resource, through objects and
    * lists.
    */
-  | { readonly names: Readonly<Partial<Record<Named, readonly string[]>>> };
+  | { readonly names: Readonly<Partial<Record<NamedResource, readonly string[]>>> };
 
 /** The scope of every collection of a platform, resources and others. */
 export type DomainScopes = Readonly<Record<string, DomainScope>>;
 
 /** Whether the record of an id is in reach. */
-export type IsInReach = (resource: string, id: unknown) => boolean;
+export type IsInScope = (resource: string, id: unknown) => boolean;
 
 /** Whether all that a row names is in reach; one that names nothing belongs to no branch. */
-export function namesOnly(
+export function areAllNamedInScope(
   row: Row,
   names: Extract<DomainScope, { names: unknown }>['names'],
-  isInReach: IsInReach,
+  isInScope: IsInScope,
 ): boolean {
-  let isAnchored = false;
+  let hasNames = false;
   for (const [resource, paths] of Object.entries(names)) {
     for (const path of paths) {
       const ids = valuesAt(row, path.split('.'));
-      if (!ids.every(id => isInReach(resource, id))) return false;
-      isAnchored ||= ids.length > 0;
+      if (!ids.every(id => isInScope(resource, id))) return false;
+      hasNames ||= ids.length > 0;
     }
   }
-  return isAnchored;
+  return hasNames;
 }
 
 /** The values at a path, those of lists one by one; none where something is absent. */

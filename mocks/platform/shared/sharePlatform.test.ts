@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Live } from '../live/live.ts';
-import type { Connection, LiveSocket } from '../live/LiveSocket.ts';
+import type { LiveUpdates } from '../live/liveUpdates.ts';
+import type { SocketConnection, LiveSocket } from '../live/LiveSocket.ts';
 import { sharePlatform } from './sharePlatform.ts';
 
 /** Web Locks and channels as tabs have them, but that a tab can be closed. */
@@ -68,16 +68,16 @@ function createState() {
   let isHolding = false;
   const open = (name: string) => () => {
     const sockets = new Set<LiveSocket>();
-    const connect = (socket: LiveSocket): Connection => {
+    const connect = (socket: LiveSocket): SocketConnection => {
       sockets.add(socket);
       return {
         receive: text => socket.send(`${name} heard ${text}`),
-        ended: () => void sockets.delete(socket),
+        onClose: () => void sockets.delete(socket),
       };
     };
     return Promise.resolve({
-      live: { connect } as unknown as Live,
-      async answer(request: Request) {
+      live: { connect } as unknown as LiveUpdates,
+      async handleRequest(request: Request) {
         const text = await request.text();
         done.push(`${name}: ${request.method} ${text}`);
         if (isHolding) await new Promise<void>(resolve => held.push(resolve));
@@ -103,8 +103,8 @@ describe('the tabs of a browser', () => {
 
   it('share one platform: the first has it, the others ask it [MOCK-02/tabs]', async () => {
     const [first, second] = [tab('one'), tab('two')];
-    const own = await first.answer(post('a'));
-    const asked = await second.answer(post('b'));
+    const own = await first.handleRequest(post('a'));
+    const asked = await second.handleRequest(post('b'));
     expect(state.done).toEqual(['one: POST a', 'one: POST b']);
     expect(asked.status).toBe(own.status);
     expect(asked.headers.get('x-by')).toBe('one');
@@ -113,17 +113,17 @@ describe('the tabs of a browser', () => {
 
   it('lose none of it when the first is closed, and do no change twice', async () => {
     const [, second] = [tab('one'), tab('two')];
-    await second.answer(post('a'));
+    await second.handleRequest(post('a'));
     state.hold(true);
-    const change = second.answer(post('b'));
-    const read = second.answer(new Request('http://localhost/api/x'));
+    const change = second.handleRequest(post('b'));
+    const read = second.handleRequest(new Request('http://localhost/api/x'));
     await settle();
     state.hold(false);
     browser.close('one');
     // The change may have been done: nobody can tell, so it is not repeated.
     expect((await change).type).toBe('error');
     expect(await (await read).json()).toMatchObject({ by: 'two' });
-    expect(await (await second.answer(post('c'))).json()).toMatchObject({ by: 'two' });
+    expect(await (await second.handleRequest(post('c'))).json()).toMatchObject({ by: 'two' });
     const asked = ['one: GET ', 'one: POST a', 'one: POST b', 'two: GET ', 'two: POST c'];
     expect(state.done.toSorted()).toEqual(asked);
   });
@@ -133,7 +133,7 @@ describe('the tabs of a browser', () => {
     const open = state.open('one');
     browser.openTab('one', () => opening.promise.then(open));
     const second = tab('two');
-    const early = second.answer(post('a'));
+    const early = second.handleRequest(post('a'));
     await settle();
     expect(state.done).toEqual([]);
     opening.resolve(undefined);
@@ -149,7 +149,7 @@ describe('the tabs of a browser', () => {
     const socket = {
       send: (text: string) => heard.push(text),
       close: (code: number) => closed.push(code),
-      waiting: () => 0,
+      getBufferedBytes: () => 0,
     };
     const connection = second.connect(socket);
     connection.receive('hello');

@@ -9,7 +9,7 @@ export const LAMP_STATUSES = [
 ];
 
 /** Strategies by light sensor. */
-export const LUMEN = { enabled: true, maximum: 500, interval: 60 };
+export const LUMEN_SETTINGS = { enabled: true, maximum: 500, interval: 60 };
 
 /** The sensors that measure light. */
 export const LUMEN_TYPES = [
@@ -28,4 +28,4 @@ export const LUMEN_TYPES = [
 ];
 
 /** Strategies by presence sensor. */
-export const PEOPLE_LIGHT = { enabled: true, hold: 60 };
+export const PRESENCE_SETTINGS = { enabled: true, hold: 60 };

@@ -1,33 +1,33 @@
-import { energyBetween } from '../../city/histories.ts';
-import { installedAt } from '../../city/installedAt.ts';
+import { getEnergyBetween } from '../../city/lightHistory.ts';
+import { getInstallTime } from '../../city/getInstallTime.ts';
 import type { components } from '../../../src/generated/core/types.ts';
-import type { Call } from '../../platform/rule.ts';
+import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
-import { midnightBefore } from '../cityTime.ts';
-import { round } from './meters.ts';
-import { reachedThrough } from './reach.ts';
+import { getMidnightBefore } from '../cityTime.ts';
+import { roundEnergy } from './deviceRates.ts';
+import { getCommunicatingDevice } from './contactDevice.ts';
 
-const FREQUENCY = 50;
+const FREQUENCY_HZ = 50;
 const YEAR_MS = 365 * 86_400_000;
 
 /** What a device draws now and has drawn; of a lamp its controller tells it. */
 export function readEnergy(
-  { platform: { store, clock } }: Call,
+  { platform: { store, clock } }: OperationCall,
   asset: Row,
 ): components['schemas']['DeviceEnergy'] {
   const now = clock();
-  const meter = reachedThrough(store, asset);
-  const begin = installedAt(meter);
-  const kWh = (from: number) => round(energyBetween(meter, from, now));
-  const { power, voltage, current } = store.table('statuses').get(meter.id) ?? {};
+  const meteredAsset = getCommunicatingDevice(store, asset);
+  const begin = getInstallTime(meteredAsset);
+  const getEnergySince = (from: number) => roundEnergy(getEnergyBetween(meteredAsset, from, now));
+  const { power, voltage, current } = store.table('statuses').get(meteredAsset.id) ?? {};
   return {
     time: new Date(now).toISOString(),
-    energy: kWh(Number.isFinite(begin) ? begin : now - YEAR_MS),
-    energyToday: kWh(midnightBefore(now)),
+    energy: getEnergySince(Number.isFinite(begin) ? begin : now - YEAR_MS),
+    energyToday: getEnergySince(getMidnightBefore(now)),
     power: Number(power ?? 0),
     voltage: Number(voltage ?? 0),
     current: Number(current ?? 0),
     powerFactor: 0.97,
-    frequency: FREQUENCY,
+    frequency: FREQUENCY_HZ,
   };
 }

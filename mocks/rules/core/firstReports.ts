@@ -1,36 +1,36 @@
-import type { Surroundings } from '../../platform/rule.ts';
+import type { RuleContext } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { isLight } from '../../city/histories.ts';
-import { settleLampsIn } from './lights.ts';
-import { UNKNOWN_MODEL } from './models.ts';
-import { settingsOf } from './settings.ts';
+import { isLight } from '../../city/lightHistory.ts';
+import { updateLampsMatching } from './lampUpdates.ts';
+import { UNKNOWN_MODEL } from './deviceModels.ts';
+import { getSettings } from './settingRules.ts';
 
-const RECORDS = 'firstReports';
+const FIRST_REPORT_COLLECTION = 'firstReports';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Waits for a device that was added or adopted: it is unknown until it reports. A stranger never does. */
-export function awaitFirstReport(store: Store, { id, model }: Row, now: number): void {
-  if (model !== UNKNOWN_MODEL) store.put(RECORDS, { id, since: now });
+export function scheduleFirstReport(store: Store, { id, model }: Row, now: number): void {
+  if (model !== UNKNOWN_MODEL) store.put(FIRST_REPORT_COLLECTION, { id, since: now });
 }
 
 /**
  * Lets the devices report for the first time that were added or adopted a data report period ago: from then on they
  * are as any other. Nearly free while nobody is waited for.
  */
-export function settleFirstReports(platform: Surroundings): void {
+export function applyFirstReports(platform: RuleContext): void {
   const { store, clock } = platform;
-  const waiting = [...store.records(RECORDS).all()];
-  if (waiting.length === 0) return;
-  const period = settingsOf(store, 'convention').dataReportPeriod * MINUTE;
-  const due = waiting.filter(({ since }) => Number(since) + period <= clock());
-  if (due.length === 0) return;
-  for (const { id, since } of due) report(store, id, Number(since) + period);
-  settleLampsIn(platform, { id: { inq: due.map(({ id }) => id) } }, false);
+  const scheduled = [...store.records(FIRST_REPORT_COLLECTION).all()];
+  if (scheduled.length === 0) return;
+  const period = getSettings(store, 'convention').dataReportPeriod * MINUTE_MS;
+  const dueReports = scheduled.filter(({ since }) => Number(since) + period <= clock());
+  if (dueReports.length === 0) return;
+  for (const { id, since } of dueReports) applyFirstReport(store, id, Number(since) + period);
+  updateLampsMatching(platform, { id: { inq: dueReports.map(({ id }) => id) } }, false);
 }
 
-function report(store: Store, id: unknown, at: number): void {
-  store.remove(RECORDS, String(id));
+function applyFirstReport(store: Store, id: unknown, at: number): void {
+  store.remove(FIRST_REPORT_COLLECTION, String(id));
   const asset = store.table('assets').get(id);
   const status = store.table('statuses').get(id);
   if (asset?.status !== 'unknown' || !status) return;

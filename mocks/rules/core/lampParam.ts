@@ -1,17 +1,17 @@
-import { lightAs } from '../../city/histories.ts';
+import { getLightAtBrightness } from '../../city/lightHistory.ts';
 import type { components } from '../../../src/generated/core/types.ts';
-import { refuse } from '../../platform/Refusal.ts';
-import type { Call } from '../../platform/rule.ts';
+import { httpErrors } from '../../platform/HttpError.ts';
+import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
-import { refuseHeld } from './control.ts';
-import { keep, keptOf } from './kept.ts';
-import { ratedOf, remeasure, setLamp } from './lamps.ts';
-import { reachedThrough } from './reach.ts';
+import { assertNotOverridden } from './lampControl.ts';
+import { storeParameter, getStoredParameters } from './deviceParameters.ts';
+import { getRatedPower, updateMeasuredPower, setLamp } from './lampCommands.ts';
+import { getCommunicatingDevice } from './contactDevice.ts';
 
 type Schemas = components['schemas'];
 
 /** The parameter by which a lamp is switched. */
-export const LAMP = 'device-lighting:lamp-param';
+export const LAMP_PARAMETER = 'device-lighting:lamp-param';
 
 /** What stays as it is may be left out. */
 interface LampSetting {
@@ -21,20 +21,20 @@ interface LampSetting {
 }
 
 /** How a lamp burns now; one without a radio of its own as its controller says. */
-export function readLamp(call: Call, asset: Row): Schemas['LampParam'] {
+export function readLamp(call: OperationCall, asset: Row): Schemas['LampParam'] {
   const { store, clock } = call.platform;
-  const { id } = reachedThrough(store, asset);
+  const { id } = getCommunicatingDevice(store, asset);
   const controller = store.table('assets').get(id) ?? asset;
   const status = store.table('statuses').get(id);
   const brightness = Math.round(Number(status?.brightness ?? 0));
-  const { fade } = (keptOf(call, asset)[LAMP] ?? {}) as { fade?: number };
+  const { fade } = (getStoredParameters(call, asset)[LAMP_PARAMETER] ?? {}) as { fade?: number };
   const { mode } = controller;
   return {
     on: brightness > 0,
     brightness,
     ...(fade !== undefined && { fade }),
     ...(mode !== undefined && { mode: mode as Schemas['ControlMode'] }),
-    power: lightAs(controller, brightness, clock()).power,
+    power: getLightAtBrightness(controller, brightness, clock()).power,
   };
 }
 
@@ -43,35 +43,37 @@ export function readLamp(call: Call, asset: Row): Schemas['LampParam'] {
  *
  * @throws Refusal 403 (57) its controller is outside the domains of the caller; 409 (46) an override holds it
  */
-export function switchLamp(call: Call, asset: Row, body: unknown): Schemas['LampParam'] {
+export function switchLamp(call: OperationCall, asset: Row, body: unknown): Schemas['LampParam'] {
   const { platform } = call;
   const { on, brightness, fade = 0 } = body as LampSetting;
-  const controller = reachedThrough(platform.store, asset);
-  if (!platform.store.covers('assets', controller)) throw refuse.denied();
-  refuseHeld(platform.store, controller, platform.clock());
-  const last = keptOf(call, asset)[LAMP] as { brightness?: number } | undefined;
-  const level = brightness ?? (readLamp(call, asset).brightness || (last?.brightness ?? 100));
+  const controller = getCommunicatingDevice(platform.store, asset);
+  if (!platform.store.isInScope('assets', controller)) throw httpErrors.accessDenied();
+  assertNotOverridden(platform.store, controller, platform.clock());
+  const lastSetting = getStoredParameters(call, asset)[LAMP_PARAMETER] as
+    { brightness?: number } | undefined;
+  const level =
+    brightness ?? (readLamp(call, asset).brightness || (lastSetting?.brightness ?? 100));
   setLamp(platform, controller, { on, brightness: level, mode: 'MANUAL' });
-  keep(call, asset, LAMP, { brightness: level, fade });
+  storeParameter(call, asset, LAMP_PARAMETER, { brightness: level, fade });
   return readLamp(call, asset);
 }
 
 /** What the log calls it. */
-export function lampAction(body: unknown): string {
+export function getLampAction(body: unknown): string {
   const { on, brightness } = body as LampSetting;
   if (!on || brightness === 0) return 'switchOff';
   return brightness === undefined || brightness === 100 ? 'switchOn' : 'dim';
 }
 
 /** The nameplate of a lamp. */
-export const readRatedPower = (_: Call, asset: Row): Schemas['LampRatedPower'] => ({
-  power: ratedOf(asset),
+export const readRatedPower = (_: OperationCall, asset: Row): Schemas['LampRatedPower'] => ({
+  power: getRatedPower(asset),
 });
 
 /** Puts another nameplate on a lamp, which draws accordingly from now on. */
-export function setRatedPower({ platform }: Call, asset: Row, body: unknown) {
+export function setRatedPower({ platform }: OperationCall, asset: Row, body: unknown) {
   const { power } = body as Schemas['LampRatedPower'];
   platform.store.put('assets', { ...asset, ratedPower: power });
-  remeasure(platform, asset.id);
+  updateMeasuredPower(platform, asset.id);
   return { power };
 }

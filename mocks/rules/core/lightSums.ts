@@ -1,9 +1,9 @@
 import type { Row, Store } from '../../platform/Store.ts';
-import { domainsIn } from './subtree.ts';
+import { listDomainIds } from './subtree.ts';
 import { LAMP_MODELS } from './targets.ts';
 
 /** How the lamps of a place burn, and what its devices draw, by what they reported last. */
-export interface LightCounts {
+export interface LightTotals {
   readonly lamps: number;
   readonly lit: number;
   /** Those of the lit that burn below 100 %. */
@@ -16,45 +16,47 @@ export interface LightCounts {
   readonly power: number;
 }
 
-type Name = keyof LightCounts;
+type LightTotalName = keyof LightTotals;
 
-const NAMES: readonly Name[] = [
+const TOTAL_NAMES: readonly LightTotalName[] = [
   ...(['lamps', 'lit', 'dimmed', 'off', 'offline', 'lampPower', 'power'] as const),
 ];
 
 /** A lamp draws what its controller says that it draws. */
-const LAMP = 'led';
+const LAMP_MODEL = 'led';
 
-type Sums = Record<Name, number>;
+type LightSums = Record<LightTotalName, number>;
 
-const nothing = (): Sums =>
-  Object.fromEntries(NAMES.map(name => [name, 0])) as Readonly<Record<Name, number>>;
+const createEmptySums = (): LightSums =>
+  Object.fromEntries(TOTAL_NAMES.map(name => [name, 0])) as Readonly<
+    Record<LightTotalName, number>
+  >;
 
 /** The sums of each domain, without what lies below it. Power is in mW: whole numbers, which add up exactly. */
-type Places = Map<unknown, Sums>;
+type SumsByDomain = Map<unknown, LightSums>;
 
-const known = new WeakMap<Store, Places>();
+const sumsByStore = new WeakMap<Store, SumsByDomain>();
 
 /** The sums of a store, counted when somebody asks first and kept up to date from then on. */
-function placesOf({ whole: store }: Store): Places {
-  const before = known.get(store);
-  if (before) return before;
-  const places: Places = new Map();
-  for (const status of store.table('statuses').values()) count(places, status, 1);
-  store.watch('statuses', (gone, come) => {
-    if (gone) count(places, gone, -1);
-    if (come) count(places, come, 1);
+function getSumsByDomain({ unscoped: store }: Store): SumsByDomain {
+  const cached = sumsByStore.get(store);
+  if (cached) return cached;
+  const sumsByDomain: SumsByDomain = new Map();
+  for (const status of store.table('statuses').values()) addStatus(sumsByDomain, status, 1);
+  store.watch('statuses', (before, after) => {
+    if (before) addStatus(sumsByDomain, before, -1);
+    if (after) addStatus(sumsByDomain, after, 1);
   });
-  known.set(store, places);
-  return places;
+  sumsByStore.set(store, sumsByDomain);
+  return sumsByDomain;
 }
 
-function count(places: Places, status: Row, sign: 1 | -1) {
+function addStatus(sumsByDomain: SumsByDomain, status: Row, sign: 1 | -1) {
   const { domain_id, model, online, brightness, power } = status;
-  const sums = places.get(domain_id) ?? nothing();
-  places.set(domain_id, sums);
+  const sums = sumsByDomain.get(domain_id) ?? createEmptySums();
+  sumsByDomain.set(domain_id, sums);
   const watts = online === true && typeof power === 'number' ? sign * Math.round(power * 1000) : 0;
-  if (model !== LAMP) sums.power += watts;
+  if (model !== LAMP_MODEL) sums.power += watts;
   if (!LAMP_MODELS.includes(String(model))) return;
   const level = Number(brightness ?? 0);
   sums.lamps += sign;
@@ -68,22 +70,23 @@ function count(places: Places, status: Row, sign: 1 | -1) {
 }
 
 /** The light of a domain and of everything below it; of all that the caller reaches without one. */
-export function lightIn(store: Store, domainId?: string): LightCounts {
-  const places = placesOf(store);
-  const ids = domainsIn(store, domainId);
-  return together(ids ? ids.map(id => places.get(id)) : places.values());
+export function getDomainLight(store: Store, domainId?: string): LightTotals {
+  const sumsByDomain = getSumsByDomain(store);
+  const ids = listDomainIds(store, domainId);
+  return sumUp(ids ? ids.map(id => sumsByDomain.get(id)) : sumsByDomain.values());
 }
 
 /** The light of some devices, by their statuses. */
-export function lightOf(statuses: Iterable<Row>): LightCounts {
-  const places: Places = new Map();
-  for (const status of statuses) count(places, status, 1);
-  return together(places.values());
+export function sumLight(statuses: Iterable<Row>): LightTotals {
+  const sumsByDomain: SumsByDomain = new Map();
+  for (const status of statuses) addStatus(sumsByDomain, status, 1);
+  return sumUp(sumsByDomain.values());
 }
 
-function together(places: Iterable<Sums | undefined>): LightCounts {
-  const total = nothing();
-  for (const sums of places) if (sums) for (const name of NAMES) total[name] += sums[name];
+function sumUp(sumsByDomain: Iterable<LightSums | undefined>): LightTotals {
+  const total = createEmptySums();
+  for (const sums of sumsByDomain)
+    if (sums) for (const name of TOTAL_NAMES) total[name] += sums[name];
   const watts = (milliwatts: number) => Math.round(milliwatts / 100) / 10;
   return { ...total, lampPower: watts(total.lampPower), power: watts(total.power) };
 }

@@ -1,7 +1,7 @@
 import { services } from '../../../src/generated/services.ts';
 
 /** The models of each parameter that can only be read; of all others the document says them, with the set or action. */
-const READ_ONLY: Readonly<Record<string, readonly string[]>> = {
+const READ_ONLY_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'device-energy': [
     ...['lc', 'led', 'ssslc', 'smartlight', 'ammeter', 'plc', 'xes', 'ssgw', 'gateway'],
     ...['devicebox', 'screen', 'ssads', 'sscam', 'sssap', 'ssipat', 'charge', 'sspole'],
@@ -12,7 +12,7 @@ const READ_ONLY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The models that each parameter can be set of, or acted on. */
-const OFFERED = Object.fromEntries(
+const WRITABLE_PARAMETERS = Object.fromEntries(
   Object.values(services.core.operations).flatMap(operation => {
     const name = /^\/assets\/\{id\}\/(?:set|action)\/([^{]+)$/.exec(operation.path)?.[1];
     const when = 'when' in operation ? (operation.when as { model?: readonly string[] }) : {};
@@ -22,4 +22,4 @@ const OFFERED = Object.fromEntries(
 
 /** Whether devices of a model have a parameter. */
 export const hasParameter = (model: unknown, name: string): boolean =>
-  (READ_ONLY[name] ?? OFFERED[name] ?? []).includes(String(model));
+  (READ_ONLY_PARAMETERS[name] ?? WRITABLE_PARAMETERS[name] ?? []).includes(String(model));

@@ -1,28 +1,28 @@
 import type { components } from '../../../src/generated/core/types.ts';
-import { codes, Refusal, refuse } from '../../platform/Refusal.ts';
-import type { Call } from '../../platform/rule.ts';
-import { midnightBefore, monthBefore } from '../cityTime.ts';
+import { errorCodes, HttpError, httpErrors } from '../../platform/HttpError.ts';
+import type { OperationCall } from '../../platform/operationRule.ts';
+import { getMidnightBefore, getMonthStart } from '../cityTime.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** No answer has more points. */
-const MOST = 2000;
+const MAX_POINTS = 2000;
 
 /** What a series can be made of. */
-export type Step = components['schemas']['Step'];
+export type SeriesStep = components['schemas']['Step'];
 
 /** Where the step that a moment lies in ends, by the clocks of the city. A night is from noon to noon. */
-const ends: Readonly<Record<Step, (ms: number) => number>> = {
+const STEP_ENDS: Readonly<Record<SeriesStep, (ms: number) => number>> = {
   minute: ms => (Math.floor(ms / 60_000) + 1) * 60_000,
   hour: ms => (Math.floor(ms / HOUR_MS) + 1) * HOUR_MS,
-  day: ms => midnightBefore(ms) + DAY_MS,
-  night: ms => midnightBefore(ms - DAY_MS / 2) + 1.5 * DAY_MS,
-  month: ms => monthBefore(ms, 1),
+  day: ms => getMidnightBefore(ms) + DAY_MS,
+  night: ms => getMidnightBefore(ms - DAY_MS / 2) + 1.5 * DAY_MS,
+  month: ms => getMonthStart(ms, 1),
 };
 
 /** The span that a call asks for. */
-export interface Span {
+export interface QueryTimeSpan {
   readonly from: number;
   readonly to: number;
 }
@@ -32,10 +32,10 @@ export interface Span {
  *
  * @throws Refusal 400 (1) it ends before it begins
  */
-export function spanOf({ query, platform }: Call): Span {
+export function readTimeSpan({ query, platform }: OperationCall): QueryTimeSpan {
   const [from, to] = [query.from, query.to].map(moment => Date.parse(String(moment)));
   if (from === undefined || to === undefined || !(from < to)) {
-    throw refuse.malformed('`from` must be before `to`.');
+    throw httpErrors.badRequest('`from` must be before `to`.');
   }
   return { from, to: Math.max(from, Math.min(to, platform.clock())) };
 }
@@ -46,12 +46,16 @@ export function spanOf({ query, platform }: Call): Span {
  *
  * @throws Refusal 400 (78) more than 2,000 steps
  */
-export function edgesOf({ from, to }: Span, step: Step): readonly number[] {
+export function getStepEdges({ from, to }: QueryTimeSpan, step: SeriesStep): readonly number[] {
   const edges = [from];
-  for (let at = ends[step](from); at < to; at = ends[step](at)) {
-    edges.push(at);
-    if (edges.length > MOST) {
-      throw new Refusal(400, codes.tooLarge, `More than ${MOST} points are asked for.`);
+  for (let edge = STEP_ENDS[step](from); edge < to; edge = STEP_ENDS[step](edge)) {
+    edges.push(edge);
+    if (edges.length > MAX_POINTS) {
+      throw new HttpError(
+        400,
+        errorCodes.tooLarge,
+        `More than ${MAX_POINTS} points are asked for.`,
+      );
     }
   }
   return from < to ? [...edges, to] : edges;

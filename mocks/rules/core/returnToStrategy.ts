@@ -1,20 +1,20 @@
 import type { components } from '../../../src/generated/core/types.ts';
-import { codes, refuse } from '../../platform/Refusal.ts';
-import type { Call, Surroundings } from '../../platform/rule.ts';
+import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
+import type { OperationCall, RuleContext } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { handledIn } from './lamps.ts';
+import { getManualLamps } from './lampCommands.ts';
 import { readLamp } from './lampParam.ts';
-import { settleLampsIn } from './lights.ts';
-import { reachedThrough } from './reach.ts';
-import { controllersOf, lampsIn, targetsOf } from './targets.ts';
+import { updateLampsMatching } from './lampUpdates.ts';
+import { getCommunicatingDevice } from './contactDevice.ts';
+import { listControllers, createLampCondition, getTargets } from './targets.ts';
 
 /** The name of the action. */
-export const RETURN = 'device-lighting:return-to-strategy';
+export const RETURN_ACTION = 'device-lighting:return-to-strategy';
 
 /** Lets one lamp follow what runs, at once. An override that holds it stays in force. */
-export function followStrategy(platform: Surroundings, id: unknown): void {
-  handledIn(platform.store).delete(id);
-  settleLampsIn(platform, { id: String(id) }, true);
+export function followStrategy(platform: RuleContext, id: unknown): void {
+  getManualLamps(platform.store).delete(id);
+  updateLampsMatching(platform, { id: String(id) }, true);
 }
 
 /**
@@ -23,41 +23,53 @@ export function followStrategy(platform: Surroundings, id: unknown): void {
  *
  * @throws Refusal 409 (46) an override of a group or a domain holds it
  */
-export function returnToStrategy(call: Call, asset: Row): components['schemas']['LampParam'] {
+export function returnToStrategy(
+  call: OperationCall,
+  asset: Row,
+): components['schemas']['LampParam'] {
   const { store } = call.platform;
-  const { id } = reachedThrough(store, asset);
-  leaveOverrides(store, String(id));
+  const { id } = getCommunicatingDevice(store, asset);
+  removeFromOverrides(store, String(id));
   followStrategy(call.platform, id);
   return readLamp(call, asset);
 }
 
-function leaveOverrides(store: Store, lamp: string): void {
-  const holders = store
+function removeFromOverrides(store: Store, lamp: string): void {
+  const overrides = store
     .table('overrides')
     .find({ where: { state: 'active' } })
-    .filter(override => covers(store, lampsIn(store, targetsOf(override)), lamp));
-  const left = holders.map(override => withoutLamp(store, override, lamp));
-  if (left.some(override => covers(store, lampsIn(store, targetsOf(override)), lamp))) {
-    throw refuse.conflict(
-      codes.operationFailed,
+    .filter(override =>
+      includesLamp(store, createLampCondition(store, getTargets(override)), lamp),
+    );
+  const remaining = overrides.map(override => withoutLamp(store, override, lamp));
+  if (
+    remaining.some(override =>
+      includesLamp(store, createLampCondition(store, getTargets(override)), lamp),
+    )
+  ) {
+    throw httpErrors.conflict(
+      errorCodes.operationFailed,
       'An override of a group or a domain holds the lamp',
     );
   }
-  for (const [i, override] of left.entries()) {
-    const isEmpty = Object.keys(targetsOf(override)).length === 0;
-    store.put('overrides', isEmpty ? { ...holders[i], state: 'cancelled' } : override);
+  for (const [i, override] of remaining.entries()) {
+    const isEmpty = Object.keys(getTargets(override)).length === 0;
+    store.put('overrides', isEmpty ? { ...overrides[i], state: 'cancelled' } : override);
   }
 }
 
-const covers = (store: Store, lamps: ReturnType<typeof lampsIn>, id: string): boolean =>
-  store.table('assets').count({ and: [lamps, { id }] }) > 0;
+const includesLamp = (
+  store: Store,
+  lamps: ReturnType<typeof createLampCondition>,
+  id: string,
+): boolean => store.table('assets').count({ and: [lamps, { id }] }) > 0;
 
 /** An override without the lamp, which may be named by what it controls. */
 function withoutLamp(store: Store, override: Row, lamp: string): Row {
-  const { assetIds = [], groupIds = [], domainIds = [] } = targetsOf(override);
-  const others = assetIds.filter(id => !controllersOf(store, [id]).includes(lamp));
+  const { assetIds = [], groupIds = [], domainIds = [] } = getTargets(override);
+  const otherAssetIds = assetIds.filter(id => !listControllers(store, [id]).includes(lamp));
   const targets = {
-    ...(others.length > 0 && { assetIds: others }),
+    ...(otherAssetIds.length > 0 && { assetIds: otherAssetIds }),
     ...(groupIds.length > 0 && { groupIds }),
     ...(domainIds.length > 0 && { domainIds }),
   };

@@ -1,9 +1,14 @@
-import { CENTRE } from '../../city/plane.ts';
-import { sunTimes } from '../../city/sun.ts';
-import { edgesAround, TIMETABLE } from '../../city/timetable.ts';
+import { CITY_CENTRE } from '../../city/cityCoordinates.ts';
+import { getSunTimes } from '../../city/sunTimes.ts';
+import { getEdgesAround, CITY_TIMETABLE } from '../../city/timetable.ts';
 import type { components } from '../../../src/generated/core/types.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { type CityTime, cityTime, midnightBefore, minuteOf } from '../cityTime.ts';
+import {
+  type CityLocalTime,
+  toCityTime,
+  getMidnightBefore,
+  parseMinuteOfDay,
+} from '../cityTime.ts';
 
 type Schemas = components['schemas'];
 type Strategy = Schemas['Strategy'];
@@ -17,7 +22,7 @@ const MINUTE_MS = 60_000;
 const NOON_LUX = 60_000;
 
 /** The properties of each kind of strategy that say what it does. */
-export const STEPS = {
+export const STEP_PROPERTIES = {
   time: ['timeSteps'],
   latlng: ['sunSteps', 'geoPoint'],
   lumen: ['luxSteps', 'sensorIds'],
@@ -26,128 +31,129 @@ export const STEPS = {
 
 /** Whether a strategy has anything to do. */
 export function hasSteps(strategy: Row): boolean {
-  const steps = strategy[STEPS[(strategy as unknown as Strategy).kind][0]];
+  const steps = strategy[STEP_PROPERTIES[(strategy as unknown as Strategy).kind][0]];
   return Array.isArray(steps) ? steps.length > 0 : steps !== undefined;
 }
 
 /** The strategies that a plan names. */
-export function strategiesOf(row: Row): readonly unknown[] {
+export function listStrategyIds(row: Row): readonly unknown[] {
   const { rules, exceptions } = row as unknown as Plan;
   return [...rules, ...exceptions].map(({ strategyId }) => strategyId);
 }
 
 /** The day whose night a moment belongs to: a lamp's day is from noon to noon. */
-const nightOf = (ms: number): CityTime => cityTime(ms - DAY_MS / 2);
+const getNight = (ms: number): CityLocalTime => toCityTime(ms - DAY_MS / 2);
 
 /** Whether something holds in the night of a day, by its period and its weekdays. */
-function holdsOn(
+function appliesOn(
   { period, weekdays }: Pick<Strategy, 'period' | 'weekdays'>,
-  { date, weekday }: CityTime,
+  { date, weekday }: CityLocalTime,
 ): boolean {
   const inPeriod = !period || (period.begin <= date && date <= period.end);
   return inPeriod && (weekdays & (1 << weekday)) !== 0;
 }
 
 /** How bright a strategy or a plan wants its lamps at a moment; undefined when it says nothing in that night. */
-export const levelOf = (store: Store, row: Row, ms: number): number | undefined =>
-  'kind' in row ? levelBy(store, row, ms) : levelByPlan(store, row, ms);
+export const getScheduleLevel = (store: Store, row: Row, ms: number): number | undefined =>
+  'kind' in row ? getStrategyLevel(store, row, ms) : getPlanLevel(store, row, ms);
 
-function levelBy(store: Store, row: Row, ms: number): number | undefined {
+function getStrategyLevel(store: Store, row: Row, ms: number): number | undefined {
   const strategy = row as unknown as Strategy;
-  if (!holdsOn(strategy, nightOf(ms))) return undefined;
-  return levels[strategy.kind](strategy, placeOf(store, strategy), ms);
+  if (!appliesOn(strategy, getNight(ms))) return undefined;
+  return LEVEL_READERS[strategy.kind](strategy, getLocation(store, strategy), ms);
 }
 
 /** Exceptions first, then the first rule that holds. */
-function levelByPlan(store: Store, row: Row, ms: number): number | undefined {
+function getPlanLevel(store: Store, row: Row, ms: number): number | undefined {
   const plan = row as unknown as Plan;
-  const tonight = nightOf(ms);
-  const exception = plan.exceptions.find(({ date }) => date === tonight.date);
+  const night = getNight(ms);
+  const exception = plan.exceptions.find(({ date }) => date === night.date);
   if (exception && exception.strategyId === undefined) return 0;
-  const { strategyId } = exception ?? plan.rules.find(rule => holdsOn(rule, tonight)) ?? {};
+  const { strategyId } = exception ?? plan.rules.find(rule => appliesOn(rule, night)) ?? {};
   const strategy = store.table('strategies').get(strategyId);
-  return strategy && levelBy(store, strategy, ms);
+  return strategy && getStrategyLevel(store, strategy, ms);
 }
 
 /** When what a strategy or a plan wants may change, in the days around a moment. */
-export function edgesOf(store: Store, row: Row, ms: number): readonly number[] {
+export function getScheduleEdges(store: Store, row: Row, ms: number): readonly number[] {
   const strategies =
     'kind' in row
       ? [row]
-      : [...new Set(strategiesOf(row))].flatMap(id => store.table('strategies').get(id) ?? []);
-  const noons = daysAround(ms).map(day => midnightBefore(day) + DAY_MS / 2);
+      : [...new Set(listStrategyIds(row))].flatMap(id => store.table('strategies').get(id) ?? []);
+  const noons = getDaysAround(ms).map(day => getMidnightBefore(day) + DAY_MS / 2);
   return [
     ...noons,
-    ...strategies.flatMap(each => {
-      const strategy = each as Strategy;
-      return edges[strategy.kind](strategy, placeOf(store, strategy), ms);
+    ...strategies.flatMap(candidate => {
+      const strategy = candidate as Strategy;
+      return EDGE_READERS[strategy.kind](strategy, getLocation(store, strategy), ms);
     }),
   ];
 }
 
 /** When the timetable of the city changes the light, in the nights around a moment. */
-export const nightEdges = (ms: number): readonly number[] => edgesAround(TIMETABLE, ms);
+export const getNightEdges = (ms: number): readonly number[] => getEdgesAround(CITY_TIMETABLE, ms);
 
-const daysAround = (ms: number) => [ms - DAY_MS, ms, ms + DAY_MS];
+const getDaysAround = (ms: number) => [ms - DAY_MS, ms, ms + DAY_MS];
 
 /** Whose sun it is: the place of the strategy, of its domain, or of the city. */
-function placeOf(store: Store, { geoPoint, domainId }: Strategy): GeoPoint {
+function getLocation(store: Store, { geoPoint, domainId }: Strategy): GeoPoint {
   const domains = store.table('domains');
-  const place = geoPoint ?? domains.get(domainId)?.geoPoint;
-  return (place as GeoPoint | undefined) ?? CENTRE;
+  const location = geoPoint ?? domains.get(domainId)?.geoPoint;
+  return (location as GeoPoint | undefined) ?? CITY_CENTRE;
 }
 
-type Told<Answer> = (strategy: Strategy, place: GeoPoint, ms: number) => Answer;
+type StrategyFunction<Result> = (strategy: Strategy, location: GeoPoint, ms: number) => Result;
 
-const levels: Readonly<Record<Strategy['kind'], Told<number | undefined>>> = {
+const LEVEL_READERS: Readonly<Record<Strategy['kind'], StrategyFunction<number | undefined>>> = {
   time({ timeSteps = [] }, _, ms) {
-    const { minute } = cityTime(ms);
-    const sorted = timeSteps.toSorted((a, b) => minuteOf(a.at) - minuteOf(b.at));
+    const { minute } = toCityTime(ms);
+    const sorted = timeSteps.toSorted((a, b) => parseMinuteOfDay(a.at) - parseMinuteOfDay(b.at));
     // Before the first step of the day the last one of the day before holds.
-    return (sorted.findLast(({ at }) => minuteOf(at) <= minute) ?? sorted.at(-1))?.brightness;
+    return (sorted.findLast(({ at }) => parseMinuteOfDay(at) <= minute) ?? sorted.at(-1))
+      ?.brightness;
   },
 
-  latlng: (strategy, place, ms) =>
-    sunStepsAround(strategy, place, ms).findLast(({ at }) => at <= ms)?.brightness,
+  latlng: (strategy, location, ms) =>
+    getSunStepsAround(strategy, location, ms).findLast(({ at }) => at <= ms)?.brightness,
 
-  lumen({ luxSteps = [] }, place, ms) {
-    const lux = luxAt(place, ms);
+  lumen({ luxSteps = [] }, location, ms) {
+    const lux = getLuxAt(location, ms);
     const sorted = luxSteps.toSorted((a, b) => a.below - b.below);
     return sorted.find(({ below }) => lux < below)?.brightness ?? 0;
   },
 
-  people: ({ presence }, place, ms) => (luxAt(place, ms) > 0 ? 0 : presence?.idle),
+  people: ({ presence }, location, ms) => (getLuxAt(location, ms) > 0 ? 0 : presence?.idle),
 };
 
-const edges: Readonly<Record<Strategy['kind'], Told<readonly number[]>>> = {
+const EDGE_READERS: Readonly<Record<Strategy['kind'], StrategyFunction<readonly number[]>>> = {
   time: ({ timeSteps = [] }, _, ms) =>
-    daysAround(ms).flatMap(day =>
-      timeSteps.map(({ at }) => midnightBefore(day) + minuteOf(at) * MINUTE_MS),
+    getDaysAround(ms).flatMap(day =>
+      timeSteps.map(({ at }) => getMidnightBefore(day) + parseMinuteOfDay(at) * MINUTE_MS),
     ),
 
-  latlng: (strategy, place, ms) => sunStepsAround(strategy, place, ms).map(({ at }) => at),
+  latlng: (strategy, location, ms) => getSunStepsAround(strategy, location, ms).map(({ at }) => at),
 
-  lumen: ({ luxSteps = [] }, place, ms) =>
-    daysOfSun(place, ms).flatMap(({ sunrise, sunset }) => [
+  lumen: ({ luxSteps = [] }, location, ms) =>
+    getSunDays(location, ms).flatMap(({ sunrise, sunset }) => [
       sunrise,
       sunset,
       ...luxSteps.flatMap(({ below }) => {
         // A moment later, because the light itself is told by the same sine.
-        const after = ((sunset - sunrise) * Math.asin(Math.min(1, below / NOON_LUX))) / Math.PI;
-        return [Math.ceil(sunrise + after) + 1, Math.ceil(sunset - after) + 1];
+        const delay = ((sunset - sunrise) * Math.asin(Math.min(1, below / NOON_LUX))) / Math.PI;
+        return [Math.ceil(sunrise + delay) + 1, Math.ceil(sunset - delay) + 1];
       }),
     ]),
 
-  people: (_, place, ms) =>
-    daysOfSun(place, ms).flatMap(({ sunrise, sunset }) => [sunrise + 1, sunset]),
+  people: (_, location, ms) =>
+    getSunDays(location, ms).flatMap(({ sunrise, sunset }) => [sunrise + 1, sunset]),
 };
 
-const daysOfSun = ({ lat, lng }: GeoPoint, ms: number) =>
-  daysAround(ms).map(day => sunTimes(lat, lng, day));
+const getSunDays = ({ lat, lng }: GeoPoint, ms: number) =>
+  getDaysAround(ms).map(day => getSunTimes(lat, lng, day));
 
 /** The steps of the sun in the days around a moment, each with its moment, in their order. */
-const sunStepsAround = ({ sunSteps = [] }: Strategy, place: GeoPoint, ms: number) =>
-  daysOfSun(place, ms)
+const getSunStepsAround = ({ sunSteps = [] }: Strategy, location: GeoPoint, ms: number) =>
+  getSunDays(location, ms)
     .flatMap(sun =>
       sunSteps.map(({ event, offset, brightness }) => ({
         at: sun[event] + offset * MINUTE_MS,
@@ -157,8 +163,8 @@ const sunStepsAround = ({ sunSteps = [] }: Strategy, place: GeoPoint, ms: number
     .toSorted((a, b) => a.at - b.at);
 
 /** How light it is under the open sky, without clouds. */
-function luxAt({ lat, lng }: GeoPoint, ms: number): number {
-  const { sunrise, sunset } = sunTimes(lat, lng, ms);
+function getLuxAt({ lat, lng }: GeoPoint, ms: number): number {
+  const { sunrise, sunset } = getSunTimes(lat, lng, ms);
   if (ms <= sunrise || ms >= sunset) return 0;
   return NOON_LUX * Math.sin((Math.PI * (ms - sunrise)) / (sunset - sunrise));
 }

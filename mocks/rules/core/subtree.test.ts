@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { services } from '../../platform/services.ts';
-import { shapesOf } from '../../platform/shapes.ts';
+import { createCollectionShapes } from '../../platform/collectionShapes.ts';
 import { type Row, Store } from '../../platform/Store.ts';
-import { countStates, countStatesByModel } from './counting.ts';
-import { within } from './subtree.ts';
+import { countStates, countStatesByModel } from './assetCounts.ts';
+import { createSubtreeCondition } from './subtree.ts';
 
-const shapes = shapesOf(services);
+const shapes = createCollectionShapes(services);
 
 const STATES = ['normal', 'fault', 'offline', 'unknown'];
 
@@ -47,7 +47,7 @@ describe('what is within a domain', () => {
         }));
         const store = new Store(shapes, { domains, assets: rows });
         const id = String(domains[nth % domains.length]?.id);
-        const where = within(store, id, 'domainId');
+        const where = createSubtreeCondition(store, id, 'domainId');
         const below = rows.filter(({ domainId }) => isBelow(domains, domainId, id));
         const counts = countStates(store, where);
         expect(store.table('assets').count(where)).toBe(below.length);

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../loopback/json.ts';
-import { codes, type RefusalDetail, refuse } from '../../platform/Refusal.ts';
+import { errorCodes, type HttpErrorDetail, httpErrors } from '../../platform/HttpError.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { within } from './subtree.ts';
+import { createSubtreeCondition } from './subtree.ts';
 
 /** What a strategy, a plan or a person means when they say "these". */
-export interface Targets {
+export interface LampTargets {
   readonly assetIds?: readonly string[];
   readonly groupIds?: readonly string[];
   readonly domainIds?: readonly string[];
@@ -17,26 +17,31 @@ export const LAMP_MODELS: readonly string[] = ['lc', 'ssslc', 'smartlight'];
 export const isLamp = ({ model }: Row): boolean => LAMP_MODELS.includes(String(model));
 
 /** The condition on assets that they stand for a lamp. */
-export const LAMPS: JsonObject = { model: { inq: LAMP_MODELS } };
+export const LAMP_CONDITION: JsonObject = { model: { inq: LAMP_MODELS } };
 
 /**
  * The condition on assets that chooses the lamps of targets, each by what controls it. Domains stay conditions, so
  * that a strategy of a whole city is no list of half a million ids.
  */
-export function lampsIn(store: Store, targets: Targets): JsonObject {
-  const ids = controllersOf(store, devicesOf(store, targets));
-  const places = (targets.domainIds ?? []).map(id => within(store, id, 'domainId'));
-  if (places.some(place => Object.keys(place).length === 0)) return LAMPS;
-  const named: JsonObject[] = ids.length > 0 ? [{ id: { inq: ids } }] : [];
-  const chosen = [...named, ...places];
-  if (chosen.length === 0) return { id: { inq: [] } };
-  return { and: [LAMPS, chosen.length === 1 ? chosen[0] : { or: chosen }] };
+export function createLampCondition(store: Store, targets: LampTargets): JsonObject {
+  const ids = listControllers(store, listTargetDevices(store, targets));
+  const domainConditions = (targets.domainIds ?? []).map(id =>
+    createSubtreeCondition(store, id, 'domainId'),
+  );
+  if (domainConditions.some(condition => Object.keys(condition).length === 0))
+    return LAMP_CONDITION;
+  const idConditions: JsonObject[] = ids.length > 0 ? [{ id: { inq: ids } }] : [];
+  const alternatives = [...idConditions, ...domainConditions];
+  if (alternatives.length === 0) return { id: { inq: [] } };
+  return {
+    and: [LAMP_CONDITION, alternatives.length === 1 ? alternatives[0] : { or: alternatives }],
+  };
 }
 
 /** The devices that targets name, those of the groups included. */
-export function devicesOf(
+export function listTargetDevices(
   store: Store,
-  { assetIds = [], groupIds = [] }: Targets,
+  { assetIds = [], groupIds = [] }: LampTargets,
 ): readonly string[] {
   const members = groupIds.flatMap(
     id => (store.table('groups').get(id)?.assetIds as readonly string[] | undefined) ?? [],
@@ -45,17 +50,21 @@ export function devicesOf(
 }
 
 /** A lamp without a radio of its own is switched by its controller. */
-export function controllersOf(store: Store, ids: readonly string[]): readonly string[] {
+export function listControllers(store: Store, ids: readonly string[]): readonly string[] {
   const assets = store.table('assets');
-  const controllerOf = (id: string): string => {
+  const getControllerId = (id: string): string => {
     const { controllerId } = assets.get(id) ?? {};
     return typeof controllerId === 'string' ? controllerId : id;
   };
-  return [...new Set(ids.map(controllerOf))];
+  return [...new Set(ids.map(getControllerId))];
 }
 
 /** What targets name that is not there. */
-export function unknownIn(store: Store, targets: Targets, path: string): readonly RefusalDetail[] {
+export function findUnknownTargets(
+  store: Store,
+  targets: LampTargets,
+  path: string,
+): readonly HttpErrorDetail[] {
   return (
     [
       ['assetIds', 'assets'],
@@ -78,9 +87,9 @@ export function unknownIn(store: Store, targets: Targets, path: string): readonl
 }
 
 /** @throws Refusal 422 (6) with everything that is not there */
-export function refuseUnknown(details: readonly RefusalDetail[]): void {
-  if (details.length > 0) throw refuse.invalid(details, codes.unknownTarget);
+export function assertNoUnknown(details: readonly HttpErrorDetail[]): void {
+  if (details.length > 0) throw httpErrors.invalidBody(details, errorCodes.unknownTarget);
 }
 
 /** The targets of a record. */
-export const targetsOf = (row: Row): Targets => (row.targets as Targets | undefined) ?? {};
+export const getTargets = (row: Row): LampTargets => (row.targets as LampTargets | undefined) ?? {};

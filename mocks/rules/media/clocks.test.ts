@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { timerText, timeText } from './clocks.ts';
-import { completeItem } from './items.ts';
+import { formatTimerText, formatClockText } from './clocks.ts';
+import { completeItem } from './itemRules.ts';
 
 /** Seven o'clock in the evening of a Thursday in the city. */
 const now = Date.UTC(2026, 10, 12, 11, 5, 9);
 
 describe('a digital clock', () => {
   const shown = (look: object) =>
-    timeText(completeItem('1', { baseInfo: { type: 10 }, ...look }), now);
+    formatClockText(completeItem('1', { baseInfo: { type: 10 }, ...look }), now);
 
   it.each([
     [{}, '2026-11-12\n星期四\n19:05:09'],
@@ -22,14 +22,14 @@ describe('a digital clock', () => {
 
   it('calls noon and midnight twelve', () => {
     const item = completeItem('1', { baseInfo: { type: 10 }, hours24: false, timeZone: 'UTC' });
-    expect(timeText(item, Date.UTC(2026, 0, 1))).toContain('12:00:00 AM');
-    expect(timeText(item, Date.UTC(2026, 0, 1, 12))).toContain('12:00:00 PM');
+    expect(formatClockText(item, Date.UTC(2026, 0, 1))).toContain('12:00:00 AM');
+    expect(formatClockText(item, Date.UTC(2026, 0, 1, 12))).toContain('12:00:00 PM');
   });
 });
 
 describe('a timer', () => {
   const timer = (look: object) =>
-    timerText(completeItem('1', { baseInfo: { type: 11 }, ...look }), now);
+    formatTimerText(completeItem('1', { baseInfo: { type: 11 }, ...look }), now);
 
   it.each([
     [{ target: '2026-11-14T12:06:10.000Z', prefix: '还有' }, '还有\n2 天 01:01:01'],

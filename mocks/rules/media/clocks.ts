@@ -1,14 +1,14 @@
-import { WHITE } from './looks.ts';
-import type { Item } from './model.ts';
-import { type Box, ground, rgb, round } from './svg.ts';
+import { WHITE } from './textDefaults.ts';
+import type { MediaItem } from './mediaModel.ts';
+import { type SizeBox, renderBackground, toCssRgb, roundSvg } from './svg.ts';
 
 /** The zone of the city, for players that say nothing else. */
-const CITY_ZONE = 'Asia/Shanghai';
+const CITY_TIME_ZONE = 'Asia/Shanghai';
 
 const WEEKDAYS = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'];
-const SHORT = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const SHORT_WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-function wallClock(now: number, timeZone = CITY_ZONE) {
+function getWallClock(now: number, timeZone = CITY_TIME_ZONE) {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',
@@ -36,8 +36,8 @@ function wallClock(now: number, timeZone = CITY_ZONE) {
 }
 
 /** What a digital clock shows, a line each. */
-export function timeText(item: Item, now: number): string {
-  const { year, month, day, hour, minute, second, weekday } = wallClock(now, item.timeZone);
+export function formatClockText(item: MediaItem, now: number): string {
+  const { year, month, day, hour, minute, second, weekday } = getWallClock(now, item.timeZone);
   const hours = Number(hour);
   const time =
     item.hours24 === false
@@ -45,48 +45,48 @@ export function timeText(item: Item, now: number): string {
       : `${hour}:${minute}:${second}`;
   return [
     item.showDate !== false && `${year}-${month}-${day}`,
-    item.showWeek !== false && WEEKDAYS[SHORT.indexOf(weekday)],
+    item.showWeek !== false && WEEKDAYS[SHORT_WEEKDAYS.indexOf(weekday)],
     item.showTime !== false && time,
   ]
     .filter(Boolean)
     .join('\n');
 }
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 /** What a timer shows: days, hours, minutes and seconds to its moment, or since; its words on lines of their own. */
-export function timerText(
-  { direction, target = '', prefix = '', suffix = '' }: Item,
+export function formatTimerText(
+  { direction, target = '', prefix = '', suffix = '' }: MediaItem,
   now: number,
 ): string {
   const distance = (Date.parse(target) - now) * (direction === 'up' ? -1 : 1);
   const seconds = Math.max(0, Math.floor(distance / 1_000));
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  const time = `${two((seconds % DAY) / 3_600)}:${two((seconds % 3_600) / 60)}:${two(seconds % 60)}`;
-  const days = seconds >= DAY ? `${Math.floor(seconds / DAY)} 天 ` : '';
+  const padTwo = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const time = `${padTwo((seconds % DAY_SECONDS) / 3_600)}:${padTwo((seconds % 3_600) / 60)}:${padTwo(seconds % 60)}`;
+  const days = seconds >= DAY_SECONDS ? `${Math.floor(seconds / DAY_SECONDS)} 天 ` : '';
   return [prefix, days + time, suffix].filter(Boolean).join('\n');
 }
 
 /** Draws a clock with hands in the middle of a box. */
-export function drawDial(item: Item, box: Box, now: number): string {
+export function renderDial(item: MediaItem, box: SizeBox, now: number): string {
   const { dialColor = WHITE, handColor = WHITE, showSecond } = item;
-  const { hour, minute, second } = wallClock(now, item.timeZone);
+  const { hour, minute, second } = getWallClock(now, item.timeZone);
   const [x, y] = [box.width / 2, box.height / 2];
   const radius = Math.min(x, y) * 0.9;
-  const hand = (turn: number, length: number, width: number) => {
-    const angle = turn * 2 * Math.PI;
+  const renderHand = (rotation: number, length: number, width: number) => {
+    const angle = rotation * 2 * Math.PI;
     const [endX, endY] = [
       x + Math.sin(angle) * length * radius,
       y - Math.cos(angle) * length * radius,
     ];
-    return `<line x1="${x}" y1="${y}" x2="${round(endX)}" y2="${round(endY)}" stroke="${rgb(handColor)}" stroke-width="${round(radius * width)}" stroke-linecap="round"/>`;
+    return `<line x1="${x}" y1="${y}" x2="${roundSvg(endX)}" y2="${roundSvg(endY)}" stroke="${toCssRgb(handColor)}" stroke-width="${roundSvg(radius * width)}" stroke-linecap="round"/>`;
   };
   const minutes = Number(minute) / 60;
   return [
-    ground(box, item),
-    `<circle cx="${x}" cy="${y}" r="${round(radius)}" fill="none" stroke="${rgb(dialColor)}" stroke-width="${round(radius * 0.06)}"/>`,
-    hand(((Number(hour) % 12) + minutes) / 12, 0.5, 0.08),
-    hand(minutes, 0.75, 0.06),
-    showSecond === false ? '' : hand(Number(second) / 60, 0.8, 0.02),
+    renderBackground(box, item),
+    `<circle cx="${x}" cy="${y}" r="${roundSvg(radius)}" fill="none" stroke="${toCssRgb(dialColor)}" stroke-width="${roundSvg(radius * 0.06)}"/>`,
+    renderHand(((Number(hour) % 12) + minutes) / 12, 0.5, 0.08),
+    renderHand(minutes, 0.75, 0.06),
+    showSecond === false ? '' : renderHand(Number(second) / 60, 0.8, 0.02),
   ].join('');
 }

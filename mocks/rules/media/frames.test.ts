@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { framesOf } from './frames.ts';
-import { completeItem } from './items.ts';
-import type { Scene } from './model.ts';
-import { zoneAt } from './zones.ts';
+import { createSceneFrames } from './frames.ts';
+import { completeItem } from './itemRules.ts';
+import type { ProgramScene } from './mediaModel.ts';
+import { createZone } from './zoneRules.ts';
 
-const studio = { now: 0, contentOf: () => undefined, durationOf: () => undefined };
+const studio = { now: 0, getContent: () => undefined, getDuration: () => undefined };
 
 /** A scene of zones beside each other, each a list of the times of its texts. */
-function scene(...zones: readonly (readonly number[])[]): Scene {
+function scene(...zones: readonly (readonly number[])[]): ProgramScene {
   const drawn = zones.map((times, i) =>
-    zoneAt(
+    createZone(
       {
         id: `z${i}`,
         name: 'z',
@@ -24,11 +24,11 @@ function scene(...zones: readonly (readonly number[])[]): Scene {
   return { id: 's', name: 's', md5: '', zones: drawn };
 }
 
-const shown = (some: Scene) =>
-  framesOf(some, { width: 100, height: 100 }, studio).map(({ name, time, draw }) => [
+const shown = (some: ProgramScene) =>
+  createSceneFrames(some, { width: 100, height: 100 }, studio).map(({ name, time, render }) => [
     name,
     time,
-    [...draw().matchAll(/>(\d\d)</g)].map(([, text]) => text),
+    [...render().matchAll(/>(\d\d)</g)].map(([, text]) => text),
   ]);
 
 describe('the pictures of a scene', () => {
@@ -47,7 +47,7 @@ describe('the pictures of a scene', () => {
   });
 
   it('are not more than can be looked at', () => {
-    const times = framesOf(scene([1], [86_400_000]), { width: 1, height: 1 }, studio);
+    const times = createSceneFrames(scene([1], [86_400_000]), { width: 1, height: 1 }, studio);
     expect(times.length).toBeLessThanOrEqual(60);
     expect(times.reduce((sum, { time }) => sum + time, 0)).toBe(86_400_000);
   });

@@ -1,32 +1,36 @@
-import type { Item, Scene } from './model.ts';
-import { type Slide, slidesOf, type Studio } from './slides.ts';
-import { type Box, part, picture } from './svg.ts';
+import type { MediaItem, ProgramScene } from './mediaModel.ts';
+import { type ItemSlide, createSlides, type RenderContext } from './slides.ts';
+import { type SizeBox, createNestedSvg, createSvg } from './svg.ts';
 
 /** A picture of a preview with its name. */
-export interface Frame {
+export interface PreviewFrame {
   readonly name: string;
   /** How long it is shown, in milliseconds. */
   readonly time: number;
-  readonly draw: () => string;
+  readonly render: () => string;
 }
 
 /** A scene with more changes than this is shown only up to the last of them. */
-const MOST_FRAMES = 60;
+const MAX_FRAMES = 60;
 
 /** What a scene without anything in it is shown for, in milliseconds. */
-const EMPTY = 5_000;
+const EMPTY_SCENE_MS = 5_000;
 
 /**
  * The pictures of a scene: one from each change of what any of its zones shows to the next, until the zone that
  * takes longest is through. Shorter zones begin again.
  */
-export function framesOf({ zones }: Scene, stage: Box, studio: Studio): readonly Frame[] {
+export function createSceneFrames(
+  { zones }: ProgramScene,
+  stage: SizeBox,
+  context: RenderContext,
+): readonly PreviewFrame[] {
   const tracks = zones.map(zone => ({
     zone,
-    slides: zone.items.flatMap(item => slidesOf(item, zone, studio)),
+    slides: zone.items.flatMap(item => createSlides(item, zone, context)),
   }));
-  const length = Math.max(...tracks.map(({ slides }) => totalOf(slides)), 0) || EMPTY;
-  const times = timesOf(
+  const length = Math.max(...tracks.map(({ slides }) => sumDurations(slides)), 0) || EMPTY_SCENE_MS;
+  const times = listChangeTimes(
     tracks.map(({ slides }) => slides),
     length,
   );
@@ -34,36 +38,44 @@ export function framesOf({ zones }: Scene, stage: Box, studio: Studio): readonly
   return times.slice(0, -1).map((begin, i) => ({
     name: `${i + 1}.svg`,
     time: (times[i + 1] ?? length) - begin,
-    draw: () => {
-      const drawn = tracks.map(({ zone, slides }) =>
-        part(zone.x, zone.y, zone, slideAt(slides, begin)?.draw() ?? ''),
+    render: () => {
+      const renderedZones = tracks.map(({ zone, slides }) =>
+        createNestedSvg(zone.x, zone.y, zone, findSlideAt(slides, begin)?.render() ?? ''),
       );
-      return picture(stage, black + drawn.join(''));
+      return createSvg(stage, black + renderedZones.join(''));
     },
   }));
 }
 
 /** The pictures of an item alone. */
-export const framesOfItem = (item: Item, box: Box, studio: Studio): readonly Frame[] =>
-  slidesOf(item, box, studio).map(({ time, draw }, i) => ({
+export const createItemFrames = (
+  item: MediaItem,
+  box: SizeBox,
+  context: RenderContext,
+): readonly PreviewFrame[] =>
+  createSlides(item, box, context).map(({ time, render }, i) => ({
     name: `item-${item.id}-${i + 1}.svg`,
     time,
-    draw: () => picture(box, `<rect width="${box.width}" height="${box.height}"/>${draw()}`),
+    render: () => createSvg(box, `<rect width="${box.width}" height="${box.height}"/>${render()}`),
   }));
 
-const totalOf = (slides: readonly Slide[]) => slides.reduce((sum, { time }) => sum + time, 0);
+const sumDurations = (slides: readonly ItemSlide[]) =>
+  slides.reduce((sum, { time }) => sum + time, 0);
 
 /** Every moment at which a zone shows something else, from 0 to the end. */
-function timesOf(tracks: readonly (readonly Slide[])[], length: number): readonly number[] {
-  const changes = tracks.flatMap(slides => changesOf(slides, length));
-  const times = [...new Set([0, ...changes])].toSorted((one, other) => one - other);
-  return [...times.slice(0, MOST_FRAMES), length];
+function listChangeTimes(
+  tracks: readonly (readonly ItemSlide[])[],
+  length: number,
+): readonly number[] {
+  const changes = tracks.flatMap(slides => listChanges(slides, length));
+  const times = [...new Set([0, ...changes])].toSorted((first, second) => first - second);
+  return [...times.slice(0, MAX_FRAMES), length];
 }
 
 /** The first moments at which one zone goes on to something else, over and over. */
-function changesOf(slides: readonly Slide[], length: number): readonly number[] {
+function listChanges(slides: readonly ItemSlide[], length: number): readonly number[] {
   const changes: number[] = [];
-  for (let at = 0, n = 0; slides.length > 0 && n < MOST_FRAMES; n += 1) {
+  for (let at = 0, n = 0; slides.length > 0 && n < MAX_FRAMES; n += 1) {
     at += slides[n % slides.length]?.time ?? 0;
     if (at >= length) break;
     changes.push(at);
@@ -71,8 +83,8 @@ function changesOf(slides: readonly Slide[], length: number): readonly number[] 
   return changes;
 }
 
-function slideAt(slides: readonly Slide[], moment: number): Slide | undefined {
-  let rest = moment % (totalOf(slides) || 1);
+function findSlideAt(slides: readonly ItemSlide[], moment: number): ItemSlide | undefined {
+  let rest = moment % (sumDurations(slides) || 1);
   return slides.find(({ time }) => {
     rest -= time;
     return rest < 0;

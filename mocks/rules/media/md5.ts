@@ -1,5 +1,5 @@
 /** How far each of the four rounds turns its words, in turn. */
-const TURNS = [
+const ROUND_SHIFTS = [
   [7, 12, 17, 22],
   [5, 9, 14, 20],
   [4, 11, 16, 23],
@@ -7,7 +7,7 @@ const TURNS = [
 ] as const;
 
 /** Which word of a block each step of a round takes. */
-const WORDS = [
+const ROUND_WORD_INDEXES = [
   (step: number) => step,
   (step: number) => (5 * step + 1) % 16,
   (step: number) => (3 * step + 5) % 16,
@@ -17,8 +17,11 @@ const WORDS = [
 const SINES = Int32Array.from({ length: 64 }, (_, i) =>
   Math.floor(Math.abs(Math.sin(i + 1)) * 2 ** 32),
 );
-const TURN = Int32Array.from({ length: 64 }, (_, i) => TURNS[i >> 4]?.[i & 3] ?? 0);
-const WORD = Int32Array.from({ length: 64 }, (_, i) => WORDS[i >> 4]?.(i) ?? 0);
+const STEP_SHIFTS = Int32Array.from({ length: 64 }, (_, i) => ROUND_SHIFTS[i >> 4]?.[i & 3] ?? 0);
+const STEP_WORD_INDEXES = Int32Array.from(
+  { length: 64 },
+  (_, i) => ROUND_WORD_INDEXES[i >> 4]?.(i) ?? 0,
+);
 
 /**
  * The MD5 of bytes, or of a text in UTF-8, in 32 hexadecimal digits: what the platform's scenes and packages are
@@ -27,9 +30,9 @@ const WORD = Int32Array.from({ length: 64 }, (_, i) => WORDS[i >> 4]?.(i) ?? 0);
  * @see RFC 1321
  */
 export function md5(input: string | Uint8Array): string {
-  const words = padded(typeof input === 'string' ? new TextEncoder().encode(input) : input);
+  const words = padMessage(typeof input === 'string' ? new TextEncoder().encode(input) : input);
   const state = new Int32Array([0x67452301, 0xefcdab89 | 0, 0x98badcfe | 0, 0x10325476]);
-  for (let at = 0; at < words.length; at += 16) addBlock(state, words, at);
+  for (let offset = 0; offset < words.length; offset += 16) addBlock(state, words, offset);
   const bytes = new Uint8Array(16);
   const view = new DataView(bytes.buffer);
   state.forEach((word, i) => view.setInt32(i * 4, word, true));
@@ -37,7 +40,7 @@ export function md5(input: string | Uint8Array): string {
 }
 
 /** The bytes as words, the lowest byte first as every host has them, with the bit 1, zeros and the length behind. */
-function padded(bytes: Uint8Array): Int32Array {
+function padMessage(bytes: Uint8Array): Int32Array {
   const blocks = new Uint8Array((((bytes.length + 8) >> 6) + 1) * 64);
   blocks.set(bytes);
   blocks[bytes.length] = 0x80;
@@ -47,18 +50,21 @@ function padded(bytes: Uint8Array): Int32Array {
   return words;
 }
 
-function addBlock(state: Int32Array, words: Int32Array, at: number): void {
+function addBlock(state: Int32Array, words: Int32Array, offset: number): void {
   const [a0 = 0, b0 = 0, c0 = 0, d0 = 0] = state;
   let [a, b, c, d] = [a0, b0, c0, d0];
   for (let step = 0; step < 64; step += 1) {
     const sum =
-      (a + mixed(step >> 4, b, c, d) + (SINES[step] ?? 0) + (words[at + (WORD[step] ?? 0)] ?? 0)) |
+      (a +
+        mixRound(step >> 4, b, c, d) +
+        (SINES[step] ?? 0) +
+        (words[offset + (STEP_WORD_INDEXES[step] ?? 0)] ?? 0)) |
       0;
-    const turn = TURN[step] ?? 0;
+    const shift = STEP_SHIFTS[step] ?? 0;
     a = d;
     d = c;
     c = b;
-    b = (b + ((sum << turn) | (sum >>> (32 - turn)))) | 0;
+    b = (b + ((sum << shift) | (sum >>> (32 - shift)))) | 0;
   }
   state[0] = a0 + a;
   state[1] = b0 + b;
@@ -66,7 +72,7 @@ function addBlock(state: Int32Array, words: Int32Array, at: number): void {
   state[3] = d0 + d;
 }
 
-function mixed(round: number, b: number, c: number, d: number): number {
+function mixRound(round: number, b: number, c: number, d: number): number {
   if (round === 0) return (b & c) | (~b & d);
   if (round === 1) return (d & b) | (~d & c);
   return round === 2 ? b ^ c ^ d : c ^ (b | ~d);

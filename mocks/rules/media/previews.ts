@@ -1,123 +1,144 @@
-import { binary } from '../../platform/binary.ts';
-import { refuse } from '../../platform/Refusal.ts';
-import type { Call } from '../../platform/rule.ts';
+import { createBinaryResponse } from '../../platform/BinaryResponse.ts';
+import { httpErrors } from '../../platform/HttpError.ts';
+import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { contentOf, CONTENTS, projectOf, withThumbnail } from './content.ts';
-import { type Frame, framesOf, framesOfItem } from './frames.ts';
-import type { Content, Item, Paragraph, Scene, TextLook, Zone } from './model.ts';
-import { type Studio, textSlides } from './slides.ts';
-import { type Box, picture } from './svg.ts';
-import { findNode, withChildren } from './tree.ts';
+import { getContent, CONTENT_COLLECTION, getProject, withThumbnail } from './projectContent.ts';
+import { type PreviewFrame, createSceneFrames, createItemFrames } from './frames.ts';
+import type {
+  ProjectContent,
+  MediaItem,
+  TextParagraph,
+  ProgramScene,
+  TextStyle,
+  SceneZone,
+} from './mediaModel.ts';
+import { type RenderContext, createTextSlides } from './slides.ts';
+import { type SizeBox, createSvg } from './svg.ts';
+import { findNode, withChildren } from './contentTree.ts';
 
-const studioOf = (store: Store, now: number): Studio => ({
+const createRenderContext = (store: Store, now: number): RenderContext => ({
   now,
-  contentOf: id => {
+  getContent: id => {
     const blob = store.records('blobs').get(id);
     return blob && { type: String(blob.type), data: String(blob.data) };
   },
-  durationOf: id => {
+  getDuration: id => {
     const duration = store.has('files') ? store.table('files').get(id)?.duration : undefined;
     return typeof duration === 'number' ? duration : undefined;
   },
 });
 
-interface Place {
+interface PreviewContext {
   readonly project: Row;
-  readonly stage: Box;
-  readonly content: Content;
+  readonly stage: SizeBox;
+  readonly content: ProjectContent;
   readonly programId: string;
-  readonly scene: Scene;
-  readonly studio: Studio;
+  readonly scene: ProgramScene;
+  readonly renderContext: RenderContext;
 }
 
 /** The scene that a path names, under either spelling of it. @throws Refusal 404 (6) */
-function place(call: Call): Place {
+function getPreviewContext(call: OperationCall): PreviewContext {
   const { path, platform } = call;
-  const project = projectOf(call);
-  const content = contentOf(platform.store, String(project.id));
+  const project = getProject(call);
+  const content = getContent(platform.store, String(project.id));
   const { programId = path.planId ?? '', sceneId = '' } = path;
-  if (!findNode(content, [programId])) throw refuse.unknown('program', programId);
-  const scene = findNode(content, [programId, sceneId]) as Scene | undefined;
-  if (!scene) throw refuse.unknown('scene', sceneId);
+  if (!findNode(content, [programId])) throw httpErrors.notFound('program', programId);
+  const scene = findNode(content, [programId, sceneId]) as ProgramScene | undefined;
+  if (!scene) throw httpErrors.notFound('scene', sceneId);
   const stage = { width: Number(project.width), height: Number(project.height) };
-  const studio = studioOf(platform.store, platform.clock());
-  return { project, stage, content, programId, scene, studio };
+  const renderContext = createRenderContext(platform.store, platform.clock());
+  return { project, stage, content, programId, scene, renderContext };
 }
 
-const told = (frames: readonly Frame[]) => frames.map(({ name, time }) => ({ name, time }));
+const toFrameList = (frames: readonly PreviewFrame[]) =>
+  frames.map(({ name, time }) => ({ name, time }));
 
-const addressOf = ({ project, programId, scene }: Place) =>
+const getPreviewPath = ({ project, programId, scene }: PreviewContext) =>
   `/${String(project.id)}/${programId}/${scene.id}/`;
 
 /** Makes the pictures of a scene: from now on its preview is the one of its digest. @see spec B4, MEDIA-10 */
-export function previewScene(call: Call) {
+export function previewScene(call: OperationCall) {
   const { store } = call.platform;
-  const at = place(call);
-  const { project, stage, content, programId, scene, studio } = at;
+  const context = getPreviewContext(call);
+  const { project, stage, content, programId, scene, renderContext } = context;
   if (scene.md5Preview !== scene.md5) {
     const previewed = { ...scene, md5Preview: scene.md5 };
     const next = withChildren(content, [programId], scenes =>
-      scenes.map(each => (each.id === scene.id ? previewed : each)),
+      scenes.map(candidate => (candidate.id === scene.id ? previewed : candidate)),
     );
-    store.put(CONTENTS, next);
+    store.put(CONTENT_COLLECTION, next);
     store.put('projects', withThumbnail(project, next));
   }
-  return { path: addressOf(at), md5: scene.md5, pic: told(framesOf(scene, stage, studio)) };
+  return {
+    path: getPreviewPath(context),
+    md5: scene.md5,
+    pic: toFrameList(createSceneFrames(scene, stage, renderContext)),
+  };
 }
 
 /** Makes the pictures of an item alone. @throws Refusal 404 (6), 400 (1) the item is of another kind */
-export function previewItem(call: Call) {
-  const at = place(call);
+export function previewItem(call: OperationCall) {
+  const context = getPreviewContext(call);
   const { zoneId = '', itemId = '' } = call.path;
-  const zone = at.scene.zones.find(({ id }) => id === zoneId);
-  if (!zone) throw refuse.unknown('zone', zoneId);
+  const zone = context.scene.zones.find(({ id }) => id === zoneId);
+  if (!zone) throw httpErrors.notFound('zone', zoneId);
   const item = zone.items.find(({ id }) => id === itemId);
-  if (!item) throw refuse.unknown('item', itemId);
+  if (!item) throw httpErrors.notFound('item', itemId);
   const { itemType } = call.query;
   if (itemType !== undefined && itemType !== item.baseInfo.type) {
-    throw refuse.malformed('The item is of another kind.');
+    throw httpErrors.badRequest('The item is of another kind.');
   }
-  return { path: addressOf(at), pic: told(framesOfItem(item, zone, at.studio)) };
+  return {
+    path: getPreviewPath(context),
+    pic: toFrameList(createItemFrames(item, zone, context.renderContext)),
+  };
 }
 
 /** The pictures of the last preview, as long as the scene is what it was then. @throws Refusal 404 (6) */
-export function getPreview(call: Call) {
-  const { scene, stage, studio } = place(call);
-  if (scene.md5Preview !== scene.md5) throw refuse.unknown('preview', scene.id);
-  return { pic: told(framesOf(scene, stage, studio)) };
+export function getPreview(call: OperationCall) {
+  const { scene, stage, renderContext } = getPreviewContext(call);
+  if (scene.md5Preview !== scene.md5) throw httpErrors.notFound('preview', scene.id);
+  return { pic: toFrameList(createSceneFrames(scene, stage, renderContext)) };
 }
 
 /** One picture of a preview. @throws Refusal 404 (6) */
-export function getPreviewFrame(call: Call) {
-  const at = place(call);
+export function getPreviewFrame(call: OperationCall) {
+  const context = getPreviewContext(call);
   const { frame = '' } = call.path;
-  const found = framesBy(frame, at).find(({ name }) => name === frame);
-  if (!found) throw refuse.unknown('preview', frame);
-  return binary({ type: 'image/svg+xml', bytes: new TextEncoder().encode(found.draw()) });
+  const found = findFrames(frame, context).find(({ name }) => name === frame);
+  if (!found) throw httpErrors.notFound('preview', frame);
+  return createBinaryResponse({
+    type: 'image/svg+xml',
+    bytes: new TextEncoder().encode(found.render()),
+  });
 }
 
-function framesBy(frame: string, { scene, stage, studio }: Place): readonly Frame[] {
+function findFrames(
+  frame: string,
+  { scene, stage, renderContext }: PreviewContext,
+): readonly PreviewFrame[] {
   if (!frame.startsWith('item-')) {
-    return scene.md5Preview === scene.md5 ? framesOf(scene, stage, studio) : [];
+    return scene.md5Preview === scene.md5 ? createSceneFrames(scene, stage, renderContext) : [];
   }
-  const isNamed = ({ id }: Item) => frame.startsWith(`item-${id}-`);
-  const zone = scene.zones.find(({ items }: Zone) => items.some(isNamed));
-  const item = zone?.items.find(isNamed);
-  return zone && item ? framesOfItem(item, zone, studio) : [];
+  const isFrameItem = ({ id }: MediaItem) => frame.startsWith(`item-${id}-`);
+  const zone = scene.zones.find(({ items }: SceneZone) => items.some(isFrameItem));
+  const item = zone?.items.find(isFrameItem);
+  return zone && item ? createItemFrames(item, zone, renderContext) : [];
 }
 
-interface Draft extends TextLook, Box {
-  readonly paragraphs: readonly Paragraph[];
+interface FormatTextDraft extends TextStyle, SizeBox {
+  readonly paragraphs: readonly TextParagraph[];
 }
 
 /** Draws formatted text that nobody keeps. */
-export function previewFormatText({ body }: Call) {
-  const { width, height, paragraphs, ...look } = body as Draft;
+export function previewFormatText({ body }: OperationCall) {
+  const { width, height, paragraphs, ...look } = body as FormatTextDraft;
   const box = { width, height };
-  const pic = textSlides(paragraphs, look, box).map(({ time, draw }, i) => ({
+  const pic = createTextSlides(paragraphs, look, box).map(({ time, render }, i) => ({
     name: `${i + 1}.svg`,
     time,
-    image: `data:image/svg+xml;base64,${toBase64(picture(box, draw()))}`,
+    image: `data:image/svg+xml;base64,${toBase64(createSvg(box, render()))}`,
   }));
   return { pic };
 }

@@ -1,13 +1,13 @@
-import { binary } from '../../platform/binary.ts';
-import { refuse } from '../../platform/Refusal.ts';
-import type { Rule } from '../../platform/rule.ts';
+import { createBinaryResponse } from '../../platform/BinaryResponse.ts';
+import { httpErrors } from '../../platform/HttpError.ts';
+import type { OperationRule } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 
 /** The collection of the bytes of files, documents and packages. */
-export const BLOBS = 'blobs';
+export const BLOB_COLLECTION = 'blobs';
 
-interface Blob {
+interface StoredBlob {
   readonly id: string;
   readonly name: string;
   /** The media type. */
@@ -18,7 +18,7 @@ interface Blob {
 }
 
 /** The row that bytes are kept as. */
-export const blobRow = ({ id, name, type, bytes, of }: Blob): Row => ({
+export const createBlobRow = ({ id, name, type, bytes, of }: StoredBlob): Row => ({
   id,
   name,
   type,
@@ -27,18 +27,23 @@ export const blobRow = ({ id, name, type, bytes, of }: Blob): Row => ({
   data: toBase64(bytes),
 });
 
-/** Gives back the bytes behind a record, as they came. @param idOf the id of the bytes of a record */
-export const serve =
-  (resource: string, noun: string, idOf: (row: Row) => string = ({ id }) => String(id)): Rule =>
+/** Gives back the bytes behind a record, as they came. @param getBlobId the id of the bytes of a record */
+export const createDownloadRule =
+  (
+    resource: string,
+    noun: string,
+    getBlobId: (row: Row) => string = ({ id }) => String(id),
+  ): OperationRule =>
   ({ path: { id = '' }, platform: { store } }) => {
     const row = store.table(resource).get(id);
-    const blob = row && blobOf(store, idOf(row));
-    if (!blob) throw refuse.unknown(noun, id);
-    return binary({
+    const blob = row && getBlob(store, getBlobId(row));
+    if (!blob) throw httpErrors.notFound(noun, id);
+    return createBinaryResponse({
       type: String(blob.type),
       bytes: fromBase64(String(blob.data)),
       name: String(blob.name),
     });
   };
 
-export const blobOf = (store: Store, id: string): Row | undefined => store.records(BLOBS).get(id);
+export const getBlob = (store: Store, id: string): Row | undefined =>
+  store.records(BLOB_COLLECTION).get(id);

@@ -1,10 +1,10 @@
-import { codes, Refusal, refuse } from '../../platform/Refusal.ts';
-import type { Call, Caller } from '../../platform/rule.ts';
+import { errorCodes, HttpError, httpErrors } from '../../platform/HttpError.ts';
+import type { OperationCall, AuthenticatedCaller } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 
 /** The caller of an operation that needs a token. */
-export function me({ caller }: Call): Caller {
-  if (!caller) throw refuse.noToken();
+export function getCaller({ caller }: OperationCall): AuthenticatedCaller {
+  if (!caller) throw httpErrors.missingToken();
   return caller;
 }
 
@@ -26,9 +26,9 @@ export const isNameTaken = (store: Store, username: string): boolean =>
  *
  * @throws Refusal 404 (66)
  */
-export function userOf({ path: { id = '' }, platform: { store } }: Call): Row {
+export function getUser({ path: { id = '' }, platform: { store } }: OperationCall): Row {
   const user = store.table('users').get(id);
-  if (!user) throw refuse.unknown('users', id, codes.unknownUser);
+  if (!user) throw httpErrors.notFound('users', id, errorCodes.unknownUser);
   return user;
 }
 
@@ -37,8 +37,9 @@ export function userOf({ path: { id = '' }, platform: { store } }: Call): Row {
  *
  * @throws Refusal 403 (33)
  */
-export function refuseMyself(call: Call, what: string) {
-  if (me(call).id === call.path.id) throw refuse.forbidden(`You cannot ${what} your own account`);
+export function assertOtherUser(call: OperationCall, action: string) {
+  if (getCaller(call).id === call.path.id)
+    throw httpErrors.forbidden(`You cannot ${action} your own account`);
 }
 
 /**
@@ -47,23 +48,23 @@ export function refuseMyself(call: Call, what: string) {
  * @param user who is to lose the role, to be locked or to be deleted
  * @throws Refusal 403 (26)
  */
-export function refuseLastAdministrator(store: Store, { id, roleId }: Row) {
+export function assertOtherAdministrator(store: Store, { id, roleId }: Row) {
   const { name } = store.table('roles').get(String(roleId)) ?? {};
   if (name !== 'admin') return;
   const others = { and: [{ roleId }, { locked: { neq: true } }, { id: { neq: id } }] };
   if (store.table('users').count(others) === 0)
-    throw changeForbidden('This is the last administrator who can sign in');
+    throw createChangeForbiddenError('This is the last administrator who can sign in');
 }
 
 /** @param message why the account may not be changed so */
-export const changeForbidden = (message: string) =>
-  new Refusal(403, codes.changeForbidden, message);
+export const createChangeForbiddenError = (message: string) =>
+  new HttpError(403, errorCodes.changeForbidden, message);
 
 /**
  * The hash of a user's password, kept beside the user so that no answer can ever contain it. Every change makes
  * a new record: as long as it is the same one, the password is the same.
  */
-export const secretOf = (store: Store, userId: string): Row | undefined =>
+export const getSecret = (store: Store, userId: string): Row | undefined =>
   store.records('secrets').get(userId);
 
 /**
@@ -74,7 +75,7 @@ export const secretOf = (store: Store, userId: string): Row | undefined =>
  */
 export function putPassword(store: Store, id: string, hash: string, pswChanged: boolean) {
   const user = store.table('users').get(id);
-  if (!user) throw refuse.unknown('users', id, codes.unknownUser);
+  if (!user) throw httpErrors.notFound('users', id, errorCodes.unknownUser);
   store.put('secrets', { id, hash });
   store.put('users', { ...user, pswChanged });
 }
@@ -85,8 +86,15 @@ export function putPassword(store: Store, id: string, hash: string, pswChanged: 
  * @param path where it stands in the body
  * @throws Refusal 422 (22)
  */
-export function refusePassword(path: string, password: string, username: string, old?: string) {
-  const refusal = (code: string, message: string) => refuse.invalid([{ path, code, message }]);
-  if (password === username) throw refusal('notUsername', 'must not equal the username');
-  if (password === old) throw refusal('notOldPassword', 'must not equal the old password');
+export function assertPasswordAllowed(
+  path: string,
+  password: string,
+  username: string,
+  oldPassword?: string,
+) {
+  const createError = (code: string, message: string) =>
+    httpErrors.invalidBody([{ path, code, message }]);
+  if (password === username) throw createError('notUsername', 'must not equal the username');
+  if (password === oldPassword)
+    throw createError('notOldPassword', 'must not equal the old password');
 }

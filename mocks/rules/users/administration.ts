@@ -1,11 +1,11 @@
-import type { Call } from '../../platform/rule.ts';
-import { dropTokens } from '../../platform/tokens.ts';
+import type { OperationCall } from '../../platform/operationRule.ts';
+import { removeTokens } from '../../platform/tokens.ts';
 import {
   putPassword,
-  refuseLastAdministrator,
-  refuseMyself,
-  refusePassword,
-  userOf,
+  assertOtherAdministrator,
+  assertOtherUser,
+  assertPasswordAllowed,
+  getUser,
 } from './account.ts';
 
 /**
@@ -13,16 +13,16 @@ import {
  *
  * @throws Refusal 403 (33) oneself; 404 (66); 422 (22) equals the username
  */
-export async function resetPassword(call: Call) {
-  refuseMyself(call, 'reset the password of');
-  const { id, username } = userOf(call);
+export async function resetPassword(call: OperationCall) {
+  assertOtherUser(call, 'reset the password of');
+  const { id, username } = getUser(call);
   const { password } = call.body as { password: string };
-  refusePassword('/password', password, String(username));
+  assertPasswordAllowed('/password', password, String(username));
   const { store, hasher } = call.platform;
   const hash = await hasher.hash(password);
   // In one go: nobody finds the new password with the old tokens.
   putPassword(store, String(id), hash, false);
-  dropTokens(store, String(id));
+  removeTokens(store, String(id));
 }
 
 /**
@@ -30,12 +30,12 @@ export async function resetPassword(call: Call) {
  *
  * @throws Refusal 403: 33 oneself, 26 the last administrator; 404 (66)
  */
-export function lockUser(call: Call) {
-  refuseMyself(call, 'lock');
-  const user = userOf(call);
-  refuseLastAdministrator(call.platform.store, user);
+export function lockUser(call: OperationCall) {
+  assertOtherUser(call, 'lock');
+  const user = getUser(call);
+  assertOtherAdministrator(call.platform.store, user);
   call.platform.store.put('users', { ...user, locked: true });
-  dropTokens(call.platform.store, String(user.id));
+  removeTokens(call.platform.store, String(user.id));
 }
 
 /**
@@ -43,6 +43,6 @@ export function lockUser(call: Call) {
  *
  * @throws Refusal 404 (66)
  */
-export function unlockUser(call: Call) {
-  call.platform.store.put('users', { ...userOf(call), locked: false });
+export function unlockUser(call: OperationCall) {
+  call.platform.store.put('users', { ...getUser(call), locked: false });
 }

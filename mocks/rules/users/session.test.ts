@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { SEEDED_PASSWORD } from '../../platform/hasher.ts';
+import { SEEDED_PASSWORD } from '../../platform/passwordHasher.ts';
 import { openForgetfulPlatform } from '../../platform/openPlatform.ts';
-import type { Rows } from '../../platform/Store.ts';
-import { accountRows, roleRows } from '../../city/accounts.ts';
+import type { StoreRows } from '../../platform/Store.ts';
+import { accountRows, roleRows } from '../../city/seededAccounts.ts';
 
 interface Told {
   readonly id?: string;
@@ -12,20 +12,20 @@ interface Told {
 }
 
 /** The accounts that every city has, for a platform without a city. */
-const accounts: Rows = {
+const accounts: StoreRows = {
   roles: roleRows,
   users: accountRows,
   secrets: accountRows.map(({ id }) => ({ id, hash: `plain ${SEEDED_PASSWORD}` })),
 };
 
 /** A platform that can hold the check of a password until the test lets it end. */
-function open(rows?: Rows) {
+function open(rows?: StoreRows) {
   let held: { readonly begin: () => void; readonly end: Promise<undefined> } | undefined;
   const platform = openForgetfulPlatform({
     city: { users: 10, assets: 10 },
     ...(rows && { rows: { ...accounts, ...rows } }),
     hasher: {
-      seeded: `plain ${SEEDED_PASSWORD}`,
+      seededHash: `plain ${SEEDED_PASSWORD}`,
       hash: password => Promise.resolve(`plain ${password}`),
       async verify(password, hash) {
         const hold = held;
@@ -44,7 +44,7 @@ function open(rows?: Rows) {
       authorization: token,
     };
     const url = `http://localhost/api/users/users${path}`;
-    const answer = await platform.answer(new Request(url, { method, headers, body }));
+    const answer = await platform.handleRequest(new Request(url, { method, headers, body }));
     const text = await answer.text();
     const { error, ...rest } = (text === '' ? {} : JSON.parse(text)) as Told;
     return { ...rest, status: answer.status, code: error?.code };
@@ -58,7 +58,7 @@ function open(rows?: Rows) {
     const { id = '' } = await login(SEEDED_PASSWORD, 'admin');
     const url = 'http://localhost/api/core/logs/user';
     const headers = { authorization: id };
-    const answer = await platform.answer(new Request(url, { headers }));
+    const answer = await platform.handleRequest(new Request(url, { headers }));
     return ((await answer.json()) as readonly Told[]).map(line => line.id);
   }
 

@@ -1,9 +1,9 @@
-import { codes, Refusal, refuse } from '../../platform/Refusal.ts';
-import type { Call, Surroundings } from '../../platform/rule.ts';
+import { errorCodes, HttpError, httpErrors } from '../../platform/HttpError.ts';
+import type { OperationCall, RuleContext } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { dropTokens, issueToken, type Token } from '../../platform/tokens.ts';
-import { noteUserAction, type UserNote } from '../notes.ts';
-import { findUser, me, putPassword, refusePassword, secretOf } from './account.ts';
+import { removeTokens, issueToken, type AccessToken } from '../../platform/tokens.ts';
+import { logUserAction, type UserLogEntry } from '../activityLogs.ts';
+import { findUser, getCaller, putPassword, assertPasswordAllowed, getSecret } from './account.ts';
 
 interface Credentials {
   readonly username: string;
@@ -16,77 +16,80 @@ interface Credentials {
  * @throws Refusal 401: 51 wrong, 34 locked; 429 (51) with Retry-After after too many failures
  * @see spec A7, A8, loopback 17
  */
-export function login(call: Call): Promise<Token> {
+export function login(call: OperationCall): Promise<AccessToken> {
   const { platform } = call;
   const { username, password } = call.body as Credentials;
   const { loginLimit } = platform;
-  return loginLimit.inTurn(username, async () => {
-    const seconds = loginLimit.wait(username);
-    if (seconds > 0) throw tooManyFailures(seconds);
+  return loginLimit.runInTurn(username, async () => {
+    const seconds = loginLimit.getWaitSeconds(username);
+    if (seconds > 0) throw createTooManyFailuresError(seconds);
     const secret = await findSecret(platform, username, password);
     // From here on nothing waits: who signs in is who he is now.
-    const user = secret && ownerOf(platform.store, secret);
+    const user = secret && getCurrentUser(platform.store, secret);
     if (!user) {
-      loginLimit.fail(username);
-      noteFailure(call, { username, code: codes.loginFailed });
-      throw new Refusal(401, codes.loginFailed, 'login failed');
+      loginLimit.addFailure(username);
+      logFailure(call, { username, code: errorCodes.loginFailed });
+      throw new HttpError(401, errorCodes.loginFailed, 'login failed');
     }
     const userId = String(user.id);
     if (user.locked) {
-      noteFailure(call, { username, userId, code: codes.accountLocked });
-      throw new Refusal(401, codes.accountLocked, 'The account is locked');
+      logFailure(call, { username, userId, code: errorCodes.accountLocked });
+      throw new HttpError(401, errorCodes.accountLocked, 'The account is locked');
     }
-    noteUserAction(call, { action: 'login', username, userId });
-    return begin(platform, user);
+    logUserAction(call, { action: 'login', username, userId });
+    return startSession(platform, user);
   });
 }
 
 /** An unknown name costs as much time as a wrong password, so that the time does not tell which it was. */
 async function findSecret(
-  { store, hasher }: Surroundings,
+  { store, hasher }: RuleContext,
   username: string,
   password: string,
 ): Promise<Row | undefined> {
   const user = findUser(store, username);
-  const secret = user && secretOf(store, String(user.id));
-  const isRight = await hasher.verify(password, secret ? String(secret.hash) : hasher.seeded);
-  return isRight ? secret : undefined;
+  const secret = user && getSecret(store, String(user.id));
+  const isValid = await hasher.verify(password, secret ? String(secret.hash) : hasher.seededHash);
+  return isValid ? secret : undefined;
 }
 
 /** Nobody, when the password was changed or the account deleted while the old one was checked. */
-function ownerOf(store: Store, secret: Row): Row | undefined {
+function getCurrentUser(store: Store, secret: Row): Row | undefined {
   const id = String(secret.id);
-  return secretOf(store, id) === secret ? store.table('users').get(id) : undefined;
+  return getSecret(store, id) === secret ? store.table('users').get(id) : undefined;
 }
 
-function begin(platform: Surroundings, user: Row): Token {
+function startSession(platform: RuleContext, user: Row): AccessToken {
   const lastLoginDate = new Date(platform.clock()).toISOString();
   platform.store.put('users', { ...user, lastLoginDate });
   return issueToken(platform, String(user.id));
 }
 
 /** The log keeps so many failed sign-ins: whoever floods it from outside must not fill the memory. */
-const MOST_FAILURES = 10_000;
+const MAX_LOGGED_FAILURES = 10_000;
 
 /** Writes a failed sign-in down; of too many the oldest tenth goes. */
-function noteFailure(call: Call, note: Pick<UserNote, 'username' | 'userId' | 'code'>) {
+function logFailure(
+  call: OperationCall,
+  entry: Pick<UserLogEntry, 'username' | 'userId' | 'code'>,
+) {
   const { store } = call.platform;
-  noteUserAction(call, { action: 'loginFailed', result: 'failed', ...note });
+  logUserAction(call, { action: 'loginFailed', result: 'failed', ...entry });
   const where = { action: 'loginFailed' };
-  if (!store.has('userLogs') || store.table('userLogs').count(where) <= MOST_FAILURES) return;
-  const oldest = { where, order: 'time', limit: MOST_FAILURES / 10, fields: ['id'] };
+  if (!store.has('userLogs') || store.table('userLogs').count(where) <= MAX_LOGGED_FAILURES) return;
+  const oldest = { where, order: 'time', limit: MAX_LOGGED_FAILURES / 10, fields: ['id'] };
   for (const { id } of store.table('userLogs').find(oldest)) store.remove('userLogs', String(id));
 }
 
-const tooManyFailures = (seconds: number) =>
-  new Refusal(429, codes.loginFailed, `Too many failures: try again in ${seconds} s`, {
+const createTooManyFailuresError = (seconds: number) =>
+  new HttpError(429, errorCodes.loginFailed, `Too many failures: try again in ${seconds} s`, {
     headers: { 'retry-after': String(seconds) },
   });
 
 /** Makes the token of the call worthless. */
-export function logout(call: Call) {
-  noteUserAction(call, { action: 'logout' });
-  call.platform.store.remove('tokens', me(call).token);
+export function logout(call: OperationCall) {
+  logUserAction(call, { action: 'logout' });
+  call.platform.store.remove('tokens', getCaller(call).token);
 }
 
 /**
@@ -94,22 +97,24 @@ export function logout(call: Call) {
  *
  * @throws Refusal 400 (80) wrong old password; 401 (52) signed out meanwhile; 422 (22) the new one equals the username or the old one
  */
-export async function changePassword(call: Call) {
+export async function changePassword(call: OperationCall) {
   const { oldPassword, newPassword } = call.body as Record<'oldPassword' | 'newPassword', string>;
   const { platform } = call;
   const { store, hasher } = platform;
-  const { id, token } = me(call);
-  const secret = secretOf(store, id);
-  if (!secret || !(await hasher.verify(oldPassword, String(secret.hash)))) throw wrongPassword();
+  const { id, token } = getCaller(call);
+  const secret = getSecret(store, id);
+  if (!secret || !(await hasher.verify(oldPassword, String(secret.hash))))
+    throw createWrongPasswordError();
   const user = store.table('users').get(id);
-  if (!user) throw refuse.badToken();
-  refusePassword('/newPassword', newPassword, String(user.username), oldPassword);
+  if (!user) throw httpErrors.invalidToken();
+  assertPasswordAllowed('/newPassword', newPassword, String(user.username), oldPassword);
   const hash = await hasher.hash(newPassword);
   // From here on nothing waits: an administrator's reset that came meanwhile is never overwritten.
-  if (!store.records('tokens').get(token)) throw refuse.badToken();
-  if (secretOf(store, id) !== secret) throw wrongPassword();
+  if (!store.records('tokens').get(token)) throw httpErrors.invalidToken();
+  if (getSecret(store, id) !== secret) throw createWrongPasswordError();
   putPassword(store, id, hash, true);
-  dropTokens(store, id, token);
+  removeTokens(store, id, token);
 }
 
-const wrongPassword = () => new Refusal(400, codes.wrongOldPassword, 'Invalid current password');
+const createWrongPasswordError = () =>
+  new HttpError(400, errorCodes.wrongOldPassword, 'Invalid current password');

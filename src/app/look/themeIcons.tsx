@@ -22,15 +22,15 @@ export const themeIcons = {
       <Icon name="close" size={14} />
     </span>
   ),
-  unticked: <span className="check" />,
-  ticked: (
+  checkboxUnchecked: <span className="check" />,
+  checkboxChecked: (
     <span className="check check-on">
       <Icon name="check" size={12} />
     </span>
   ),
-  unchosen: <span className="check check-round" />,
-  chosen: <span className="check check-round check-chosen" />,
-  some: (
+  radioUnchecked: <span className="check check-round" />,
+  radioChecked: <span className="check check-round check-chosen" />,
+  checkboxIndeterminate: (
     <span className="check check-on">
       <Icon name="minus" size={12} />
     </span>

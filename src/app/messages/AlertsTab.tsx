@@ -1,37 +1,40 @@
 import { useGetList, useTranslate } from 'react-admin';
 
-import { formatDateTime } from '../../domain/dateTime.ts';
+import { formatDateTime } from '../../domain/formatDateTime.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { useSiteZone } from '../../ui/SiteZone.ts';
-import type { Alert } from './Alert.ts';
-import { AlertEntry } from './AlertEntry.tsx';
+import type { AlertRecord } from './AlertRecord.ts';
+import { AlertItem } from './AlertItem.tsx';
 
 /** So many are read; the alarm list has them all. */
-const AT_MOST = 20;
+const MAX_ALERTS = 20;
 /** Milliseconds between two looks, while somebody looks. */
-const PACE = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 /** The newest alerts that nobody has confirmed. They are asked for, not yet told by the platform: it says so. */
 export const AlertsTab = () => {
   const translate = useTranslate();
   const zone = useSiteZone();
-  const { data, total, error, isPending, isFetching, refetch, dataUpdatedAt } = useGetList<Alert>(
-    'alerts',
-    {
-      filter: { confirmed: { eq: false } },
-      sort: { field: 'update_time', order: 'DESC' },
-      pagination: { page: 1, perPage: AT_MOST },
-    },
-    { refetchInterval: PACE },
+  const { data, total, error, isPending, isFetching, refetch, dataUpdatedAt } =
+    useGetList<AlertRecord>(
+      'alerts',
+      {
+        filter: { confirmed: { eq: false } },
+        sort: { field: 'update_time', order: 'DESC' },
+        pagination: { page: 1, perPage: MAX_ALERTS },
+      },
+      { refetchInterval: POLL_INTERVAL_MS },
+    );
+  const requestedAt = formatDateTime(dataUpdatedAt ? new Date(dataUpdatedAt) : null, zone)?.slice(
+    11,
   );
-  const asked = formatDateTime(dataUpdatedAt ? new Date(dataUpdatedAt) : null, zone)?.slice(11);
-  const again = (
+  const refreshButton = (
     <ActionButton
       size="small"
-      working={isFetching}
+      isPending={isFetching}
       startIcon={<Icon name="refresh" size={14} />}
       onClick={() => void refetch()}
     >
@@ -40,25 +43,25 @@ export const AlertsTab = () => {
   );
   if (isPending) return <SkeletonRows />;
   if (error)
-    return <EmptyState kind="failed" title={translate('messages.failed')} action={again} />;
-  const hidden = (total ?? data.length) - data.length;
+    return <EmptyState kind="failed" title={translate('messages.failed')} action={refreshButton} />;
+  const hiddenCount = (total ?? data.length) - data.length;
   return (
     <>
       <div className="messages-state">
-        <span>{translate('messages.asked', { time: asked ?? '' })}</span>
-        {again}
+        <span>{translate('messages.asked', { time: requestedAt ?? '' })}</span>
+        {refreshButton}
       </div>
       {data.length === 0 ? (
         <EmptyState kind="nothing" title={translate('messages.noAlerts')} />
       ) : (
         <ul className="messages-list">
           {data.map(alert => (
-            <AlertEntry key={alert.id} alert={alert} />
+            <AlertItem key={alert.id} alert={alert} />
           ))}
         </ul>
       )}
-      {hidden > 0 && (
-        <p className="messages-more">{translate('messages.more', { count: hidden })}</p>
+      {hiddenCount > 0 && (
+        <p className="messages-more">{translate('messages.more', { count: hiddenCount })}</p>
       )}
     </>
   );

@@ -2,47 +2,54 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
-import type { Entry, EntryGroup } from './Entry.ts';
+import type { PaletteEntry, PaletteGroup } from './PaletteEntry.ts';
 
 interface PaletteListProps {
   readonly listId: string;
-  readonly groups: readonly EntryGroup[];
-  readonly active: Entry | undefined;
-  readonly idOf: (entry: Entry) => string;
-  readonly onRun: (entry: Entry) => void;
+  readonly groups: readonly PaletteGroup[];
+  readonly active: PaletteEntry | undefined;
+  readonly getElementId: (entry: PaletteEntry) => string;
+  readonly onRun: (entry: PaletteEntry) => void;
   /** The pointer is over the line of this number. */
-  readonly onPoint: (index: number) => void;
+  readonly onHover: (index: number) => void;
 }
 
 /** What was found, in groups. The focus stays in the field; the line that Enter takes is marked. */
-export const PaletteList = ({ listId, groups, active, idOf, onRun, onPoint }: PaletteListProps) => {
+export const PaletteList = ({
+  listId,
+  groups,
+  active,
+  getElementId,
+  onRun,
+  onHover,
+}: PaletteListProps) => {
   const translate = useTranslate();
-  const list = useRef<HTMLDivElement>(null);
-  const all = groups.flatMap(({ entries }) => entries);
+  const listRef = useRef<HTMLDivElement>(null);
+  const allEntries = groups.flatMap(({ entries }) => entries);
   useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+    listRef.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active?.id]);
   return (
     <div
-      ref={list}
+      ref={listRef}
       id={listId}
       className="palette-list"
       role="listbox"
       aria-label={translate('palette.results')}
     >
-      {groups.map(({ title, entries }) => (
-        <div key={title} role="group" aria-labelledby={`${listId}-${title}`}>
-          <div id={`${listId}-${title}`} className="palette-title" role="presentation">
-            {translate(title)}
+      {groups.map(({ titleKey, entries }) => (
+        <div key={titleKey} role="group" aria-labelledby={`${listId}-${titleKey}`}>
+          <div id={`${listId}-${titleKey}`} className="palette-title" role="presentation">
+            {translate(titleKey)}
           </div>
           {entries.map(entry => (
             <div
               key={entry.id}
-              id={idOf(entry)}
+              id={getElementId(entry)}
               className="palette-entry"
               role="option"
               aria-selected={entry.id === active?.id}
-              onPointerMove={() => entry.id !== active?.id && onPoint(all.indexOf(entry))}
+              onPointerMove={() => entry.id !== active?.id && onHover(allEntries.indexOf(entry))}
               onMouseDown={event => event.preventDefault()}
               onClick={() => onRun(entry)}
             >

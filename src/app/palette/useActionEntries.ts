@@ -3,22 +3,22 @@ import { useStore, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
 import { languageNames } from '../../i18n/language.ts';
-import { openTasks } from '../../resources/tasks/drawer.ts';
+import { openTasksDrawer } from '../../resources/tasks/tasksDrawerState.ts';
 import type { IconName } from '../../ui/icons/Icon.tsx';
-import type { Mode } from '../look/colours.ts';
-import { open, type Opened } from '../opened.ts';
+import type { ThemeMode } from '../look/themeColors.ts';
+import { openDialog, type DialogName } from '../openDialogs.ts';
 import { useLanguages } from '../useLanguages.ts';
-import type { Entry } from './Entry.ts';
-import { pageCommands } from './pageCommands.ts';
-import { useOtherWords } from './useOtherWords.ts';
+import type { PaletteEntry } from './PaletteEntry.ts';
+import { getPageCommands } from './getPageCommands.ts';
+import { useOtherLanguageLabels } from './useOtherLanguageLabels.ts';
 
-const themes = [
+const themeOptions = [
   ['system', 'screen'],
   ['light', 'sun'],
   ['dark', 'moon'],
-] as const satisfies readonly (readonly [Mode | 'system', IconName])[];
+] as const satisfies readonly (readonly [ThemeMode | 'system', IconName])[];
 
-const ways: readonly (readonly [Opened, IconName, string, string?])[] = [
+const dialogEntries: readonly (readonly [DialogName, IconName, string, string?])[] = [
   ['messages', 'bell', 'messages'],
   ['shortcuts', 'help', 'shortcuts.title', '?'],
   ['password', 'key', 'password.change'],
@@ -26,61 +26,65 @@ const ways: readonly (readonly [Opened, IconName, string, string?])[] = [
 ];
 
 /** What can be done from anywhere: before it, what the screen in view can do. */
-export function useActionEntries(): readonly Entry[] {
+export function useActionEntries(): readonly PaletteEntry[] {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const otherWords = useOtherWords();
-  const [pinned, pin] = useStore<Mode | undefined>('theme');
+  const getOtherLanguageLabels = useOtherLanguageLabels();
+  const [selectedTheme, setSelectedTheme] = useStore<ThemeMode | undefined>('theme');
   const { language, offered, choose } = useLanguages();
   // As the page was when the palette opened over it.
-  const [commands] = useState(pageCommands);
-  const here = commands.map(({ label, press }, index) => ({
+  const [commands] = useState(getPageCommands);
+  const pageEntries = commands.map(({ label, press }, index) => ({
     ...{ id: `here-${index}`, label, names: [label], icon: 'play' as const, run: press },
   }));
-  const named = (key: string) => ({
+  const getLabels = (key: string) => ({
     label: translate(key),
-    names: [translate(key), ...otherWords(key)],
+    names: [translate(key), ...getOtherLanguageLabels(key)],
   });
   return [
-    ...here,
-    { id: 'act-tasks', ...named('tasks'), icon: 'tasks', run: openTasks },
+    ...pageEntries,
+    { id: 'act-tasks', ...getLabels('tasks'), icon: 'tasks', run: openTasksDrawer },
     {
       id: 'act-command',
-      ...named('palette.command'),
+      ...getLabels('palette.command'),
       icon: 'send',
       run: () => void navigate({ search: '?command=' }),
     },
-    ...ways.map(([what, icon, key, hint]) => ({
-      id: `act-${what}`,
-      ...named(key),
+    ...dialogEntries.map(([dialogName, icon, key, hint]) => ({
+      id: `act-${dialogName}`,
+      ...getLabels(key),
       icon,
       hint,
-      run: () => open(what),
+      run: () => openDialog(dialogName),
     })),
     ...offered
-      .filter(one => one !== language)
-      .map(one => ({
-        id: `act-language-${one}`,
-        label: `${translate('shell.language')}: ${languageNames[one]}`,
-        names: [languageNames[one], translate('shell.language'), ...otherWords('shell.language')],
+      .filter(languageCode => languageCode !== language)
+      .map(languageCode => ({
+        id: `act-language-${languageCode}`,
+        label: `${translate('shell.language')}: ${languageNames[languageCode]}`,
+        names: [
+          languageNames[languageCode],
+          translate('shell.language'),
+          ...getOtherLanguageLabels('shell.language'),
+        ],
         icon: 'globe' as const,
-        run: () => choose(one),
+        run: () => choose(languageCode),
       })),
-    ...themes
-      .filter(([choice]) => choice !== (pinned ?? 'system'))
-      .map(([choice, icon]) => {
-        const key = `shell.theme.${choice}`;
+    ...themeOptions
+      .filter(([themeOption]) => themeOption !== (selectedTheme ?? 'system'))
+      .map(([themeOption, icon]) => {
+        const key = `shell.theme.${themeOption}`;
         return {
-          id: `act-theme-${choice}`,
+          id: `act-theme-${themeOption}`,
           label: `${translate('shell.theme')}: ${translate(key)}`,
           names: [
             translate(key),
             translate('shell.theme'),
-            ...otherWords(key),
-            ...otherWords('shell.theme'),
+            ...getOtherLanguageLabels(key),
+            ...getOtherLanguageLabels('shell.theme'),
           ],
           icon,
-          run: () => pin(choice === 'system' ? undefined : choice),
+          run: () => setSelectedTheme(themeOption === 'system' ? undefined : themeOption),
         };
       }),
   ];

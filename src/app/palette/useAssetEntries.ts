@@ -3,89 +3,94 @@ import { useEffect, useState } from 'react';
 import { type RaRecord, useCanAccess, useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
-import { isOfDocuments } from '../../data/isOfDocuments.ts';
+import { isDocumentsBuild } from '../../data/isDocumentsBuild.ts';
 import { resources } from '../../generated/catalogue.ts';
-import { useAddresses } from '../../resources/AddressesContext.ts';
+import { useResourceRoutes } from '../../resources/ResourceRoutesContext.ts';
 import { dataPaths } from '../../resources/dataPaths.ts';
-import { deviceIcon } from '../../ui/icons/deviceIcon.ts';
-import { useHomeOf } from '../sections/useHomeOf.ts';
-import type { Entry } from './Entry.ts';
-import { best } from './matching.ts';
+import { getDeviceIcon } from '../../ui/icons/getDeviceIcon.ts';
+import { useRecordListPath } from '../sections/useRecordListPath.ts';
+import type { PaletteEntry } from './PaletteEntry.ts';
+import { rankMatches } from './rankMatches.ts';
 
-interface Asset extends RaRecord {
+interface PaletteAsset extends RaRecord {
   readonly name: string;
   readonly model: string;
 }
 
-const AT_MOST = 8;
+const MAX_ENTRIES = 8;
 /** Fewer letters fit half a city. */
-const AT_LEAST = 2;
+const MIN_SEARCH_LENGTH = 2;
 /** Milliseconds of quiet before the platform is asked. */
-const PAUSE = 200;
+const DEBOUNCE_MS = 200;
 
 /** A console of documents from elsewhere has no devices, whatever it calls its resources. */
-const assets = isOfDocuments ? undefined : resources['assets'];
+const assets = isDocumentsBuild ? undefined : resources['assets'];
 
 /** Devices by a part of their id, in capitals as all ids are, or of their name: asked of the platform. @see spec A3 */
-export function useAssetEntries(typed: string): {
-  readonly entries: readonly Entry[];
-  readonly isAsking: boolean;
+export function useAssetEntries(searchText: string): {
+  readonly entries: readonly PaletteEntry[];
+  readonly isLoading: boolean;
   readonly hasFailed: boolean;
 } {
-  const part = usePaused(typed.trim());
+  const searchPart = useDebounced(searchText.trim());
   const navigate = useNavigate();
-  const addresses = useAddresses();
-  const homeOf = useHomeOf();
+  const routes = useResourceRoutes();
+  const getRecordListPath = useRecordListPath();
   const dataProvider = useDataProvider();
   const { canAccess } = useCanAccess({ resource: 'assets', action: 'list' });
-  const enabled = Boolean(assets) && canAccess === true && part.length >= AT_LEAST;
+  const enabled = Boolean(assets) && canAccess === true && searchPart.length >= MIN_SEARCH_LENGTH;
   const { data, isFetching, isError } = useQuery({
-    queryKey: ['assets', 'palette', part],
+    queryKey: ['assets', 'palette', searchPart],
     queryFn: async ({ signal }) => {
-      const either = [{ id: { like: part.toUpperCase() } }, { name: { like: part } }];
-      const { data: found } = await dataProvider.getList<Asset>('assets', {
-        filter: { or: either },
+      const orConditions = [
+        { id: { like: searchPart.toUpperCase() } },
+        { name: { like: searchPart } },
+      ];
+      const { data: foundAssets } = await dataProvider.getList<PaletteAsset>('assets', {
+        filter: { or: orConditions },
         sort: { field: 'name', order: 'ASC' },
-        pagination: { page: 1, perPage: AT_MOST },
+        pagination: { page: 1, perPage: MAX_ENTRIES },
         signal,
       });
-      return found;
+      return foundAssets;
     },
     enabled,
     retry: false,
     placeholderData: keepPreviousData,
   });
-  const open = (asset: Asset) => {
+  const openAsset = (asset: PaletteAsset) => {
     if (!assets) return;
-    const list = homeOf('assets', asset);
+    const listPath = getRecordListPath('assets', asset);
     const { id } = asset;
-    void navigate(list ? dataPaths.showIn(list, id) : addresses.show(assets, id));
+    void navigate(listPath ? dataPaths.showIn(listPath, id) : routes.show(assets, id));
   };
-  const found = (enabled ? (data ?? []) : []).map(asset => entryOf(asset, () => open(asset)));
+  const foundAssets = (enabled ? (data ?? []) : []).map(asset =>
+    buildEntry(asset, () => openAsset(asset)),
+  );
 
   return {
     // What was found for fewer letters may not fit more.
-    entries: best(found, typed),
-    isAsking: enabled && (isFetching || part !== typed.trim()),
+    entries: rankMatches(foundAssets, searchText),
+    isLoading: enabled && (isFetching || searchPart !== searchText.trim()),
     hasFailed: enabled && isError,
   };
 }
 
-const entryOf = ({ id, name, model }: Asset, run: () => void): Entry => ({
+const buildEntry = ({ id, name, model }: PaletteAsset, run: () => void): PaletteEntry => ({
   id: `asset-${id}`,
   label: name,
   names: [String(id), name],
-  icon: deviceIcon(model),
+  icon: getDeviceIcon(model),
   hint: String(id),
   run,
 });
 
 /** What it was when it last stood still. */
-function usePaused(typed: string): string {
-  const [paused, setPaused] = useState(typed);
+function useDebounced(searchText: string): string {
+  const [debouncedText, setDebouncedText] = useState(searchText);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), PAUSE);
+    const timer = setTimeout(() => setDebouncedText(searchText), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
-  return paused;
+  }, [searchText]);
+  return debouncedText;
 }

@@ -3,51 +3,67 @@ import { useNavigate } from 'react-router-dom';
 
 import { paths } from '../../paths.ts';
 import type { IconName } from '../../ui/icons/Icon.tsx';
-import type { Caption, Node, Section } from '../sections/Section.ts';
-import { useCaption } from '../sections/useCaption.ts';
+import type { Caption, NavNode, NavSection } from '../sections/NavSection.ts';
+import { useTranslateCaption } from '../sections/useTranslateCaption.ts';
 import { useSections } from '../sections/useSections.ts';
-import type { Entry } from './Entry.ts';
-import { useOtherWords } from './useOtherWords.ts';
+import type { PaletteEntry } from './PaletteEntry.ts';
+import { useOtherLanguageLabels } from './useOtherLanguageLabels.ts';
 
-interface Place {
+interface ScreenEntrySource {
   readonly path: string;
   readonly icon: IconName;
   readonly caption: Caption;
   /** What stands above it: its section, its group. */
-  readonly above: readonly Caption[];
+  readonly ancestors: readonly Caption[];
 }
 
-const HOME: Place = { path: paths.home, icon: 'home', caption: 'shell.home', above: [] };
+const HOME_SOURCE: ScreenEntrySource = {
+  path: paths.home,
+  icon: 'home',
+  caption: 'shell.home',
+  ancestors: [],
+};
 
 /** Every screen that this person may enter, in the order of the menus. */
-export function useScreenEntries(): readonly Entry[] {
+export function useScreenEntries(): readonly PaletteEntry[] {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const say = useCaption();
-  const otherWords = useOtherWords();
-  const namesOf = (caption: Caption) =>
+  const getCaption = useTranslateCaption();
+  const getOtherLanguageLabels = useOtherLanguageLabels();
+  const getNames = (caption: Caption) =>
     typeof caption === 'string'
-      ? [translate(caption), ...otherWords(caption)]
+      ? [translate(caption), ...getOtherLanguageLabels(caption)]
       : [caption.en, caption.zh];
-  return [HOME, ...useSections().flatMap(placesOf)].map(({ path, icon, caption, above }) => ({
-    id: `screen-${path}`,
-    label: say(caption),
-    names: [...new Set([...namesOf(caption), ...above.flatMap(namesOf).map(under(say(caption)))])],
-    icon,
-    hint: above.map(say).join(' › '),
-    run: () => void navigate(path),
-  }));
+  return [HOME_SOURCE, ...useSections().flatMap(listSectionScreens)].map(
+    ({ path, icon, caption, ancestors }) => ({
+      id: `screen-${path}`,
+      label: getCaption(caption),
+      names: [
+        ...new Set([
+          ...getNames(caption),
+          ...ancestors.flatMap(getNames).map(prefixLabel(getCaption(caption))),
+        ]),
+      ],
+      icon,
+      hint: ancestors.map(getCaption).join(' › '),
+      run: () => void navigate(path),
+    }),
+  );
 }
 
 /** "Maintenance Groups" is found too. */
-const under = (label: string) => (above: string) => `${above} ${label}`;
+const prefixLabel = (label: string) => (ancestor: string) => `${ancestor} ${label}`;
 
-const placesOf = ({ nodes, caption, icon }: Section): readonly Place[] =>
-  nodes.flatMap(node => placesIn(node, node.icon ?? icon, [caption]));
+const listSectionScreens = ({ nodes, caption, icon }: NavSection): readonly ScreenEntrySource[] =>
+  nodes.flatMap(node => listScreens(node, node.icon ?? icon, [caption]));
 
-const placesIn = (node: Node, icon: IconName, above: readonly Caption[]): readonly Place[] => [
-  ...(node.screen ? [{ path: node.path, icon, caption: node.caption, above }] : []),
+const listScreens = (
+  node: NavNode,
+  icon: IconName,
+  ancestors: readonly Caption[],
+): readonly ScreenEntrySource[] => [
+  ...(node.screen ? [{ path: node.path, icon, caption: node.caption, ancestors }] : []),
   ...(node.children ?? []).flatMap(child =>
-    placesIn(child, child.icon ?? icon, [...above, node.caption]),
+    listScreens(child, child.icon ?? icon, [...ancestors, node.caption]),
   ),
 ];

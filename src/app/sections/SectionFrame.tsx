@@ -1,33 +1,33 @@
-import './sections.css';
+import './listSections.css';
 
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 
-import { Region } from '../../ui/Region.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { SectionsDrawer } from './SectionsDrawer.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSection } from './useSections.ts';
 
 /** Narrower than this, the sidebar is a drawer. @see look.md, 5 */
-const DRAWER = '(max-width: 899.95px)';
+const DRAWER_MEDIA = '(max-width: 899.95px)';
 
 /** The sheet, and beside it the sidebar of the section that is open. */
 export const SectionFrame = ({ children }: { readonly children: ReactNode }) => {
-  const isNarrow = useMediaQuery(DRAWER, { noSsr: true });
+  const isNarrow = useMediaQuery(DRAWER_MEDIA, { noSsr: true });
   const section = useSection();
   const sidebar = !isNarrow && section?.hasSidebar && (
-    <Region key={section.path} name="sidebar" shape="line">
+    <ErrorBoundary key={section.path} name="sidebar" variant="line">
       <Sidebar section={section} />
-    </Region>
+    </ErrorBoundary>
   );
   return (
     <div className={sidebar ? 'frame frame-sided' : 'frame'}>
       {sidebar}
       {children}
       {isNarrow && (
-        <Region name="sidebar" shape="float">
+        <ErrorBoundary name="sidebar" variant="float">
           <SectionsDrawer />
-        </Region>
+        </ErrorBoundary>
       )}
     </div>
   );

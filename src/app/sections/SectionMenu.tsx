@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
-import { useCaption } from './useCaption.ts';
+import { useTranslateCaption } from './useTranslateCaption.ts';
 import { useSection, useSections } from './useSections.ts';
 
 /** Names the module of the address, and leads to every other one. */
 export const SectionMenu = () => {
   const translate = useTranslate();
-  const caption = useCaption();
+  const getCaption = useTranslateCaption();
   const menuId = useId();
   const section = useSection();
   const sections = useSections();
@@ -27,7 +27,7 @@ export const SectionMenu = () => {
         aria-expanded={Boolean(anchor)}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        <span className="module-words">{caption(section.caption)}</span>
+        <span className="module-words">{getCaption(section.caption)}</span>
         <Icon name="down" size={14} />
       </button>
       <Menu
@@ -37,7 +37,7 @@ export const SectionMenu = () => {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-label': translate('section.menu') } }}
       >
-        {sections.map(({ path, icon, ...one }) => (
+        {sections.map(({ path, icon, ...otherSection }) => (
           <MenuItem
             key={path}
             component={Link}
@@ -47,7 +47,7 @@ export const SectionMenu = () => {
             onClick={() => setAnchor(null)}
           >
             <Icon name={icon} />
-            {caption(one.caption)}
+            {getCaption(otherSection.caption)}
           </MenuItem>
         ))}
       </Menu>

@@ -3,35 +3,39 @@ import { Route, Routes } from 'react-router-dom';
 
 import { resources } from '../../generated/catalogue.ts';
 import { paths } from '../../paths.ts';
-import { AddressesContext } from '../../resources/AddressesContext.ts';
+import { ResourceRoutesContext } from '../../resources/ResourceRoutesContext.ts';
 import { ResourcesContext } from '../../resources/ResourcesContext.ts';
-import { SiteGate } from '../../ui/SiteGate.tsx';
+import { SiteSettingsGate } from '../../ui/SiteSettingsGate.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
-import { TitleTrail } from '../../ui/TitleTrail.ts';
+import { ParentTitlesContext } from '../../ui/ParentTitlesContext.ts';
 import { NotFound } from '../NotFound.tsx';
-import type { Drawn } from './Drawn.ts';
-import { Import, Reading, Settings } from './engineScreens.tsx';
-import { ownScreens } from './ownScreens.tsx';
-import { Records } from './Records.tsx';
-import type { Node, OwnScreen, Screen } from './Section.ts';
-import { useTitle } from './useTitle.ts';
-import { useTrail } from './useTrail.ts';
+import type { ScreenRouteProps } from './ScreenRouteProps.ts';
+import { ImportSectionRoute, QuerySectionRoute, SettingsSectionRoute } from './engineRoutes.tsx';
+import { customScreens } from './customScreens.tsx';
+import { ResourceSectionRoute } from './ResourceSectionRoute.tsx';
+import type { NavNode, CustomScreenName, ScreenDefinition } from './NavSection.ts';
+import { useScreenTitle } from './useScreenTitle.ts';
+import { useParentTitles } from './useParentTitles.ts';
 
 /** Screens whose requests are by nights of the site. */
-const BY_NIGHTS: readonly OwnScreen[] = ['lightStatistics', 'energyStatistics', 'modelStatistics'];
+const NIGHT_SCREENS: readonly CustomScreenName[] = [
+  'lightStatistics',
+  'energyStatistics',
+  'modelStatistics',
+];
 
 /** A screen that is written by hand: its own routes begin where it is. */
-const OwnPlace = ({ node, screen: { name, of } }: Drawn<'own'>) => {
-  const Own = ownScreens[name];
-  const title = useTitle(node);
+const CustomSectionRoute = ({ node, screen: { name, of: model } }: ScreenRouteProps<'own'>) => {
+  const CustomScreen = customScreens[name];
+  const title = useScreenTitle(node);
   return (
     <Routes>
       <Route
         path={`${node.path}/*`}
         element={
-          <SiteGate isNeeded={BY_NIGHTS.includes(name)}>
-            <Own base={node.path} title={title} {...(of !== undefined && { of })} />
-          </SiteGate>
+          <SiteSettingsGate isRequired={NIGHT_SCREENS.includes(name)}>
+            <CustomScreen base={node.path} title={title} {...(model !== undefined && { model })} />
+          </SiteSettingsGate>
         }
       />
     </Routes>
@@ -39,36 +43,43 @@ const OwnPlace = ({ node, screen: { name, of } }: Drawn<'own'>) => {
 };
 
 /** What draws each kind of screen. */
-const kinds: { readonly [Kind in Screen['kind']]: ComponentType<Drawn<Kind>> } = {
-  resource: Records,
-  settings: Settings,
-  reading: Reading,
-  import: Import,
-  own: OwnPlace,
+const routeByKind: {
+  readonly [RouteComponent in ScreenDefinition['kind']]: ComponentType<
+    ScreenRouteProps<RouteComponent>
+  >;
+} = {
+  resource: ResourceSectionRoute,
+  settings: SettingsSectionRoute,
+  report: QuerySectionRoute,
+  import: ImportSectionRoute,
+  own: CustomSectionRoute,
 };
 
 /** The records of users are at home in the section of permissions; all others are at `/data`. */
-const AT_HOME = { owners: { users: paths.users } };
+const HOME_ROUTES = { listPaths: { users: paths.users } };
 
 interface SectionScreenProps {
-  readonly node: Node;
+  readonly node: NavNode;
 }
 
 /** What the table says is at an address. */
 export const SectionScreen = ({ node }: SectionScreenProps) => {
   const { screen } = node;
-  const trail = useTrail(node);
+  const parentTitles = useParentTitles(node);
   if (!screen) return <NotFound />;
-  const Kind = kinds[screen.kind] as ComponentType<{ node: Node; screen: Screen }>;
+  const RouteComponent = routeByKind[screen.kind] as ComponentType<{
+    node: NavNode;
+    screen: ScreenDefinition;
+  }>;
   return (
-    <TitleTrail value={trail}>
+    <ParentTitlesContext value={parentTitles}>
       <ResourcesContext value={resources}>
-        <AddressesContext value={AT_HOME}>
+        <ResourceRoutesContext value={HOME_ROUTES}>
           <Suspense fallback={<SkeletonRows />}>
-            <Kind key={node.path} node={node} screen={screen} />
+            <RouteComponent key={node.path} node={node} screen={screen} />
           </Suspense>
-        </AddressesContext>
+        </ResourceRoutesContext>
       </ResourcesContext>
-    </TitleTrail>
+    </ParentTitlesContext>
   );
 };

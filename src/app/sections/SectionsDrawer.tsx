@@ -4,15 +4,15 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Drawer } from '../../ui/overlays/Drawer.tsx';
-import { SideTree } from './SideTree.tsx';
+import { SidebarTree } from './SidebarTree.tsx';
 import { sectionsDrawer, useSectionsDrawer } from './sectionsDrawer.ts';
-import { useCaption } from './useCaption.ts';
+import { useTranslateCaption } from './useTranslateCaption.ts';
 import { useSection, useSections } from './useSections.ts';
 
 /** The sidebar of a narrow screen, and below it the other sections. */
 export const SectionsDrawer = () => {
   const translate = useTranslate();
-  const caption = useCaption();
+  const getCaption = useTranslateCaption();
   const { pathname } = useLocation();
   const section = useSection();
   const sections = useSections();
@@ -31,15 +31,15 @@ export const SectionsDrawer = () => {
       }}
     >
       {section?.hasSidebar && (
-        <nav className="side" aria-label={caption(section.caption)}>
-          <h2 className="side-head">{caption(section.caption)}</h2>
-          <SideTree section={section} />
+        <nav className="side" aria-label={getCaption(section.caption)}>
+          <h2 className="side-head">{getCaption(section.caption)}</h2>
+          <SidebarTree section={section} />
         </nav>
       )}
       <nav className="side" aria-label={translate('section.menu')}>
         <h2 className="side-head">{translate('section.menu')}</h2>
         <ul className="side-tree">
-          {sections.map(({ path, icon, ...one }) => (
+          {sections.map(({ path, icon, ...otherSection }) => (
             <li key={path}>
               <Link
                 className="side-item"
@@ -47,7 +47,7 @@ export const SectionsDrawer = () => {
                 aria-current={path === section?.path || undefined}
               >
                 <Icon name={icon} />
-                <span className="side-words">{caption(one.caption)}</span>
+                <span className="side-words">{getCaption(otherSection.caption)}</span>
               </Link>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isOpen = false;
 const listeners = new Set<() => void>();
 
-function set(open: boolean): void {
+function setIsOpen(open: boolean): void {
   if (open === isOpen) return;
   isOpen = open;
   listeners.forEach(listener => listener());
@@ -11,8 +11,8 @@ function set(open: boolean): void {
 
 /** The drawer that holds the sidebar of a narrow screen: more than one button opens it. */
 export const sectionsDrawer = {
-  open: () => set(true),
-  close: () => set(false),
+  open: () => setIsOpen(true),
+  close: () => setIsOpen(false),
   read: () => isOpen,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

@@ -6,36 +6,43 @@ import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { close } from '../opened.ts';
-import { useWays } from '../useWays.ts';
-import { EVERYWHERE, goingsOf, MODIFIED, SINGLES } from './shortcuts.ts';
-import { useSingleKeys } from './useShortcuts.ts';
+import { closeDialog } from '../openDialogs.ts';
+import { useShellLinks } from '../useShellLinks.ts';
+import {
+  COMMON_SHORTCUTS,
+  buildNavigationShortcuts,
+  MODIFIER_SHORTCUTS,
+  SINGLE_KEY_SHORTCUTS,
+} from './shortcuts.ts';
+import { useSingleKeysEnabled } from './useShortcuts.ts';
 
-interface Line {
+interface ShortcutItem {
   readonly keys: readonly string[];
-  readonly word: string;
+  readonly labelKey: string;
 }
 
 /** Which keys do what. Those without a modifier can be switched off. */
 export default function ShortcutsDialog() {
   const translate = useTranslate();
-  const [areOn, setOn] = useSingleKeys();
-  const goings = goingsOf(useWays());
-  const single: readonly Line[] = [
-    ...SINGLES.map(({ key, word }) => ({ keys: [key], word })),
-    ...goings,
+  const [isEnabled, setIsEnabled] = useSingleKeysEnabled();
+  const navigationShortcuts = buildNavigationShortcuts(useShellLinks());
+  const singleKeyItems: readonly ShortcutItem[] = [
+    ...SINGLE_KEY_SHORTCUTS.map(({ key, labelKey }) => ({ keys: [key], labelKey })),
+    ...navigationShortcuts,
   ];
-  const onClose = () => close('shortcuts');
+  const onClose = () => closeDialog('shortcuts');
   return (
     <DialogFrame open size="middle" title={translate('shortcuts.title')} onClose={onClose}>
       <div className="shortcuts">
-        <Keys lines={[...MODIFIED, ...EVERYWHERE]} />
-        <div className={areOn ? undefined : 'shortcuts-off'}>
-          <Keys lines={single} />
+        <ShortcutList shortcutItems={[...MODIFIER_SHORTCUTS, ...COMMON_SHORTCUTS]} />
+        <div className={isEnabled ? undefined : 'shortcuts-off'}>
+          <ShortcutList shortcutItems={singleKeyItems} />
         </div>
         <FormControlLabel
           className="shortcuts-switch"
-          control={<Switch checked={areOn} onChange={(_event, on) => setOn(on)} />}
+          control={
+            <Switch checked={isEnabled} onChange={(_event, isChecked) => setIsEnabled(isChecked)} />
+          }
           label={translate('shortcuts.single')}
         />
       </div>
@@ -48,18 +55,18 @@ export default function ShortcutsDialog() {
   );
 }
 
-const Keys = ({ lines }: { readonly lines: readonly Line[] }) => {
+const ShortcutList = ({ shortcutItems }: { readonly shortcutItems: readonly ShortcutItem[] }) => {
   const translate = useTranslate();
   return (
     <dl className="shortcuts-list">
-      {lines.map(({ keys, word }) => (
-        <div key={word}>
+      {shortcutItems.map(({ keys, labelKey }) => (
+        <div key={labelKey}>
           <dt>
             {keys.map(key => (
               <kbd key={key}>{key}</kbd>
             ))}
           </dt>
-          <dd>{translate(word)}</dd>
+          <dd>{translate(labelKey)}</dd>
         </div>
       ))}
     </dl>

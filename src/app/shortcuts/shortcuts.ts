@@ -1,55 +1,59 @@
 import { paths } from '../../paths.ts';
-import { open } from '../opened.ts';
-import type { Ways } from '../useWays.ts';
-import { modifier } from './keys.ts';
+import { openDialog } from '../openDialogs.ts';
+import type { ShellLinks } from '../useShellLinks.ts';
+import { formatShortcut } from './formatShortcut.ts';
 
 /** Where a pair of keys leads. */
-export interface Going {
+export interface NavigationShortcut {
   readonly keys: readonly [string, string];
-  readonly word: string;
+  readonly labelKey: string;
   readonly path: string;
 }
 
 /** A key that does something by itself, wherever one is. */
-export interface Single {
+export interface SingleKeyShortcut {
   readonly key: string;
-  readonly word: string;
+  readonly labelKey: string;
   readonly run: () => void;
 }
 
 /** The keys of the whole console that have no modifier: what `?` lists, and what is listened to. */
-export const SINGLES: readonly Single[] = [
-  { key: '?', word: 'shortcuts.list', run: () => open('shortcuts') },
-  { key: '/', word: 'shortcuts.search', run: focusSearch },
+export const SINGLE_KEY_SHORTCUTS: readonly SingleKeyShortcut[] = [
+  { key: '?', labelKey: 'shortcuts.list', run: () => openDialog('shortcuts') },
+  { key: '/', labelKey: 'shortcuts.search', run: focusSearch },
 ];
 
 /** The keys with the modifier of this machine. */
-export const MODIFIED = [
-  { keys: [modifier('K')], word: 'palette.open' },
-  { keys: [modifier('P')], word: 'shortcuts.print' },
+export const MODIFIER_SHORTCUTS = [
+  { keys: [formatShortcut('K')], labelKey: 'palette.open' },
+  { keys: [formatShortcut('P')], labelKey: 'shortcuts.print' },
 ] as const;
 
 /** What lists, dialogs, trees and forms understand where the focus is in one: the keys, and what they do. */
-export const EVERYWHERE = [
-  { keys: ['Esc'], word: 'shortcuts.close' },
-  { keys: ['Tab'], word: 'shortcuts.tab' },
-  { keys: ['↑', '↓', '←', '→'], word: 'shortcuts.arrows' },
-  { keys: ['Home', 'End'], word: 'shortcuts.ends' },
-  { keys: ['Enter'], word: 'shortcuts.enter' },
-  { keys: ['Alt', '↑ ↓'], word: 'shortcuts.move' },
-  { keys: ['↑', '↓'], word: 'shortcuts.rows' },
+export const COMMON_SHORTCUTS = [
+  { keys: ['Esc'], labelKey: 'shortcuts.close' },
+  { keys: ['Tab'], labelKey: 'shortcuts.tab' },
+  { keys: ['↑', '↓', '←', '→'], labelKey: 'shortcuts.arrows' },
+  { keys: ['Home', 'End'], labelKey: 'shortcuts.ends' },
+  { keys: ['Enter'], labelKey: 'shortcuts.enter' },
+  { keys: ['Alt', '↑ ↓'], labelKey: 'shortcuts.move' },
+  { keys: ['↑', '↓'], labelKey: 'shortcuts.rows' },
 ] as const;
 
 /** The pairs of this person: none leads where a guard would turn him back. */
-export function goingsOf({ map, alarms, users }: Ways): readonly Going[] {
-  const all: readonly (readonly [string, string, string | undefined])[] = [
+export function buildNavigationShortcuts({
+  map,
+  alarms,
+  users,
+}: ShellLinks): readonly NavigationShortcut[] {
+  const candidates: readonly (readonly [string, string, string | undefined])[] = [
     ['h', 'shortcuts.home', paths.home],
     ['m', 'shortcuts.map', map],
     ['a', 'shortcuts.alarms', alarms],
     ['u', 'shortcuts.users', users],
   ];
-  return all.flatMap(([key, word, path]) =>
-    path === undefined ? [] : [{ keys: ['g', key] as const, word, path }],
+  return candidates.flatMap(([key, labelKey, path]) =>
+    path === undefined ? [] : [{ keys: ['g', key] as const, labelKey, path }],
   );
 }
 

@@ -4,9 +4,9 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { resources } from '../../generated/catalogue.ts';
-import { errorMessage } from '../../i18n/errorMessage.ts';
+import { toErrorMessage } from '../../i18n/toErrorMessage.ts';
 import { calls } from '../calls.ts';
-import { createLoopbackLister } from './listLoopback.ts';
+import { createLoopbackLister } from './createLoopbackLister.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -24,7 +24,7 @@ function answer(list: () => Response, count: () => Response) {
   server.use(http.get('*/core/domains', list), http.get('*/core/domains/count', count));
 }
 const good = () => HttpResponse.json(rows);
-const ask = (meta = {}) => lister.list(domains, { pagination: { page: 1, perPage: 10 }, meta });
+const ask = (meta = {}) => lister.getList(domains, { pagination: { page: 1, perPage: 10 }, meta });
 
 describe('a count that is none', () => {
   it.each([[{ count: 'many' }], [{ count: null }], [{}], [[]], ['x'], [{ count: -3 }]])(
@@ -44,7 +44,7 @@ describe('a count that is none', () => {
     answer(good, () => HttpResponse.json({ count: 'many' }));
     const { data, total, meta } = await ask({ lenient: true });
     expect([data, total]).toEqual([rows, 0]);
-    expect(meta?.failures?.map(errorMessage)).toEqual([
+    expect(meta?.failures?.map(toErrorMessage)).toEqual([
       { key: 'error.count', options: { call: 'GET /domains/count' } },
     ]);
   });
@@ -71,9 +71,9 @@ describe('an answer that is empty where data belongs', () => {
       answer(good, none);
       const { data, meta } = await ask();
       expect(data).toEqual(rows);
-      expect(meta?.failures?.map(errorMessage)).toEqual([told('GET /domains/count')]);
+      expect(meta?.failures?.map(toErrorMessage)).toEqual([told('GET /domains/count')]);
       answer(none, () => HttpResponse.json({ count: 3 }));
-      expect(errorMessage(await ask().catch((error: unknown) => error))).toEqual(
+      expect(toErrorMessage(await ask().catch((error: unknown) => error))).toEqual(
         told('GET /domains'),
       );
     },

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { containing, containingAnyCase, containsStyleOf } from './containsStyle.ts';
+import {
+  CONTAINS_PATTERN,
+  CONTAINS_PATTERNS_ANY_CASE,
+  parseContainsStyle,
+} from './containsStyle.ts';
 
 describe('the contains-style of a store', () => {
   it.each([
@@ -12,7 +16,7 @@ describe('the contains-style of a store', () => {
     ['sql', '50%_\\x', '%50\\%\\_\\\\x%'],
     ['sql', '路灯', '%路灯%'],
   ] as const)('%s: %j goes out as %j [CALL-02]', (style, part, operand) => {
-    expect(containing[style](part)).toBe(operand);
+    expect(CONTAINS_PATTERN[style](part)).toBe(operand);
   });
 
   it('finds a part of a text and nothing else, whatever is typed [CALL-02]', () => {
@@ -23,13 +27,13 @@ describe('the contains-style of a store', () => {
     });
     fc.assert(
       fc.property(hostile, hostile, (part, text) => {
-        const asLoopback = containing.regexp(part).replaceAll('%', '.*').replaceAll('_', '.');
+        const asLoopback = CONTAINS_PATTERN.regexp(part).replaceAll('%', '.*').replaceAll('_', '.');
         expect([part, text, new RegExp(asLoopback).test(text)]).toEqual([
           part,
           text,
           text.includes(part),
         ]);
-        expect([part, text, isLike(text, containing.sql(part))]).toEqual([
+        expect([part, text, isLike(text, CONTAINS_PATTERN.sql(part))]).toEqual([
           part,
           text,
           text.includes(part),
@@ -45,17 +49,17 @@ describe('the contains-style of a store', () => {
     ['sql', 'lI_7', ['%lI\\_7%', '%li\\_7%', '%LI\\_7%', '%Li\\_7%']],
     ['sql', '陈', ['%陈%']],
   ] as const)('%s: %j in any case goes out as %j [CALL-02]', (style, part, operands) => {
-    expect(containingAnyCase[style](part)).toEqual(operands);
+    expect(CONTAINS_PATTERNS_ANY_CASE[style](part)).toEqual(operands);
   });
 
   it.each(['regexp', 'sql'])('may be %s', style => {
-    expect(containsStyleOf(style)).toBe(style);
+    expect(parseContainsStyle(style)).toBe(style);
   });
 
   it.each(['like', '', 'SQL', 7, null, undefined, 'toString', ['sql']])(
     'cannot be %j, and says what it can be [CALL-02]',
     told => {
-      expect(() => containsStyleOf(told)).toThrow(
+      expect(() => parseContainsStyle(told)).toThrow(
         /^config\.json: containsStyle is .*Write "regexp" .* or "sql"/,
       );
     },

@@ -10,7 +10,7 @@ export type ContainsStyle = 'regexp' | 'sql';
  *
  * @see spec/loopback.md, What follows 1 (CALL-02)
  */
-export const containing: Readonly<Record<ContainsStyle, (part: string) => string>> = {
+export const CONTAINS_PATTERN: Readonly<Record<ContainsStyle, (part: string) => string>> = {
   regexp: part =>
     part
       .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
@@ -29,34 +29,35 @@ export const containing: Readonly<Record<ContainsStyle, (part: string) => string
  *
  * @see docs/decisions/2026-11-22-search-of-users.md (USER-02, CALL-02)
  */
-export const containingAnyCase: Readonly<
+export const CONTAINS_PATTERNS_ANY_CASE: Readonly<
   Record<ContainsStyle, (part: string) => readonly string[]>
 > = {
-  regexp: part => [Array.from(part, bothCases).join('')],
+  regexp: part => [Array.from(part, matchBothCases).join('')],
   sql: part => [
     ...new Set(
-      [part, part.toLowerCase(), part.toUpperCase(), capitalised(part)].map(containing.sql),
+      [part, part.toLowerCase(), part.toUpperCase(), capitalize(part)].map(CONTAINS_PATTERN.sql),
     ),
   ],
 };
 
-function bothCases(character: string): string {
+function matchBothCases(character: string): string {
   const [lower, upper] = [character.toLowerCase(), character.toUpperCase()];
   // A class holds single UTF-16 units: `ß` is `SS` in upper case.
   const isLetter = lower !== upper && lower.length === 1 && upper.length === 1;
-  return isLetter ? `[${upper}${lower}]` : containing.regexp(character);
+  return isLetter ? `[${upper}${lower}]` : CONTAINS_PATTERN.regexp(character);
 }
 
-const capitalised = (part: string) => part.slice(0, 1).toUpperCase() + part.slice(1).toLowerCase();
+const capitalize = (part: string) => part.slice(0, 1).toUpperCase() + part.slice(1).toLowerCase();
 
 /**
  * Judges the `containsStyle` of `config.json`: the wrong one would find nothing, or too much, and say so nowhere.
  *
  * @throws Error that names the setting, what it is and what it may be
  */
-export function containsStyleOf(told: unknown): ContainsStyle {
-  if (typeof told === 'string' && Object.hasOwn(containing, told)) return told as ContainsStyle;
+export function parseContainsStyle(value: unknown): ContainsStyle {
+  if (typeof value === 'string' && Object.hasOwn(CONTAINS_PATTERN, value))
+    return value as ContainsStyle;
   throw new Error(
-    `config.json: containsStyle is ${JSON.stringify(told)}. Write "regexp" (MongoDB, memory; the default) or "sql" (SQL databases).`,
+    `config.json: containsStyle is ${JSON.stringify(value)}. Write "regexp" (MongoDB, memory; the default) or "sql" (SQL databases).`,
   );
 }

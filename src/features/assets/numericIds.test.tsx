@@ -18,15 +18,15 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 import { calls } from '../../data/calls.ts';
-import type { Asset } from './detail/Part.ts';
-import { BoundButLeft } from './detail/relations/BoundButLeft.tsx';
+import type { Asset } from './detail/Asset.ts';
+import { BoundDevicesWarning } from './detail/relations/BoundDevicesWarning.tsx';
 import { DevicePicker } from './detail/relations/DevicePicker.tsx';
 import { DevicesTable } from './detail/relations/DevicesTable.tsx';
-import { WhitelistRows } from './detail/relations/WhitelistRows.tsx';
-import { useDevices } from './detail/relations/useDevices.ts';
+import { WhitelistTable } from './detail/relations/WhitelistTable.tsx';
+import { useDeviceSearch } from './detail/relations/useDeviceSearch.ts';
 import { bindingCheck } from './importing/bindingCheck.ts';
-import { fetchReports, useReports } from './list/useReports.ts';
-import { useFirmware } from './upgrade/useFirmware.ts';
+import { fetchStatusColumns, useStatusColumns } from './list/useStatusColumns.ts';
+import { useFirmwareVersions } from './upgrade/useFirmwareVersions.ts';
 
 // A machine that is busy with other tests takes longer than a second.
 configure({ asyncUtilTimeout: 15_000 });
@@ -72,26 +72,29 @@ it.each([
 ])('a device %j has the last report of %j, in its list and in a file', async (id, of) => {
   const reports = [{ id: of, power: 40 }];
   const rows = [device(id)];
-  const { result } = renderHook(() => useReports(rows, 1), { wrapper: wrapperOf(reports) });
+  const { result } = renderHook(() => useStatusColumns(rows, 1), { wrapper: wrapperOf(reports) });
   await waitFor(() => expect(result.current[0]).toMatchObject({ 'status.power': 40 }));
   const options = { provider: providerOf(reports), sources: ['status.power'], signal };
-  expect(await fetchReports(rows, options)).toMatchObject([{ id, 'status.power': 40 }]);
+  expect(await fetchStatusColumns(rows, options)).toMatchObject([{ id, 'status.power': 40 }]);
 });
 
 it('the firmware of a device is found by its number and by the text of it', async () => {
-  const { result } = renderHook(() => useFirmware(['7']), {
+  const { result } = renderHook(() => useFirmwareVersions(['7']), {
     wrapper: wrapperOf([{ id: 7, firmware: '1.2' }]),
   });
   await waitFor(() => expect(result.current.firmware).toBeDefined());
   expect(['7', 7].map(id => result.current.firmware?.get(id))).toEqual(['1.2', '1.2']);
 });
 
-const offered = { models: ['ssslc'], near: { lat: 30.2, lng: 120.2 } };
+const query = { models: ['ssslc'], nearPosition: { lat: 30.2, lng: 120.2 } };
 
 it('devices to choose from leave out a number that is given as a text', async () => {
-  const { result } = renderHook(() => useDevices({ ...offered, words: 'Lamp', without: ['7'] }), {
-    wrapper: wrapperOf([device(7), device(8)]),
-  });
+  const { result } = renderHook(
+    () => useDeviceSearch({ ...query, searchText: 'Lamp', excludedIds: ['7'] }),
+    {
+      wrapper: wrapperOf([device(7), device(8)]),
+    },
+  );
   await waitFor(() => expect(result.current.data?.map(({ id }) => id)).toEqual([8]));
 });
 
@@ -99,8 +102,13 @@ it('a device that is chosen by the text of its number is selected in a picker', 
   vi.spyOn(calls.core, 'listAssets').mockResolvedValue([device(7), device(8)] as never);
   render(
     <DevicePicker
-      {...{ label: 'Devices', models: offered.models, of: gateway, chosen: device('8') }}
-      onChoose={() => undefined}
+      {...{
+        label: 'Devices',
+        models: query.models,
+        nearAsset: gateway,
+        selectedAsset: device('8'),
+      }}
+      onSelect={() => undefined}
     />,
     { wrapper: wrapperOf([]) },
   );
@@ -117,7 +125,7 @@ it('a table of devices has what numbered devices last reported', async () => {
 
 it('a whitelist names numbered devices, and says where they are bound', async () => {
   const bound = [device(7, { ssgwId: 1 }), device(8, { ssgwId: 2 })];
-  render(<WhitelistRows gateway={gateway} ids={['7', 8] as never} mayChange />, {
+  render(<WhitelistTable gateway={gateway} ids={['7', 8] as never} canEdit />, {
     wrapper: wrapperOf(bound),
   });
   const [first, second] = await screen.findAllByRole('listitem');
@@ -128,7 +136,7 @@ it('a whitelist names numbered devices, and says where they are bound', async ()
 
 it('a whitelist is empty without its only number', async () => {
   const user = userEvent.setup();
-  render(<WhitelistRows gateway={gateway} ids={[7] as never} mayChange />, {
+  render(<WhitelistTable gateway={gateway} ids={[7] as never} canEdit />, {
     wrapper: wrapperOf([device(7)]),
   });
   await user.click(await screen.findByRole('button'));
@@ -136,7 +144,7 @@ it('a whitelist is empty without its only number', async () => {
 });
 
 it('a device that a refused whitelist has as a number is not among those that it lacks', async () => {
-  render(<BoundButLeft gateway={gateway} ids={['7']} />, {
+  render(<BoundDevicesWarning gateway={gateway} ids={['7']} />, {
     wrapper: wrapperOf([device(7), device(8)]),
   });
   expect(await screen.findByText('Lamp 8')).toBeVisible();
@@ -148,7 +156,5 @@ it('the check of an import finds a numbered gateway, and the devices in its whit
   const rows = ['7', '8'].map((id, at) => ({ at, values: { id, ssgwId: '1' } }));
   const provider = providerOf([device(1, { model: 'ssgw', name: 'Gateway' })]);
   const { rejected } = await bindingCheck.check(rows as never, { provider, signal });
-  expect(rejected).toMatchObject([
-    { at: 1, problem: { complaint: { key: 'asset.import.notListed' } } },
-  ]);
+  expect(rejected).toMatchObject([{ at: 1, error: { error: { key: 'asset.import.notListed' } } }]);
 });

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 
-import type { Place } from '../../ui/map/SiteMap.ts';
+import type { MapPosition } from '../../ui/map/SiteMap.ts';
 
 /** A domain as its screens know it. */
 export interface Domain extends RaRecord<string> {
@@ -8,10 +8,10 @@ export interface Domain extends RaRecord<string> {
   /** 1 is the root; 4 takes no domains below it. */
   readonly level: number;
   readonly parentId?: string | null;
-  readonly geoPoint?: Place | null;
+  readonly geoPoint?: MapPosition | null;
 }
 
 /** Nothing is below a domain of this level. @see spec A9 (DOM-01) */
 export const LOWEST_LEVEL = 4;
 
-export const takesDomains = ({ level }: Domain): boolean => level < LOWEST_LEVEL;
+export const canHaveSubdomains = ({ level }: Domain): boolean => level < LOWEST_LEVEL;

@@ -9,10 +9,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { calls } from '../../data/calls.ts';
 import type { Domain } from './Domain.ts';
-import { useSurroundings } from './dialogs/useSurroundings.ts';
-import { Trail } from './list/Trail.tsx';
-import { useInside } from './preview/useInside.ts';
-import { RootDialog } from './root/RootDialog.tsx';
+import { useNearbyDomains } from './dialogs/useNearbyDomains.ts';
+import { DomainListBreadcrumbs } from './list/DomainListBreadcrumbs.tsx';
+import { useDomainMapData } from './preview/useDomainMapData.ts';
+import { RootDomainDialog } from './root/RootDomainDialog.tsx';
 
 // A machine that is busy with other tests takes longer than a second.
 configure({ asyncUtilTimeout: 15_000 });
@@ -53,21 +53,21 @@ it('the domains of a map have the figures that name them by the text of their nu
   vi.spyOn(calls.core, 'getSubdomainStatistics').mockResolvedValue([
     { domainId: '7', ...states },
   ] as never);
-  const { result } = renderHook(() => useInside('1'), { wrapper });
-  await waitFor(() => expect(result.current.bubbles[0]?.counts).toEqual(states));
-  expect(result.current.bubbles.map(({ id }) => id)).toEqual([7, 8]);
+  const { result } = renderHook(() => useDomainMapData('1'), { wrapper });
+  await waitFor(() => expect(result.current.clusters[0]?.counts).toEqual(states));
+  expect(result.current.clusters.map(({ id }) => id)).toEqual([7, 8]);
 });
 
 it('the domains beside one are without itself, whose id is the text of its number', async () => {
-  const { result } = renderHook(() => useSurroundings(domain('7', 2, 1)), { wrapper });
-  await waitFor(() => expect(result.current.dots.map(({ id }) => id)).toEqual([8]));
+  const { result } = renderHook(() => useNearbyDomains(domain('7', 2, 1)), { wrapper });
+  await waitFor(() => expect(result.current.markers.map(({ id }) => id)).toEqual([8]));
 });
 
 it('the path of a list ends at the domain of its address, whose id is a number', async () => {
   const list = { filterValues: { parentId: { inq: ['7'] } } };
   render(
     <ListContextProvider value={list as never}>
-      <Trail />
+      <DomainListBreadcrumbs />
     </ListContextProvider>,
     { wrapper },
   );
@@ -76,6 +76,6 @@ it('the path of a list ends at the domain of its address, whose id is a number',
 });
 
 it('the consequence of another root is said of a domain whose id is a number', async () => {
-  render(<RootDialog domain={domain(7, 2, 1)} onClose={() => undefined} />, { wrapper });
+  render(<RootDomainDialog domain={domain(7, 2, 1)} onClose={() => undefined} />, { wrapper });
   expect(await screen.findByText('domains.root.fromTo')).toBeVisible();
 });

@@ -2,29 +2,29 @@ import './home.css';
 
 import { useTranslate } from 'react-admin';
 
-import { MarkTile } from '../../ui/icons/Mark.tsx';
-import { PageTitle } from '../../ui/Page.tsx';
-import { Hero } from './Hero.tsx';
-import { Modules } from './Modules.tsx';
-import type { Way } from './Others.tsx';
+import { LogoTile } from '../../ui/icons/Logo.tsx';
+import { DocumentTitle } from '../../ui/Page.tsx';
+import { TonightHero } from './TonightHero.tsx';
+import { ModulesSection } from './ModulesSection.tsx';
+import type { SectionLink } from './OtherSections.tsx';
 
 interface HomePageProps {
   /** Every section that the person may enter. */
-  readonly ways: readonly Way[];
+  readonly sectionLinks: readonly SectionLink[];
 }
 
 /** /: tonight over the city, and the modules that the person can go to. */
-export const HomePage = ({ ways }: HomePageProps) => {
+export const HomePage = ({ sectionLinks }: HomePageProps) => {
   const translate = useTranslate();
   return (
     <div className="home">
-      <PageTitle title={translate('shell.home')} />
+      <DocumentTitle title={translate('shell.home')} />
       <div className="home-phone-bar">
-        <MarkTile />
+        <LogoTile />
         {translate('shell.product')}
       </div>
-      <Hero />
-      <Modules ways={ways} />
+      <TonightHero />
+      <ModulesSection sectionLinks={sectionLinks} />
     </div>
   );
 };

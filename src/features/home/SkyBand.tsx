@@ -1,50 +1,57 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-import type { Tonight } from '../../data/useTonight.ts';
-import { sunAltitude } from '../../domain/night.ts';
+import type { CityNight } from '../../data/useTonight.ts';
+import { getSunAltitude } from '../../domain/night.ts';
 import { NightBand } from '../../ui/NightBand.tsx';
-import { Hours } from './Hours.tsx';
-import { type Axis, axisOf, HEIGHT, HORIZON, sunPath, WIDTH } from './sky.ts';
+import { HourLabels } from './HourLabels.tsx';
+import {
+  type TimeAxis,
+  buildTimeAxis,
+  SKY_HEIGHT,
+  HORIZON_Y,
+  buildSunPath,
+  SKY_WIDTH,
+} from './skyBand.ts';
 
 /** The sky from before sunset till after sunrise, the way of the sun under it, and where now is. */
-export const SkyBand = ({ tonight }: { readonly tonight: Tonight }) => {
+export const SkyBand = ({ tonight }: { readonly tonight: CityNight }) => {
   const translate = useTranslate();
-  const axis = axisOf(tonight.night);
+  const axis = buildTimeAxis(tonight.night);
   return (
-    <div className="band" role="img" aria-label={translate('home.sky', tonight.words)}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+    <div className="band" role="img" aria-label={translate('home.sky', tonight.labels)}>
+      <svg viewBox={`0 0 ${SKY_WIDTH} ${SKY_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <NightBand
           night={tonight.night}
           from={axis.from}
           to={axis.to}
-          width={WIDTH}
-          height={HEIGHT}
+          width={SKY_WIDTH}
+          height={SKY_HEIGHT}
           radius={0}
         />
-        <Sun tonight={tonight} axis={axis} />
+        <SunPath tonight={tonight} axis={axis} />
       </svg>
-      <Hours tonight={tonight} axis={axis} />
-      <Now tonight={tonight} axis={axis} />
+      <HourLabels tonight={tonight} axis={axis} />
+      <NowMarker tonight={tonight} axis={axis} />
     </div>
   );
 };
 
-interface OnBand {
-  readonly tonight: Tonight;
-  readonly axis: Axis;
+interface BandProps {
+  readonly tonight: CityNight;
+  readonly axis: TimeAxis;
 }
 
 /** The sun below the horizon: filled up to now, dashed after it. */
-const Sun = ({ tonight, axis }: OnBand) => {
-  const clip = useId();
-  const path = sunPath(tonight, axis);
-  const now = axis.at(tonight.now);
-  const line = { vectorEffect: 'non-scaling-stroke', stroke: 'var(--sky-line)' } as const;
+const SunPath = ({ tonight, axis }: BandProps) => {
+  const clipId = useId();
+  const path = buildSunPath(tonight, axis);
+  const now = axis.getPosition(tonight.now);
+  const lineProps = { vectorEffect: 'non-scaling-stroke', stroke: 'var(--sky-line)' } as const;
   return (
     <>
-      <clipPath id={clip}>
-        <rect width={Math.max(0, now) * WIDTH} height={HEIGHT} />
+      <clipPath id={clipId}>
+        <rect width={Math.max(0, now) * SKY_WIDTH} height={SKY_HEIGHT} />
       </clipPath>
       <path
         d={path}
@@ -52,20 +59,20 @@ const Sun = ({ tonight, axis }: OnBand) => {
         fillOpacity=".18"
         strokeWidth="1.5"
         strokeDasharray="4 3"
-        {...line}
+        {...lineProps}
       />
       <path
         d={path}
         fill="var(--sky-fill)"
         fillOpacity=".5"
         strokeWidth="1.5"
-        clipPath={`url(#${clip})`}
-        {...line}
+        clipPath={`url(#${clipId})`}
+        {...lineProps}
       />
-      <path d={`M0 ${HORIZON}H${WIDTH}`} strokeOpacity=".5" {...line} />
+      <path d={`M0 ${HORIZON_Y}H${SKY_WIDTH}`} strokeOpacity=".5" {...lineProps} />
       {now > 0 && now < 1 && (
         <path
-          d={`M${now * WIDTH} 14V${HEIGHT}`}
+          d={`M${now * SKY_WIDTH} 14V${SKY_HEIGHT}`}
           stroke="var(--text)"
           strokeWidth="1.8"
           vectorEffect="non-scaling-stroke"
@@ -75,19 +82,19 @@ const Sun = ({ tonight, axis }: OnBand) => {
   );
 };
 
-const Now = ({ tonight: { place, now, night, words }, axis }: OnBand) => {
+const NowMarker = ({ tonight: { latLng, now, night, labels }, axis }: BandProps) => {
   const translate = useTranslate();
-  const share = axis.at(now);
-  if (share <= 0 || share >= 1) return null;
-  const dark = now >= night.from && now <= night.to;
-  const depth = Math.round(Math.abs(sunAltitude(now, place)));
+  const position = axis.getPosition(now);
+  if (position <= 0 || position >= 1) return null;
+  const isDark = now >= night.from && now <= night.to;
+  const depth = Math.round(Math.abs(getSunAltitude(now, latLng)));
   return (
     <span
-      className={share > 0.7 ? 'band-now band-now-left' : 'band-now'}
-      style={{ left: `${share * 100}%` }}
+      className={position > 0.7 ? 'band-now band-now-left' : 'band-now'}
+      style={{ left: `${position * 100}%` }}
     >
-      {words.now}
-      {dark && <span className="band-depth"> · {translate('home.depth', { depth })}</span>}
+      {labels.now}
+      {isDark && <span className="band-depth"> · {translate('home.depth', { depth })}</span>}
     </span>
   );
 };

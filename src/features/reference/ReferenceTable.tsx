@@ -1,18 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-import type { Group } from './catalogue.ts';
+import type { ReferenceGroup } from './errorReference.ts';
 
 interface ReferenceTableProps {
-  readonly group: Group;
+  readonly group: ReferenceGroup;
   readonly count: number;
   /** What stands above the columns: words of the reference. */
-  readonly heads: readonly string[];
+  readonly columnKeys: readonly string[];
   readonly children: ReactNode;
 }
 
 /** One part of the reference: its title, how many it has, what is to be known of it, and its rows. */
-export const ReferenceTable = ({ group, count, heads, children }: ReferenceTableProps) => {
+export const ReferenceTable = ({ group, count, columnKeys, children }: ReferenceTableProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const hint = translate(`reference.hint.${group}`, { _: '' });
@@ -25,9 +25,9 @@ export const ReferenceTable = ({ group, count, heads, children }: ReferenceTable
       <table className={`reference-table reference-${group}`} aria-labelledby={titleId}>
         <thead>
           <tr>
-            {heads.map(head => (
-              <th key={head} scope="col">
-                {translate(`reference.${head}`)}
+            {columnKeys.map(columnKey => (
+              <th key={columnKey} scope="col">
+                {translate(`reference.${columnKey}`)}
               </th>
             ))}
           </tr>

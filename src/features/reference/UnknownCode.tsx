@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { partsOf } from './catalogue.ts';
-import { CodeParts } from './CodeParts.tsx';
+import { splitErrorCode } from './errorReference.ts';
+import { ErrorCodePartList } from './ErrorCodePartList.tsx';
 
 interface UnknownCodeProps {
   readonly code: string;
-  readonly wayOut: ReactNode;
+  readonly action: ReactNode;
 }
 
 /** A code that the catalogue does not have shows itself, with what its digits tell. */
-export const UnknownCode = ({ code, wayOut }: UnknownCodeProps) => {
+export const UnknownCode = ({ code, action }: UnknownCodeProps) => {
   const translate = useTranslate();
-  const parts = partsOf(code);
+  const parts = splitErrorCode(code);
   return (
     <section className="reference-unknown" role="status">
       <h2>{translate('reference.unknown', { code })}</h2>
-      {parts && <CodeParts parts={parts} />}
+      {parts && <ErrorCodePartList parts={parts} />}
       <p>{translate('reference.unknown.hint')}</p>
-      {wayOut}
+      {action}
     </section>
   );
 };

@@ -6,23 +6,23 @@ import { useTranslate } from 'react-admin';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { countOf, find } from './catalogue.ts';
-import { CodeTable } from './CodeTable.tsx';
-import { DefinitionTable } from './DefinitionTable.tsx';
-import { ReferenceTools } from './ReferenceTools.tsx';
+import { countResults, searchReference } from './errorReference.ts';
+import { ErrorCodeTable } from './ErrorCodeTable.tsx';
+import { ErrorDefinitionTable } from './ErrorDefinitionTable.tsx';
+import { ReferenceFilters } from './ReferenceFilters.tsx';
 import { UnknownCode } from './UnknownCode.tsx';
-import { useReferenceQuestion } from './useReferenceQuestion.ts';
+import { useReferenceQuery } from './useReferenceQuery.ts';
 
 /** Every error that the platform has a number or a key for, in both languages. */
 export default function ReferencePage() {
   const translate = useTranslate();
-  const { asked, ask } = useReferenceQuestion();
-  const question = useDeferredValue(asked);
-  const found = useMemo(() => find(question), [question]);
-  const { codes, definitions, unknown } = found;
-  const count = countOf(found);
-  const everything = (
-    <ActionButton onClick={() => ask({ words: '', group: '' })}>
+  const { query, setQuery } = useReferenceQuery();
+  const deferredQuery = useDeferredValue(query);
+  const results = useMemo(() => searchReference(deferredQuery), [deferredQuery]);
+  const { codes, definitions, unknownCode } = results;
+  const count = countResults(results);
+  const showAllButton = (
+    <ActionButton onClick={() => setQuery({ searchText: '', group: '' })}>
       {translate('reference.everything')}
     </ActionButton>
   );
@@ -30,17 +30,17 @@ export default function ReferencePage() {
     <Page
       title={translate('reference.title')}
       count={count}
-      toolbar={<ReferenceTools asked={asked} onAsk={ask} />}
-      lined
+      toolbar={<ReferenceFilters query={query} onQueryChange={setQuery} />}
+      hasDivider
     >
       <div className="reference">
-        {unknown !== undefined && <UnknownCode code={unknown} wayOut={everything} />}
-        <CodeTable group="basic" codes={codes.basic} />
-        <CodeTable group="execution" codes={codes.execution} />
-        <CodeTable group="modules" codes={codes.modules} />
-        <DefinitionTable definitions={definitions} />
-        {count === 0 && unknown === undefined && (
-          <EmptyState kind="noMatch" title={translate('list.noMatch')} action={everything} />
+        {unknownCode !== undefined && <UnknownCode code={unknownCode} action={showAllButton} />}
+        <ErrorCodeTable group="basic" codes={codes.basic} />
+        <ErrorCodeTable group="execution" codes={codes.execution} />
+        <ErrorCodeTable group="modules" codes={codes.modules} />
+        <ErrorDefinitionTable definitions={definitions} />
+        {count === 0 && unknownCode === undefined && (
+          <EmptyState kind="noMatch" title={translate('list.noMatch')} action={showAllButton} />
         )}
       </div>
     </Page>

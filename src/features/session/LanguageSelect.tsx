@@ -1,33 +1,40 @@
 import { useConfiguration } from '../../data/useConfiguration.ts';
-import { type Language, languageNames, offeredLanguages } from '../../i18n/language.ts';
-import { DrawnIcon } from '../../ui/icons/Drawing.tsx';
-import { entryDrawings } from '../../ui/icons/entryDrawings.ts';
-import type { Say } from './words.ts';
+import { type Language, languageNames, getAvailableLanguages } from '../../i18n/language.ts';
+import { IconSvg } from '../../ui/icons/IconSvg.tsx';
+import { signInIcons } from '../../ui/icons/signInIcons.ts';
+import type { TranslateSignIn } from './signInMessages.ts';
 
 interface LanguageSelectProps {
   readonly language: Language;
-  readonly say: Say;
-  readonly onChoose: (language: Language) => void;
+  readonly translate: TranslateSignIn;
+  readonly onChange: (language: Language) => void;
 }
 
 /** The languages that the platform configures, each in its own words. */
-export const LanguageSelect = ({ language, say, onChoose }: LanguageSelectProps) => {
-  const offered = new Set([...offeredLanguages(useConfiguration('language')), language]);
+export const LanguageSelect = ({
+  language,
+  translate,
+  onChange: onChoose,
+}: LanguageSelectProps) => {
+  const availableLanguages = new Set([
+    ...getAvailableLanguages(useConfiguration('language')),
+    language,
+  ]);
   return (
     <span className="login-language">
-      <DrawnIcon drawing={entryDrawings.globe} />
+      <IconSvg paths={signInIcons.globe} />
       <select
-        aria-label={say('signIn.language')}
+        aria-label={translate('signIn.language')}
         value={language}
         onChange={event => onChoose(event.target.value as Language)}
       >
-        {[...offered].map(one => (
-          <option key={one} value={one} lang={one}>
-            {languageNames[one]}
+        {[...availableLanguages].map(languageCode => (
+          <option key={languageCode} value={languageCode} lang={languageCode}>
+            {languageNames[languageCode]}
           </option>
         ))}
       </select>
-      <DrawnIcon drawing={entryDrawings.down} size={14} />
+      <IconSvg paths={signInIcons.down} size={14} />
     </span>
   );
 };

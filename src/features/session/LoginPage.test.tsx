@@ -2,8 +2,8 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { answer } from '../../../mocks/answer.ts';
-import { startPlatform } from '../../../mocks/node.ts';
+import { mockResponse } from '../../../mocks/mockResponse.ts';
+import { startTestPlatform } from '../../../mocks/testPlatform.ts';
 import { session } from '../../api/session.ts';
 import { configuration } from '../../data/configuration.ts';
 import { LoginPage } from './LoginPage.tsx';
@@ -11,7 +11,7 @@ import { LoginPage } from './LoginPage.tsx';
 // Hashing a password takes its time, more of it on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
-const platform = startPlatform();
+const platform = startTestPlatform();
 
 beforeEach(() => localStorage.setItem('appLanguage', 'en'));
 afterEach(() => {
@@ -39,7 +39,7 @@ async function fill(user: ReturnType<typeof open>, username: string, password: s
 
 const refuse = (code: number, status: 401 | 429 = 401) =>
   platform.use(
-    answer('login', status, {
+    mockResponse('login', status, {
       error: { statusCode: status, name: 'Error', message: 'told by the platform', code },
     }),
   );
@@ -65,7 +65,7 @@ describe('the sign-in page', () => {
   });
 
   it('shows the year and the version, which is fetched on load [AUTH-01]', async () => {
-    platform.use(answer('getVersion', 200, { version: '9.8.7', mode: 'light' }));
+    platform.use(mockResponse('getVersion', 200, { version: '9.8.7', mode: 'light' }));
     vi.useFakeTimers({ now: new Date('2031-06-01T12:00Z'), toFake: ['Date'] });
     open();
     await screen.findByText('Version 9.8.7');
@@ -165,7 +165,7 @@ describe('its language', () => {
 
   it('is what the platform configures, when nobody has chosen', async () => {
     localStorage.clear();
-    platform.use(answer('getLanguage', 200, { default: 'zh', languages: ['zh', 'en'] }));
+    platform.use(mockResponse('getLanguage', 200, { default: 'zh', languages: ['zh', 'en'] }));
     open();
     await screen.findByRole('heading', { name: '登录' });
   });
@@ -174,8 +174,8 @@ describe('its language', () => {
 describe('other accounts', () => {
   it('are offered when their configuration has a link, and not otherwise', async () => {
     platform.use(
-      answer('getOauth', 200, { link: 'https://sso.example.org/city' }),
-      answer('getOauth2', 200, {}),
+      mockResponse('getOauth', 200, { link: 'https://sso.example.org/city' }),
+      mockResponse('getOauth2', 200, {}),
     );
     open();
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'City account' });
@@ -188,7 +188,7 @@ describe('the picture', () => {
   it('tells the real sunset and sunrise where the map is, and only that', async () => {
     const place = { lat: 30.2084, lng: 120.2126 };
     platform.use(
-      answer('getMap', 200, {
+      mockResponse('getMap', 200, {
         ...{ mapType: 'plain', mapOffline: 1, minZoom: 3, maxZoom: 20, zoom: 16 },
         center: place,
       }),
@@ -206,7 +206,7 @@ describe('the picture', () => {
 
   it('tells nothing where there is no map', async () => {
     platform.use(
-      answer('getMap', 404, {
+      mockResponse('getMap', 404, {
         error: { statusCode: 404, name: 'Error', message: 'not configured', code: 54 },
       }),
     );

@@ -4,60 +4,64 @@ import { Suspense, useState } from 'react';
 
 import { session } from '../../api/session.ts';
 import { useConfiguration } from '../../data/useConfiguration.ts';
-import { currentLanguage, type Language, storeLanguage } from '../../i18n/language.ts';
-import { MarkTile } from '../../ui/icons/Mark.tsx';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
+import { getCurrentLanguage, type Language, storeLanguage } from '../../i18n/language.ts';
+import { LogoTile } from '../../ui/icons/Logo.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { type Say, wordsIn } from './words.ts';
+import { type TranslateSignIn, translateSignIn } from './signInMessages.ts';
 
 /** Why somebody is here who did not ask for it. */
-const WhyHere = lazyScreen(() => import('./WhyHere.tsx'), { isExtra: true });
+const SessionEndedMessage = lazyComponent(() => import('./SessionEndedMessage.tsx'), {
+  isOptional: true,
+});
 
 /** Other ways in wait for the platform to tell of them. */
-const OtherAccounts = lazyScreen(() => import('./OtherAccounts.tsx'), { isExtra: true });
+const SingleSignOnLinks = lazyComponent(() => import('./SingleSignOnLinks.tsx'), {
+  isOptional: true,
+});
 
 /** The picture comes after the form: nobody waits for it to sign in. */
-const NightScene = lazyScreen(async () => (await import('./NightScene.tsx')).NightScene, {
-  isExtra: true,
+const NightScene = lazyComponent(async () => (await import('./NightScene.tsx')).NightScene, {
+  isOptional: true,
 });
 
 interface LoginPageProps {
   /** Why single sign-on has just led here and not into the console. */
-  readonly notLanded?: 'refused' | 'unreached' | undefined;
+  readonly signOnError?: 'refused' | 'unreached' | undefined;
 }
 
 /** /login: the form at the left, a street at night at the right. It needs neither MUI nor react-admin. */
-export const LoginPage = ({ notLanded }: LoginPageProps) => {
-  const [language, chooseLanguage] = useLanguage();
-  const say = wordsIn(language);
+export const LoginPage = ({ signOnError }: LoginPageProps) => {
+  const [language, setLanguage] = useLoginLanguage();
+  const translate = translateSignIn(language);
   useDocumentLanguage(language);
   return (
     <div className="login">
-      <title>{`${say('signIn.title')} · ${say('signIn.product')}`}</title>
+      <title>{`${translate('signIn.title')} · ${translate('signIn.product')}`}</title>
       <main className="login-panel">
         <header className="login-head">
           <span className="login-brand">
-            <MarkTile large />
-            {say('signIn.product')}
+            <LogoTile isLarge />
+            {translate('signIn.product')}
           </span>
-          <LanguageSelect language={language} say={say} onChoose={chooseLanguage} />
+          <LanguageSelect language={language} translate={translate} onChange={setLanguage} />
         </header>
         <div className="login-middle">
-          <h1 className="login-title">{say('signIn.title')}</h1>
-          <p className="login-subtitle">{say('signIn.subtitle')}</p>
-          {(notLanded ?? hasEnded()) && (
+          <h1 className="login-title">{translate('signIn.title')}</h1>
+          <p className="login-subtitle">{translate('signIn.subtitle')}</p>
+          {(signOnError ?? hasSessionEnded()) && (
             <Suspense>
-              <WhyHere language={language} notLanded={notLanded} />
+              <SessionEndedMessage language={language} signOnError={signOnError} />
             </Suspense>
           )}
-          <SignInForm language={language} say={say} />
+          <SignInForm language={language} translate={translate} />
           <Suspense>
-            <OtherAccounts language={language} />
+            <SingleSignOnLinks language={language} />
           </Suspense>
         </div>
-        <Footer say={say} />
+        <LoginFooter translate={translate} />
       </main>
       <div className="login-picture">
         <Suspense>
@@ -69,25 +73,25 @@ export const LoginPage = ({ notLanded }: LoginPageProps) => {
 };
 
 /** Whoever left by himself needs no word about it. */
-const hasEnded = () => !['left', undefined].includes(session.ended());
+const hasSessionEnded = () => !['left', undefined].includes(session.ended());
 
 /** The stored choice, else what the platform configures; a choice is kept for the next visit. */
-function useLanguage(): readonly [Language, (language: Language) => void] {
-  const [chosen, setChosen] = useState<Language>();
-  const configured = useConfiguration('language');
-  const choose = (language: Language) => {
+function useLoginLanguage(): readonly [Language, (language: Language) => void] {
+  const [selectedLanguage, setSelectedLanguage] = useState<Language>();
+  const languageConfig = useConfiguration('language');
+  const selectLanguage = (language: Language) => {
     storeLanguage(language);
-    setChosen(language);
+    setSelectedLanguage(language);
   };
-  return [chosen ?? currentLanguage(configured), choose];
+  return [selectedLanguage ?? getCurrentLanguage(languageConfig), selectLanguage];
 }
 
-const Footer = ({ say }: { readonly say: Say }) => {
+const LoginFooter = ({ translate }: { readonly translate: TranslateSignIn }) => {
   const version = useConfiguration('version');
   return (
     <footer className="login-foot">
-      <span>{`© ${new Date().getFullYear()} ${say('signIn.product')}`}</span>
-      {version && <span>{say('signIn.version', { version: version.version })}</span>}
+      <span>{`© ${new Date().getFullYear()} ${translate('signIn.product')}`}</span>
+      {version && <span>{translate('signIn.version', { version: version.version })}</span>}
     </footer>
   );
 };

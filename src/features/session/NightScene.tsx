@@ -1,44 +1,46 @@
 import { NightAxis } from './NightAxis.tsx';
 import {
-  type Block,
-  farBlocks,
-  GROUND,
-  HEIGHT,
-  type Lamp,
+  type SceneBuilding,
+  farBuildings,
+  GROUND_Y,
+  SCENE_HEIGHT,
+  type SceneLamp,
   lamps,
-  nearBlocks,
+  nearBuildings,
   stars,
-  WATER,
-  WIDTH,
-} from './street.ts';
+  WATER_Y,
+  SCENE_WIDTH,
+} from './streetScene.ts';
 import { isNight, useTonight } from '../../data/useTonight.ts';
 import type { Language } from '../../i18n/language.ts';
-import { besideWordsIn } from './besideWords.ts';
+import { translateSignInExtra } from './signInExtraMessages.ts';
 
 /** A street of lamps between dusk and dawn. It is dark in both themes; below it runs the real night. */
 export const NightScene = ({ language }: { readonly language: Language }) => {
-  const say = besideWordsIn(language);
+  const translate = translateSignInExtra(language);
   const tonight = useTonight();
   const night = isNight(tonight) ? tonight : undefined;
   return (
     <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${SCENE_WIDTH} ${SCENE_HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={night ? say('signIn.picture.sun', night.words) : say('signIn.picture')}
+      aria-label={
+        night ? translate('signIn.picture.sun', night.labels) : translate('signIn.picture')
+      }
     >
-      <Lights />
+      <SceneGradients />
       {['sky', 'dusk', 'dawn'].map(light => (
-        <rect key={light} width={WIDTH} height={HEIGHT} fill={`url(#scene-${light})`} />
+        <rect key={light} width={SCENE_WIDTH} height={SCENE_HEIGHT} fill={`url(#scene-${light})`} />
       ))}
       {stars.map(({ x, y, size, opacity }, index) => (
         <circle key={index} cx={x} cy={y} r={size} fill="#cfe0e6" opacity={opacity} />
       ))}
-      <City blocks={farBlocks} fill="#10212a" />
-      <City blocks={nearBlocks} fill="#0c191f" />
-      <rect y={GROUND} width={WIDTH} height={WATER - GROUND} fill="#0a1418" />
-      <rect y={WATER} width={WIDTH} height={HEIGHT - WATER} fill="#081015" />
-      <path d={`M0 ${WATER}H${WIDTH}`} stroke="#1b2d35" />
+      <Skyline blocks={farBuildings} fill="#10212a" />
+      <Skyline blocks={nearBuildings} fill="#0c191f" />
+      <rect y={GROUND_Y} width={SCENE_WIDTH} height={WATER_Y - GROUND_Y} fill="#0a1418" />
+      <rect y={WATER_Y} width={SCENE_WIDTH} height={SCENE_HEIGHT - WATER_Y} fill="#081015" />
+      <path d={`M0 ${WATER_Y}H${SCENE_WIDTH}`} stroke="#1b2d35" />
       {lamps.map(lamp => (
         <StreetLamp key={lamp.x} lamp={lamp} />
       ))}
@@ -47,10 +49,16 @@ export const NightScene = ({ language }: { readonly language: Language }) => {
   );
 };
 
-const City = ({ blocks, fill }: { readonly blocks: readonly Block[]; readonly fill: string }) =>
+const Skyline = ({
+  blocks,
+  fill,
+}: {
+  readonly blocks: readonly SceneBuilding[];
+  readonly fill: string;
+}) =>
   blocks.map(({ x, y, width, windows }) => (
     <g key={x}>
-      <rect x={x} y={y} width={width} height={GROUND - y} fill={fill} />
+      <rect x={x} y={y} width={width} height={GROUND_Y - y} fill={fill} />
       {windows.map((window, index) => (
         <rect
           key={index}
@@ -65,20 +73,20 @@ const City = ({ blocks, fill }: { readonly blocks: readonly Block[]; readonly fi
     </g>
   ));
 
-const StreetLamp = ({ lamp: { x, light, ripples } }: { readonly lamp: Lamp }) => {
-  const spread = 31 + 14 * light;
-  const head = x + 19;
+const StreetLamp = ({ lamp: { x, light, ripples } }: { readonly lamp: SceneLamp }) => {
+  const coneSpread = 31 + 14 * light;
+  const lampHeadX = x + 19;
   return (
     <g>
       <circle
-        cx={head + 1}
+        cx={lampHeadX + 1}
         cy={451}
         r={10 + 28 * light}
         fill="url(#scene-pool)"
         opacity={0.54 * light}
       />
       <ellipse
-        cx={head}
+        cx={lampHeadX}
         cy={618}
         rx={21 + 35 * light}
         ry={7.2 + 6.8 * light}
@@ -86,7 +94,7 @@ const StreetLamp = ({ lamp: { x, light, ripples } }: { readonly lamp: Lamp }) =>
         opacity={light}
       />
       <path
-        d={`M${head - 9} 449H${head + 9}L${head + spread} 616H${head - spread}Z`}
+        d={`M${lampHeadX - 9} 449H${lampHeadX + 9}L${lampHeadX + coneSpread} 616H${lampHeadX - coneSpread}Z`}
         fill="url(#scene-cone)"
         opacity={0.72 * light}
       />
@@ -106,7 +114,7 @@ const StreetLamp = ({ lamp: { x, light, ripples } }: { readonly lamp: Lamp }) =>
   );
 };
 
-const Lights = () => (
+const SceneGradients = () => (
   <defs>
     <linearGradient id="scene-sky" x1="0" y1="0" x2="0" y2="1">
       <stop offset="0" stopColor="#060b0e" />

@@ -1,48 +1,49 @@
 import { type KeyboardEvent, useState } from 'react';
 
-import { DrawnIcon } from '../../ui/icons/Drawing.tsx';
-import { entryDrawings } from '../../ui/icons/entryDrawings.ts';
-import type { Say } from './words.ts';
+import { IconSvg } from '../../ui/icons/IconSvg.tsx';
+import { signInIcons } from '../../ui/icons/signInIcons.ts';
+import type { TranslateSignIn } from './signInMessages.ts';
 
 interface PasswordFieldProps {
-  readonly say: Say;
-  readonly described: { readonly 'aria-invalid': boolean; readonly 'aria-describedby': string };
+  readonly translate: TranslateSignIn;
+  readonly ariaProps: { readonly 'aria-invalid': boolean; readonly 'aria-describedby': string };
 }
 
 /** The password, hidden until the eye is pressed; of Caps Lock, which nobody sees in it, a line tells. */
-export const PasswordField = ({ say, described }: PasswordFieldProps) => {
-  const [shown, setShown] = useState(false);
-  const [isCaps, setCaps] = useState(false);
-  const look = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
+export const PasswordField = ({ translate, ariaProps }: PasswordFieldProps) => {
+  const [isVisible, setIsVisible] = useState(false);
+  const [isCapsLockOn, setIsCapsLockOn] = useState(false);
+  const checkCapsLock = (event: KeyboardEvent) =>
+    setIsCapsLockOn(event.getModifierState('CapsLock'));
   return (
     <>
       <label className="signin-label" htmlFor="password">
-        {say('signIn.password')}
+        {translate('signIn.password')}
       </label>
       <div className="signin-field">
         <input
           id="password"
           name="password"
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
-          onKeyDown={look}
-          onKeyUp={look}
-          onBlur={() => setCaps(false)}
-          {...described}
+          onKeyDown={checkCapsLock}
+          onKeyUp={checkCapsLock}
+          onBlur={() => setIsCapsLockOn(false)}
+          {...ariaProps}
         />
         <button
           type="button"
-          className={shown ? 'signin-eye signin-eye-shut' : 'signin-eye'}
-          aria-label={say(shown ? 'signIn.password.hide' : 'signIn.password.show')}
-          onClick={() => setShown(!shown)}
+          className={isVisible ? 'signin-eye signin-eye-shut' : 'signin-eye'}
+          aria-label={translate(isVisible ? 'signIn.password.hide' : 'signIn.password.show')}
+          onClick={() => setIsVisible(!isVisible)}
         >
-          <DrawnIcon drawing={entryDrawings.eye} size={18} />
+          <IconSvg paths={signInIcons.eye} size={18} />
         </button>
       </div>
       <p className="signin-caps" role="status">
-        {isCaps && say('signIn.capsLock')}
+        {isCapsLockOn && translate('signIn.capsLock')}
       </p>
     </>
   );

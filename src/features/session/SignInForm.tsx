@@ -1,39 +1,39 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 
 import type { Language } from '../../i18n/language.ts';
-import { loadChunk } from '../../ui/chunks.ts';
+import { loadChunk } from '../../ui/chunkLoader.ts';
 import { CriticalGlyph } from '../../ui/icons/CriticalGlyph.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useSignIn } from './useSignIn.ts';
-import { type Say, type SignInKey, wordsIn } from './words.ts';
+import { type TranslateSignIn, type SignInMessageKey, translateSignIn } from './signInMessages.ts';
 
 interface SignInFormProps {
   readonly language: Language;
-  readonly say: Say;
+  readonly translate: TranslateSignIn;
 }
 
 /** Username, password, one button. Enter submits; what went wrong is announced, and focus stays. */
-export const SignInForm = ({ language, say }: SignInFormProps) => {
+export const SignInForm = ({ language, translate }: SignInFormProps) => {
   const errorId = useId();
   const { working, error, submit } = useSignIn();
-  const [missing, setMissing] = useState<SignInKey>();
-  const refusal = useRefusal(error, language);
-  const message = missing ? say(missing) : refusal;
+  const [missingFieldKey, setMissingFieldKey] = useState<SignInMessageKey>();
+  const signInError = useSignInError(error, language);
+  const message = missingFieldKey ? translate(missingFieldKey) : signInError;
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { username, password } = readFields(event.currentTarget);
-    const empty = !username.value.trim() ? username : !password.value ? password : undefined;
-    setMissing(empty && (`signIn.${empty.name}.empty` as SignInKey));
-    if (empty) empty.focus();
+    const emptyInput = !username.value.trim() ? username : !password.value ? password : undefined;
+    setMissingFieldKey(emptyInput && (`signIn.${emptyInput.name}.empty` as SignInMessageKey));
+    if (emptyInput) emptyInput.focus();
     else void submit({ username: username.value.trim(), password: password.value });
   };
 
-  const described = { 'aria-invalid': Boolean(message), 'aria-describedby': errorId };
+  const ariaProps = { 'aria-invalid': Boolean(message), 'aria-describedby': errorId };
   return (
     <form noValidate onSubmit={onSubmit} className="signin-form">
       <label className="signin-label" htmlFor="username">
-        {say('signIn.username')}
+        {translate('signIn.username')}
       </label>
       <div className="signin-field">
         <input
@@ -44,10 +44,10 @@ export const SignInForm = ({ language, say }: SignInFormProps) => {
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
-          {...described}
+          {...ariaProps}
         />
       </div>
-      <PasswordField say={say} described={described} />
+      <PasswordField translate={translate} ariaProps={ariaProps} />
       <p id={errorId} className="signin-error" role="alert">
         {message && (
           <>
@@ -61,7 +61,7 @@ export const SignInForm = ({ language, say }: SignInFormProps) => {
         className={working ? 'signin-submit signin-working' : 'signin-submit'}
         aria-busy={working}
       >
-        {say('signIn.submit')}
+        {translate('signIn.submit')}
       </button>
     </form>
   );
@@ -73,23 +73,23 @@ function readFields(form: HTMLFormElement) {
 }
 
 /** Why it failed is worked out by a module that nobody waits for who signs in at once. Without it, the line is down. */
-const explain = (error: unknown, language: Language): Promise<string> =>
-  loadChunk(async () => (await import('./refusal.ts')).explainRefusal(error, language)).catch(() =>
-    wordsIn(language)('login.code.network'),
-  );
+const loadErrorMessage = (error: unknown, language: Language): Promise<string> =>
+  loadChunk(async () =>
+    (await import('./explainSignInError.ts')).explainSignInError(error, language),
+  ).catch(() => translateSignIn(language)('login.code.network'));
 
 /** The words for a refusal, in the language of now; they may have to be fetched. */
-function useRefusal(error: unknown, language: Language): string | undefined {
-  const [told, setTold] = useState<{ readonly error: unknown; readonly words: string }>();
+function useSignInError(error: unknown, language: Language): string | undefined {
+  const [loaded, setLoaded] = useState<{ readonly error: unknown; readonly text: string }>();
   useEffect(() => {
     if (error === undefined) return undefined;
-    let current = true;
-    void explain(error, language).then(words => {
-      if (current) setTold({ error, words });
+    let isCurrent = true;
+    void loadErrorMessage(error, language).then(text => {
+      if (isCurrent) setLoaded({ error, text });
     });
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [error, language]);
-  return error !== undefined && told?.error === error ? told.words : undefined;
+  return error !== undefined && loaded?.error === error ? loaded.text : undefined;
 }

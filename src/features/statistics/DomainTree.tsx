@@ -3,28 +3,28 @@ import { useTranslate } from 'react-admin';
 import { resources } from '../../generated/catalogue.ts';
 import { isTree } from '../../resources/tree/treePages.ts';
 import { TreePane } from '../../resources/tree/TreePane.tsx';
-import { usePassingBranches } from '../../resources/tree/useOpenBranches.ts';
+import { useTransientOpenBranches } from '../../resources/tree/useOpenBranches.ts';
 
 interface DomainTreeProps {
-  readonly chosen: string | undefined;
-  readonly onChoose: (id: string) => void;
+  readonly selectedId: string | undefined;
+  readonly onSelect: (id: string) => void;
 }
 
 /** The domains to choose one from. */
-export default function DomainTree({ chosen, onChoose }: DomainTreeProps) {
+export default function DomainTree({ selectedId, onSelect }: DomainTreeProps) {
   const translate = useTranslate();
-  const branches = usePassingBranches();
+  const branches = useTransientOpenBranches();
   const domains = resources.domains;
   if (!domains || !isTree(domains)) return null;
   return (
     <TreePane
       descriptor={domains}
       branches={branches}
-      chosen={new Set(chosen === undefined ? [] : [chosen])}
-      {...(chosen !== undefined && { bring: chosen })}
+      selectedIds={new Set(selectedId === undefined ? [] : [selectedId])}
+      {...(selectedId !== undefined && { revealId: selectedId })}
       label={translate('statistics.domain')}
       autoFocus
-      onChoose={({ id }) => onChoose(String(id))}
+      onSelect={({ id }) => onSelect(String(id))}
     />
   );
 }

@@ -1,68 +1,68 @@
 import { useTranslate } from 'react-admin';
 
 import { useLampStatuses } from '../../data/useLampStatuses.ts';
-import { useText } from '../../resources/useText.ts';
-import type { Text } from '../../schema/text.ts';
-import { useFigures } from '../../ui/useFigures.ts';
-import { Bars } from './Bars.tsx';
-import type { Card } from './Card.ts';
-import { failureOf } from './CardFailure.tsx';
-import type { Figure } from './Figures.tsx';
-import { newestOf } from './readAt.ts';
+import { useLocalizedText } from '../../resources/useLocalizedText.ts';
+import type { LocalizedText } from '../../schema/localizedText.ts';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+import { BarList } from './BarList.tsx';
+import type { StatisticsCard } from './StatisticsCard.ts';
+import { getCardError } from './StatisticsCardError.tsx';
+import type { Metric } from './MetricList.tsx';
+import { getLatestUpdate } from './getLatestUpdate.ts';
 import {
-  type Light,
-  type Reading,
-  useEnergyBefore,
-  useLight,
-  useStat,
-  useStatBefore,
-} from './readings.ts';
+  type LightingStatistic,
+  type StatisticsQueryResult,
+  useLastYearEnergy,
+  useLightingReport,
+  useStatReport,
+  usePreviousStatReport,
+} from './statisticsQueries.ts';
 import { StatisticsPage } from './StatisticsPage.tsx';
 import { useEnergyCard } from './useEnergyCard.tsx';
 import { useEnergyDomainsCard } from './useEnergyDomainsCard.tsx';
-import { useQuestion } from './useQuestion.ts';
+import { useStatisticsFilter } from './useStatisticsFilter.ts';
 import { useRatesCard } from './useRatesCard.tsx';
-import { useTimeFigures } from './useTimeFigures.ts';
+import { useTimeMetrics } from './useTimeMetrics.ts';
 
 /** /light/statistics: what the lights draw and save, and how they burn now. @see MON-06 */
-export default function EnergyPage({ title }: { readonly title: Text }) {
+export default function EnergyPage({ title }: { readonly title: LocalizedText }) {
   const translate = useTranslate();
-  const figures = useFigures();
-  const question = useQuestion();
-  const stat = useStat(question);
-  const statBefore = useStatBefore(question);
-  const lastYear = useEnergyBefore(question);
-  const light = useLight(question);
-  const times = useTimeFigures(question, { stat, statBefore, lastYear });
-  const power: Figure = {
+  const formatNumber = useFormatNumber();
+  const filter = useStatisticsFilter();
+  const statResult = useStatReport(filter);
+  const previousStatResult = usePreviousStatReport(filter);
+  const lastYearResult = useLastYearEnergy(filter);
+  const lightingResult = useLightingReport(filter);
+  const timeMetrics = useTimeMetrics(filter, { statResult, previousStatResult, lastYearResult });
+  const powerMetric: Metric = {
     name: translate('statistics.power'),
-    value: light.data && figures(Math.round(light.data.power / 1000)),
+    value: lightingResult.data && formatNumber(Math.round(lightingResult.data.power / 1000)),
     unit: 'kW',
     note:
-      light.data &&
+      lightingResult.data &&
       translate('statistics.lit.note', {
-        lit: figures(light.data.lit),
-        lamps: figures(light.data.lamps),
+        lit: formatNumber(lightingResult.data.lit),
+        lamps: formatNumber(lightingResult.data.lamps),
       }),
   };
   return (
     <StatisticsPage
       title={title}
-      question={question}
-      figures={[times.energy, times.saved, power, times.lit]}
+      filter={filter}
+      metrics={[timeMetrics.energy, timeMetrics.saved, powerMetric, timeMetrics.lit]}
       cards={[
-        useEnergyCard(question, { stat, before: lastYear, isSavedShown: true }),
-        useLightCard(light),
-        useEnergyDomainsCard(question),
-        { ...useRatesCard(question, stat), width: 'full' },
+        useEnergyCard(filter, { statResult, lastYearResult, showsSavings: true }),
+        useLightingCard(lightingResult),
+        useEnergyDomainsCard(filter),
+        { ...useRatesCard(filter, statResult), width: 'full' },
       ]}
-      readAt={newestOf([stat, light])}
+      updatedAt={getLatestUpdate([statResult, lightingResult])}
     />
   );
 }
 
 /** What lamps can be doing, and how it is drawn. */
-const DOING = [
+const LAMP_STATES = [
   ['full', 'lamp'],
   ['dimmed', 'lamp'],
   ['off', 'series-6'],
@@ -70,18 +70,23 @@ const DOING = [
 ] as const;
 
 /** Which of the configured lamp states it is. The title of `lit` is not used: all that are lit are more. */
-const STATES = { full: 'lit', dimmed: 'dimmed', off: 'off', offline: 'offline' } as const;
+const CONFIGURED_LAMP_STATE = {
+  full: 'lit',
+  dimmed: 'dimmed',
+  off: 'off',
+  offline: 'offline',
+} as const;
 
 /** How the lamps burn now: fully, dimmed, not at all, or nobody knows. */
-function useLightCard(light: Reading<Light>): Card {
+function useLightingCard(lightingResult: StatisticsQueryResult<LightingStatistic>): StatisticsCard {
   const translate = useTranslate();
-  const text = useText();
-  const configured = useLampStatuses();
+  const text = useLocalizedText();
+  const lampStatuses = useLampStatuses();
   const title = translate('statistics.light');
-  const { lit = 0, dimmed = 0, off = 0, offline = 0 } = light.data ?? {};
+  const { lit = 0, dimmed = 0, off = 0, offline = 0 } = lightingResult.data ?? {};
   const counts = { full: lit - dimmed, dimmed, off, offline };
-  const bars = DOING.map(([key, tone]) => {
-    const state = configured.get(STATES[key]);
+  const bars = LAMP_STATES.map(([key, tone]) => {
+    const state = lampStatuses.get(CONFIGURED_LAMP_STATE[key]);
     return {
       key,
       name: state && key !== 'full' ? text(state.title) : translate(`statistics.light.${key}`),
@@ -97,19 +102,19 @@ function useLightCard(light: Reading<Light>): Card {
     width: 'narrow',
     title,
     kind: 'bar',
-    pointHead: translate('statistics.head.light'),
-    ...failureOf(light),
-    data: light.data && {
+    pointHeader: translate('statistics.head.light'),
+    ...getCardError(lightingResult),
+    data: lightingResult.data && {
       label: title,
       points: bars.map(({ name }) => ({ label: name })),
       series: [
         {
           name: translate('statistics.lamps'),
           tone: 'lamp',
-          values: DOING.map(([key]) => counts[key]),
+          values: LAMP_STATES.map(([key]) => counts[key]),
         },
       ],
     },
-    picture: <Bars label={title} bars={bars} />,
+    customChart: <BarList label={title} bars={bars} />,
   };
 }

@@ -1,66 +1,78 @@
 import { useTranslate } from 'react-admin';
 
-import type { Text } from '../../schema/text.ts';
-import { useFigures } from '../../ui/useFigures.ts';
-import { useAmount } from '../../ui/charts/useAmount.ts';
-import type { Figure } from './Figures.tsx';
-import { activeFaultsPath } from './listPaths.ts';
-import { shareOf, sumOf } from './points.ts';
-import { newestOf } from './readAt.ts';
-import { useCounts, useEnergyBefore, useOpenFaults, useStat, useStatBefore } from './readings.ts';
+import type { LocalizedText } from '../../schema/localizedText.ts';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+import { useValueFormats } from '../../ui/charts/useValueFormats.ts';
+import type { Metric } from './MetricList.tsx';
+import { getActiveFaultsPath } from './listPaths.ts';
+import { getPercentage, getSum } from './chartPoints.ts';
+import { getLatestUpdate } from './getLatestUpdate.ts';
+import {
+  useModelCountsReport,
+  useLastYearEnergy,
+  useActiveFaultCounts,
+  useStatReport,
+  usePreviousStatReport,
+} from './statisticsQueries.ts';
 import { StatisticsPage } from './StatisticsPage.tsx';
 import { useDomainsCard } from './useDomainsCard.tsx';
 import { useEnergyCard } from './useEnergyCard.tsx';
 import { useFaultHoursCard } from './useFaultHoursCard.tsx';
 import { FAULT_KINDS, useFaultKindsCard } from './useFaultKindsCard.tsx';
 import { useFaultsCard } from './useFaultsCard.tsx';
-import { useQuestion } from './useQuestion.ts';
+import { useStatisticsFilter } from './useStatisticsFilter.ts';
 import { useRatesCard } from './useRatesCard.tsx';
-import { useTimeFigures } from './useTimeFigures.ts';
+import { useTimeMetrics } from './useTimeMetrics.ts';
 
 /** /smartLight/statistics: how the lights of the city did, and where they did not. @see MON-06 */
-export default function LightingPage({ title }: { readonly title: Text }) {
+export default function LightingPage({ title }: { readonly title: LocalizedText }) {
   const translate = useTranslate();
-  const figures = useFigures();
-  const percent = useAmount({ label: '', points: [], series: [], decimals: 1 });
-  const question = useQuestion();
-  const stat = useStat(question);
-  const statBefore = useStatBefore(question);
-  const lastYear = useEnergyBefore(question);
-  const counts = useCounts(question);
-  const [hours, faults] = [useFaultHoursCard(question), useFaultsCard(question, stat)];
-  const times = useTimeFigures(question, { stat, statBefore, lastYear });
-  const open = useOpenFaults(question, FAULT_KINDS);
-  const kinds = useFaultKindsCard(question, open);
-  const total = counts.data && sumOf(counts.data.map(each => each.total));
-  const inFault = counts.data && sumOf(counts.data.map(each => each.fault));
-  const openFaults: Figure = {
+  const formatNumber = useFormatNumber();
+  const percentFormats = useValueFormats({ label: '', points: [], series: [], decimals: 1 });
+  const filter = useStatisticsFilter();
+  const statResult = useStatReport(filter);
+  const previousStatResult = usePreviousStatReport(filter);
+  const lastYearResult = useLastYearEnergy(filter);
+  const countsResult = useModelCountsReport(filter);
+  const [faultHoursCard, faultsCard] = [
+    useFaultHoursCard(filter),
+    useFaultsCard(filter, statResult),
+  ];
+  const timeMetrics = useTimeMetrics(filter, { statResult, previousStatResult, lastYearResult });
+  const activeFaultsResult = useActiveFaultCounts(filter, FAULT_KINDS);
+  const faultKindsCard = useFaultKindsCard(filter, activeFaultsResult);
+  const total = countsResult.data && getSum(countsResult.data.map(each => each.total));
+  const faultyCount = countsResult.data && getSum(countsResult.data.map(each => each.fault));
+  const activeFaultsMetric: Metric = {
     name: translate('statistics.openFaults'),
-    value: open.data && figures(open.data.total),
-    to: activeFaultsPath(question),
+    value: activeFaultsResult.data && formatNumber(activeFaultsResult.data.total),
+    to: getActiveFaultsPath(filter),
     note:
-      inFault === undefined || total === undefined
+      faultyCount === undefined || total === undefined
         ? undefined
         : translate('statistics.inFault.note', {
-            smart_count: inFault,
-            fault: figures(inFault),
-            rate: percent.plain(shareOf(inFault, total) ?? 0),
+            smart_count: faultyCount,
+            fault: formatNumber(faultyCount),
+            rate: percentFormats.formatPlain(getPercentage(faultyCount, total) ?? 0),
           }),
-    spark: { values: stat.data?.map(({ faults }) => faults) ?? [], tone: 'fault' },
+    sparkline: {
+      values: statResult.data?.map(({ faults: faultsCard }) => faultsCard) ?? [],
+      tone: 'fault',
+    },
   };
   return (
     <StatisticsPage
       title={title}
-      question={question}
-      figures={[times.lit, times.energy, openFaults, times.online]}
+      filter={filter}
+      metrics={[timeMetrics.lit, timeMetrics.energy, activeFaultsMetric, timeMetrics.online]}
       cards={[
-        useEnergyCard(question, { stat, before: lastYear }),
-        question.period.span.step === 'hour' ? faults : hours,
-        useDomainsCard(question, { hasLight: true }),
-        kinds,
-        { ...useRatesCard(question, stat), width: 'full' },
+        useEnergyCard(filter, { statResult, lastYearResult }),
+        filter.period.span.step === 'hour' ? faultsCard : faultHoursCard,
+        useDomainsCard(filter, { hasLight: true }),
+        faultKindsCard,
+        { ...useRatesCard(filter, statResult), width: 'full' },
       ]}
-      readAt={newestOf([stat, counts])}
+      updatedAt={getLatestUpdate([statResult, countsResult])}
     />
   );
 }

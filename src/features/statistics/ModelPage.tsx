@@ -1,56 +1,62 @@
 import { useTranslate } from 'react-admin';
 
-import { useText } from '../../resources/useText.ts';
-import type { Text } from '../../schema/text.ts';
+import { useLocalizedText } from '../../resources/useLocalizedText.ts';
+import type { LocalizedText } from '../../schema/localizedText.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { useAmount } from '../../ui/charts/useAmount.ts';
+import { useValueFormats } from '../../ui/charts/useValueFormats.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useFigures } from '../../ui/useFigures.ts';
-import type { Card } from './Card.ts';
-import { choicesOf } from './choicesOf.ts';
-import type { Figure } from './Figures.tsx';
-import { devicesPath } from './listPaths.ts';
-import { shareOf, sumOf } from './points.ts';
-import { newestOf } from './readAt.ts';
-import { useCounts, useEnergyBefore, useOpenFaults, useStat, useStatBefore } from './readings.ts';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+import type { StatisticsCard } from './StatisticsCard.ts';
+import { getEnumChoices } from './getEnumChoices.ts';
+import type { Metric } from './MetricList.tsx';
+import { getDevicesPath } from './listPaths.ts';
+import { getPercentage, getSum } from './chartPoints.ts';
+import { getLatestUpdate } from './getLatestUpdate.ts';
+import {
+  useModelCountsReport,
+  useLastYearEnergy,
+  useActiveFaultCounts,
+  useStatReport,
+  usePreviousStatReport,
+} from './statisticsQueries.ts';
 import { StatisticsPage } from './StatisticsPage.tsx';
-import { onlineRateOf, useDomainsCard } from './useDomainsCard.tsx';
+import { getOnlineRate, useDomainsCard } from './useDomainsCard.tsx';
 import { useEnergyCard } from './useEnergyCard.tsx';
 import { FAULT_KINDS, useFaultKindsCard } from './useFaultKindsCard.tsx';
 import { useFaultsCard } from './useFaultsCard.tsx';
-import { useQuestion } from './useQuestion.ts';
+import { useStatisticsFilter } from './useStatisticsFilter.ts';
 import { useRatesCard } from './useRatesCard.tsx';
 import { useStatesCard } from './useStatesCard.tsx';
-import { useTimeFigures } from './useTimeFigures.ts';
+import { useTimeMetrics } from './useTimeMetrics.ts';
 
 interface ModelPageProps {
-  readonly title: Text;
+  readonly title: LocalizedText;
   /** The model. */
-  readonly of?: string;
+  readonly model?: string;
 }
 
 /** Models that burn: the others have no rate of light. A lamp tells through its controller. */
-const LIGHTS = ['ssslc', 'lc', 'smartlight'];
+const LIGHT_MODELS = ['ssslc', 'lc', 'smartlight'];
 
 /** The models that the document names. */
-const MODELS = choicesOf('assets', 'model').map(({ value }) => String(value));
+const DOCUMENT_MODELS = getEnumChoices('assets', 'model').map(({ value }) => String(value));
 
-const NOTHING = { total: 0, normal: 0, fault: 0, offline: 0, unknown: 0 };
+const NO_DEVICES = { total: 0, normal: 0, fault: 0, offline: 0, unknown: 0 };
 
 /** /assetManage/statistics/{model}: the devices of one model by state, domain and time. @see ASSET-09 */
-export default function ModelPage({ title, of: model = '' }: ModelPageProps) {
-  return MODELS.includes(model) ? (
-    <ModelFigures title={title} model={model} />
+export default function ModelPage({ title, model: model = '' }: ModelPageProps) {
+  return DOCUMENT_MODELS.includes(model) ? (
+    <ModelStatistics title={title} model={model} />
   ) : (
     <UnknownModel title={title} />
   );
 }
 
 /** An address may name what no platform can be asked about. */
-const UnknownModel = ({ title }: { readonly title: Text }) => {
+const UnknownModel = ({ title }: { readonly title: LocalizedText }) => {
   const translate = useTranslate();
-  const text = useText();
+  const text = useLocalizedText();
   return (
     <Page title={text(title)}>
       <EmptyState
@@ -65,67 +71,74 @@ const UnknownModel = ({ title }: { readonly title: Text }) => {
   );
 };
 
-interface ModelFiguresProps {
-  readonly title: Text;
+interface ModelStatisticsProps {
+  readonly title: LocalizedText;
   readonly model: string;
 }
 
-const ModelFigures = ({ title, model }: ModelFiguresProps) => {
-  const question = useQuestion();
-  const hasLight = LIGHTS.includes(model);
-  const stat = useStat(question, model);
-  const statBefore = useStatBefore(question, model);
-  const lastYear = useEnergyBefore(question, model);
-  const counts = useCounts(question, model);
-  const now = counts.data && (counts.data[0] ?? NOTHING);
-  const times = useTimeFigures(question, { stat, statBefore, lastYear });
-  const energy = useEnergyCard(question, { stat, before: lastYear });
+const ModelStatistics = ({ title, model }: ModelStatisticsProps) => {
+  const filter = useStatisticsFilter();
+  const hasLight = LIGHT_MODELS.includes(model);
+  const statResult = useStatReport(filter, model);
+  const previousStatResult = usePreviousStatReport(filter, model);
+  const lastYearResult = useLastYearEnergy(filter, model);
+  const countsResult = useModelCountsReport(filter, model);
+  const currentCounts = countsResult.data && (countsResult.data[0] ?? NO_DEVICES);
+  const timeMetrics = useTimeMetrics(filter, { statResult, previousStatResult, lastYearResult });
+  const energyCard = useEnergyCard(filter, { statResult, lastYearResult });
   // Until it is known, there is a place for it.
-  const draws = !stat.data || sumOf(stat.data.map(each => each.energy)) > 0;
-  const cards: readonly Card[] = [
-    { ...useFaultsCard(question, stat), width: 'wide' },
-    useStatesCard(counts, now, state => devicesPath(question, state, model)),
-    useDomainsCard(question, { model, hasLight }),
-    useFaultKindsCard(question, useOpenFaults(question, FAULT_KINDS, model), model),
-    { ...useRatesCard(question, stat, { hasLight }), width: draws ? 'half' : 'full' },
-    { ...energy, width: 'half' },
+  const hasEnergy = !statResult.data || getSum(statResult.data.map(each => each.energy)) > 0;
+  const cards: readonly StatisticsCard[] = [
+    { ...useFaultsCard(filter, statResult), width: 'wide' },
+    useStatesCard(countsResult, currentCounts, state => getDevicesPath(filter, state, model)),
+    useDomainsCard(filter, { model, hasLight }),
+    useFaultKindsCard(filter, useActiveFaultCounts(filter, FAULT_KINDS, model), model),
+    { ...useRatesCard(filter, statResult, { hasLight }), width: hasEnergy ? 'half' : 'full' },
+    { ...energyCard, width: 'half' },
   ];
   return (
     <StatisticsPage
       title={title}
-      question={question}
-      figures={[
-        ...useNowFigures(now),
-        hasLight ? times.lit : times.faults,
-        ...(draws ? [times.energy] : []),
+      filter={filter}
+      metrics={[
+        ...useCurrentMetrics(currentCounts),
+        hasLight ? timeMetrics.lit : timeMetrics.faults,
+        ...(hasEnergy ? [timeMetrics.energy] : []),
       ]}
-      cards={draws ? cards : cards.filter(({ id }) => id !== energy.id)}
-      readAt={newestOf([stat, counts])}
+      cards={hasEnergy ? cards : cards.filter(({ id }) => id !== energyCard.id)}
+      updatedAt={getLatestUpdate([statResult, countsResult])}
     />
   );
 };
 
 /** How many there are, how many of them are within reach, and how many are broken: now. */
-function useNowFigures(now: typeof NOTHING | undefined): readonly Figure[] {
+function useCurrentMetrics(currentCounts: typeof NO_DEVICES | undefined): readonly Metric[] {
   const translate = useTranslate();
-  const figures = useFigures();
-  const { plain } = useAmount({ label: '', points: [], series: [], decimals: 1 });
-  const rate = (share: number | undefined) => now && plain(share);
+  const formatNumber = useFormatNumber();
+  const { formatPlain } = useValueFormats({ label: '', points: [], series: [], decimals: 1 });
+  const formatRate = (share: number | undefined) => currentCounts && formatPlain(share);
   return [
-    { name: translate('statistics.devices'), value: now && figures(now.total) },
+    {
+      name: translate('statistics.devices'),
+      value: currentCounts && formatNumber(currentCounts.total),
+    },
     {
       name: translate('statistics.onlineRate'),
-      value: rate(now && onlineRateOf(now)),
+      value: formatRate(currentCounts && getOnlineRate(currentCounts)),
       unit: '%',
       note:
-        now &&
-        translate('statistics.onlineRate.note', { offline: figures(now.offline + now.unknown) }),
+        currentCounts &&
+        translate('statistics.onlineRate.note', {
+          offline: formatNumber(currentCounts.offline + currentCounts.unknown),
+        }),
     },
     {
       name: translate('statistics.faultRate'),
-      value: rate(now && shareOf(now.fault, now.total)),
+      value: formatRate(currentCounts && getPercentage(currentCounts.fault, currentCounts.total)),
       unit: '%',
-      note: now && translate('statistics.faultRate.count', { fault: figures(now.fault) }),
+      note:
+        currentCounts &&
+        translate('statistics.faultRate.count', { fault: formatNumber(currentCounts.fault) }),
     },
   ];
 }

@@ -5,30 +5,38 @@ import Tooltip from '@mui/material/Tooltip';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { stepLabel } from '../../domain/nights.ts';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
+import { formatStepLabel } from '../../domain/nightSpan.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { type Preset, PRESETS, withMoved, withPreset } from './periods.ts';
-import type { Question } from './useQuestion.ts';
+import {
+  type PeriodPreset,
+  PERIOD_PRESETS,
+  shiftPeriodParams,
+  setPresetParams,
+} from './statisticsPeriod.ts';
+import type { StatisticsFilter } from './useStatisticsFilter.ts';
 
 /** The calendar comes when it is wanted. */
-const PeriodDialog = lazyScreen(() => import('./PeriodDialog.tsx'));
+const PeriodDialog = lazyComponent(() => import('./PeriodDialog.tsx'));
 
 /** The time that all of a page is about: a length, the one before and after, or any nights. */
-export const PeriodControl = ({ question }: { readonly question: Question }) => {
+export const PeriodControl = ({ filter }: { readonly filter: StatisticsFilter }) => {
   const translate = useTranslate();
-  const [isChoosing, choose] = useState(false);
-  const { period, address, ask, tonight } = question;
-  const move = (direction: -1 | 1) => ask(withMoved(address, period, direction, tonight));
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const { period, searchParams, setSearchParams, tonight } = filter;
+  const shiftPeriod = (direction: -1 | 1) =>
+    setSearchParams(shiftPeriodParams(searchParams, period, direction, tonight));
   return (
     <div className="period" role="group" aria-label={translate('statistics.period')}>
       <ToggleButtonGroup
         exclusive
         value={period.preset ?? null}
         aria-label={translate('statistics.period.length')}
-        onChange={(_event, preset: Preset | null) => preset && ask(withPreset(address, preset))}
+        onChange={(_event, preset: PeriodPreset | null) =>
+          preset && setSearchParams(setPresetParams(searchParams, preset))
+        }
       >
-        {PRESETS.map(preset => (
+        {PERIOD_PRESETS.map(preset => (
           <ToggleButton key={preset} value={preset}>
             {translate(`statistics.period.${preset}`)}
           </ToggleButton>
@@ -38,14 +46,14 @@ export const PeriodControl = ({ question }: { readonly question: Question }) => 
         <IconButton
           aria-label={translate('statistics.period.earlier')}
           className="period-back"
-          onClick={() => move(-1)}
+          onClick={() => shiftPeriod(-1)}
         >
           <Icon name="left" />
         </IconButton>
       </Tooltip>
       <Tooltip title={translate('statistics.period.choose')} describeChild>
-        <button type="button" className="period-words" onClick={() => choose(true)}>
-          {wordsOf(question)}
+        <button type="button" className="period-words" onClick={() => setIsDialogOpen(true)}>
+          {formatPeriod(filter)}
         </button>
       </Tooltip>
       <Tooltip title={translate('statistics.period.later')}>
@@ -53,25 +61,25 @@ export const PeriodControl = ({ question }: { readonly question: Question }) => 
           <IconButton
             aria-label={translate('statistics.period.later')}
             className="period-next"
-            disabled={period.isNow}
-            onClick={() => move(1)}
+            disabled={period.includesTonight}
+            onClick={() => shiftPeriod(1)}
           >
             <Icon name="right" />
           </IconButton>
         </span>
       </Tooltip>
-      <span className="period-paper">{wordsOf(question)}</span>
+      <span className="period-paper">{formatPeriod(filter)}</span>
       <Suspense>
-        {isChoosing && <PeriodDialog question={question} onClose={() => choose(false)} />}
+        {isDialogOpen && <PeriodDialog filter={filter} onClose={() => setIsDialogOpen(false)} />}
       </Suspense>
     </div>
   );
 };
 
 /** From when to when, by nights; a year by its months. */
-function wordsOf({ period: { first, last, preset, span }, zone }: Question): string {
+function formatPeriod({ period: { first, last, preset, span }, zone }: StatisticsFilter): string {
   if (preset === 'year') {
-    const [from, to] = [span.from, span.to - 1].map(time => stepLabel(time, 'month', zone));
+    const [from, to] = [span.from, span.to - 1].map(time => formatStepLabel(time, 'month', zone));
     return `${from} – ${to}`;
   }
   return first === last ? last : `${first} – ${last}`;

@@ -1,16 +1,16 @@
 import { useTranslate } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 
-import { isNightName, nightsBetween } from '../../domain/nights.ts';
-import { FieldEdit } from '../../resources/fieldEdits.tsx';
+import { isNightName, countNights } from '../../domain/nightSpan.ts';
+import { FieldInput } from '../../resources/FieldInput.tsx';
 import type { FieldDescriptor } from '../../schema/field.ts';
-import type { Text } from '../../schema/text.ts';
-import { DialogFoot } from '../../ui/DialogFoot.tsx';
+import type { LocalizedText } from '../../schema/localizedText.ts';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
-import { MOST_NIGHTS, withNights } from './periods.ts';
-import type { Question } from './useQuestion.ts';
+import { MAX_NIGHTS, setNightsParams } from './statisticsPeriod.ts';
+import type { StatisticsFilter } from './useStatisticsFilter.ts';
 
-const night = (source: string, label: Text): FieldDescriptor => ({
+const createNightField = (source: string, label: LocalizedText): FieldDescriptor => ({
   source,
   label,
   kind: 'date',
@@ -22,24 +22,24 @@ const night = (source: string, label: Text): FieldDescriptor => ({
   filter: [],
 });
 
-const FIRST = night('first', { en: 'First night', zh: '起始夜' });
-const LAST = night('last', { en: 'Last night', zh: '结束夜' });
+const FIRST_NIGHT_FIELD = createNightField('first', { en: 'First night', zh: '起始夜' });
+const LAST_NIGHT_FIELD = createNightField('last', { en: 'Last night', zh: '结束夜' });
 
 interface PeriodDialogProps {
-  readonly question: Question;
+  readonly filter: StatisticsFilter;
   readonly onClose: () => void;
 }
 
 /** Any nights, from the first to the last. */
-export default function PeriodDialog({ question, onClose }: PeriodDialogProps) {
+export default function PeriodDialog({ filter: question, onClose }: PeriodDialogProps) {
   const translate = useTranslate();
-  const { period, address, ask, tonight } = question;
+  const { period, searchParams, setSearchParams, tonight } = question;
   const form = useForm<{ first: unknown; last: unknown }>({
     mode: 'all',
     defaultValues: { first: period.first, last: period.last },
   });
   const { first, last } = useWatch({ control: form.control });
-  const problem = problemOf(first, last, tonight);
+  const errorKey = validatePeriod(first, last, tonight);
   return (
     <FormDialog open size="small" title={translate('statistics.period.choose')} onClose={onClose}>
       <FormProvider {...form}>
@@ -48,24 +48,26 @@ export default function PeriodDialog({ question, onClose }: PeriodDialogProps) {
           autoComplete="off"
           onSubmit={event => {
             void form.handleSubmit(values => {
-              if (problem) return;
-              ask(withNights(address, String(values.first), String(values.last)));
+              if (errorKey) return;
+              setSearchParams(
+                setNightsParams(searchParams, String(values.first), String(values.last)),
+              );
               onClose();
             })(event);
           }}
         >
           <DialogBody>
             <div className="period-fields">
-              <FieldEdit field={FIRST} name="first" />
-              <FieldEdit field={LAST} name="last" />
+              <FieldInput field={FIRST_NIGHT_FIELD} name="first" />
+              <FieldInput field={LAST_NIGHT_FIELD} name="last" />
             </div>
             <p className="period-hint">{translate('statistics.period.hint')}</p>
           </DialogBody>
-          <DialogFoot
-            confirm={translate('statistics.period.show')}
-            cancel={translate('shell.cancel')}
-            disabled={problem !== undefined}
-            reason={problem && translate(problem, { most: MOST_NIGHTS })}
+          <DialogFooter
+            confirmLabel={translate('statistics.period.show')}
+            cancelLabel={translate('shell.cancel')}
+            disabled={errorKey !== undefined}
+            disabledReason={errorKey && translate(errorKey, { most: MAX_NIGHTS })}
             onCancel={onClose}
           />
         </form>
@@ -75,10 +77,10 @@ export default function PeriodDialog({ question, onClose }: PeriodDialogProps) {
 }
 
 /** Why these are no nights that can be asked for: a key. */
-function problemOf(first: unknown, last: unknown, tonight: string): string | undefined {
+function validatePeriod(first: unknown, last: unknown, tonight: string): string | undefined {
   if (typeof first !== 'string' || typeof last !== 'string') return 'statistics.period.missing';
   if (!isNightName(first) || !isNightName(last)) return 'statistics.period.missing';
   if (first > last) return 'statistics.period.backwards';
   if (last > tonight) return 'statistics.period.future';
-  return nightsBetween(first, last) > MOST_NIGHTS ? 'statistics.period.long' : undefined;
+  return countNights(first, last) > MAX_NIGHTS ? 'statistics.period.long' : undefined;
 }

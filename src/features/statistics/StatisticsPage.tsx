@@ -3,57 +3,57 @@ import './statistics.css';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { useSaveCharts } from '../../resources/transfer/saveCharts.ts';
-import { useWholeLabel } from '../../data/useWholeLabel.ts';
-import { useText } from '../../resources/useText.ts';
-import type { Text } from '../../schema/text.ts';
+import { useSaveCharts } from '../../resources/transfer/useSaveCharts.ts';
+import { useWholeAreaLabel } from '../../data/useWholeAreaLabel.ts';
+import { useLocalizedText } from '../../resources/useLocalizedText.ts';
+import type { LocalizedText } from '../../schema/localizedText.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ChartCard } from '../../ui/charts/ChartCard.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { SiteSettingsNotice } from '../../ui/SiteSettingsNotice.tsx';
+import { SiteSettingsWarning } from '../../ui/SiteSettingsWarning.tsx';
 import { SiteTime, ZoneName } from '../../ui/SiteTime.tsx';
-import type { Card } from './Card.ts';
-import { DomainChoice, withDomain } from './DomainChoice.tsx';
-import { type Figure, Figures } from './Figures.tsx';
+import type { StatisticsCard } from './StatisticsCard.ts';
+import { DomainFilter, setDomainParam } from './DomainFilter.tsx';
+import { type Metric, MetricList } from './MetricList.tsx';
 import { PeriodControl } from './PeriodControl.tsx';
-import { useDomainChain } from './useDomainChain.ts';
-import type { Question } from './useQuestion.ts';
+import { useDomainWithAncestors } from './useDomainWithAncestors.ts';
+import type { StatisticsFilter } from './useStatisticsFilter.ts';
 
 interface StatisticsPageProps {
-  readonly title: Text;
-  readonly question: Question;
-  readonly figures: readonly Figure[];
-  readonly cards: readonly Card[];
+  readonly title: LocalizedText;
+  readonly filter: StatisticsFilter;
+  readonly metrics: readonly Metric[];
+  readonly cards: readonly StatisticsCard[];
   /** When the newest of its figures was read, in milliseconds since 1970; 0 before. */
-  readonly readAt: number;
+  readonly updatedAt: number;
 }
 
 /** Figures, and charts with the tables behind them, all about one time and one part of the city. */
 export const StatisticsPage = (props: StatisticsPageProps) => {
-  const { title, question, figures, cards, readAt } = props;
+  const { title, filter, metrics, cards, updatedAt } = props;
   const translate = useTranslate();
-  const text = useText();
-  const save = useSaveCharts();
-  const { period } = question;
+  const text = useLocalizedText();
+  const saveCharts = useSaveCharts();
+  const { period } = filter;
   const name = text(title);
-  const words = (part: string) => [part, period.first, period.last];
-  const all = cards.flatMap(({ title: of, data, pointHead }) =>
-    data ? [{ title: of, data, pointHead }] : [],
+  const getFileNameParts = (part: string) => [part, period.first, period.last];
+  const exportableCharts = cards.flatMap(({ title: chartTitle, data, pointHeader }) =>
+    data ? [{ title: chartTitle, data, pointHead: pointHeader }] : [],
   );
   // A file that lacks what is still on its way would pass for the whole.
-  const isComing = cards.some(({ data, failure }) => !data && !failure);
+  const isLoading = cards.some(({ data, failure }) => !data && !failure);
   return (
     <Page
       title={name}
-      crumbs={<Crumbs question={question} />}
+      breadcrumbs={<DomainBreadcrumbs filter={filter} />}
       actions={
         <>
-          <DomainChoice question={question} />
+          <DomainFilter filter={filter} />
           <ActionButton
             startIcon={<Icon name="download" />}
-            disabled={isComing || all.length === 0}
-            onClick={() => void save(words(name), all)}
+            disabled={isLoading || exportableCharts.length === 0}
+            onClick={() => void saveCharts(getFileNameParts(name), exportableCharts)}
           >
             {translate('statistics.export')}
           </ActionButton>
@@ -61,28 +61,30 @@ export const StatisticsPage = (props: StatisticsPageProps) => {
       }
       toolbar={
         <>
-          <PeriodControl question={question} />
+          <PeriodControl filter={filter} />
           <span className="statistics-read">
-            {readAt > 0 && (
+            {updatedAt > 0 && (
               <span>
                 {translate('statistics.readAt')}{' '}
-                <SiteTime time={readAt} written={moment => moment.slice(11)} />
+                <SiteTime time={updatedAt} formatText={timeText => timeText.slice(11)} />
               </span>
             )}
             <ZoneName />
-            <SiteSettingsNotice message="shell.site.days" />
+            <SiteSettingsWarning messageKey="shell.site.days" />
           </span>
         </>
       }
     >
-      <Figures label={name} figures={figures} />
+      <MetricList label={name} metrics={metrics} />
       <div className="statistics-cards">
         {cards.map(({ id, width, ...card }) => (
           <div key={id} className={`statistics-${width}`} data-card={id}>
             <ChartCard
               {...card}
-              onExport={(data, pointHead) =>
-                void save(words(card.title), [{ title: card.title, data, pointHead }])
+              onExport={(data, pointHeader) =>
+                void saveCharts(getFileNameParts(card.title), [
+                  { title: card.title, data, pointHead: pointHeader },
+                ])
               }
             />
           </div>
@@ -93,21 +95,24 @@ export const StatisticsPage = (props: StatisticsPageProps) => {
 };
 
 /** The way from the city down to the part that is shown; none for the city itself. */
-const Crumbs = ({ question }: { readonly question: Question }) => {
+const DomainBreadcrumbs = ({ filter }: { readonly filter: StatisticsFilter }) => {
   const translate = useTranslate();
-  const { data: chain = [] } = useDomainChain(question);
-  const whole = useWholeLabel('statistics.city');
-  if (question.domainId === undefined) return null;
-  const way = [{ id: undefined, name: translate(whole) }, ...chain.slice(0, -1)];
+  const { data: domainAncestors = [] } = useDomainWithAncestors(filter);
+  const cityLabel = useWholeAreaLabel('statistics.city');
+  if (filter.domainId === undefined) return null;
+  const breadcrumbs = [
+    { id: undefined, name: translate(cityLabel) },
+    ...domainAncestors.slice(0, -1),
+  ];
   return (
     <nav className="statistics-crumbs" aria-label={translate('statistics.domain')}>
-      {way.map(({ id, name }) => (
+      {breadcrumbs.map(({ id, name }) => (
         <span key={id ?? ''}>
-          <Link to={`?${withDomain(question.address, id).toString()}`}>{name}</Link>
+          <Link to={`?${setDomainParam(filter.searchParams, id).toString()}`}>{name}</Link>
           <span aria-hidden="true"> / </span>
         </span>
       ))}
-      <span>{chain.at(-1)?.name}</span>
+      <span>{domainAncestors.at(-1)?.name}</span>
     </nav>
   );
 };

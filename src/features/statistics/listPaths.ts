@@ -1,18 +1,18 @@
 import { paths } from '../../paths.ts';
-import type { Question } from './useQuestion.ts';
+import type { StatisticsFilter } from './useStatisticsFilter.ts';
 
-type Filter = Readonly<Record<string, unknown>>;
+type ListFilter = Readonly<Record<string, unknown>>;
 
-const pathOf = (list: string, filter: Filter): string =>
+const buildListPath = (list: string, filter: ListFilter): string =>
   `${list}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
 /** The list of the active faults: those that have not ended. */
-export const activeFaultsPath = (
-  { domainId }: Pick<Question, 'domainId'>,
+export const getActiveFaultsPath = (
+  { domainId }: Pick<StatisticsFilter, 'domainId'>,
   model?: string,
   type?: string,
 ): string =>
-  pathOf(`${paths.data}/faults`, {
+  buildListPath(`${paths.data}/faults`, {
     ...(type !== undefined && { type: { inq: [type] } }),
     end_time: { empty: true },
     ...(model !== undefined && { model: { inq: [model] } }),
@@ -20,12 +20,12 @@ export const activeFaultsPath = (
   });
 
 /** The list of the devices in a state, of one model or of all. */
-export const devicesPath = (
-  { domainId }: Pick<Question, 'domainId'>,
+export const getDevicesPath = (
+  { domainId }: Pick<StatisticsFilter, 'domainId'>,
   state: string,
   model?: string,
 ): string =>
-  pathOf(
+  buildListPath(
     model === undefined
       ? `${paths.data}/assets`
       : `/assetManage/model/${encodeURIComponent(model)}`,

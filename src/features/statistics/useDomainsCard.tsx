@@ -1,100 +1,132 @@
 import { useTranslate } from 'react-admin';
 
-import type { Card } from './Card.ts';
-import { failureOf } from './CardFailure.tsx';
-import { DomainRows } from './DomainRows.tsx';
-import type { DomainFigures } from './figures.ts';
-import { meanOf, shareOf, sumOf } from './points.ts';
+import type { StatisticsCard } from './StatisticsCard.ts';
+import { getCardError } from './StatisticsCardError.tsx';
+import { DomainComparisonTable } from './DomainComparisonTable.tsx';
+import type { DomainComparisonRow } from './statisticsRows.ts';
+import { getMean, getPercentage, getSum } from './chartPoints.ts';
 import {
   type DomainCounts,
   type StatPoint,
-  useCounts,
-  useStatOfEach,
-  useSubdomains,
-} from './readings.ts';
-import type { Question } from './useQuestion.ts';
+  useModelCountsReport,
+  useStatReportsByDomain,
+  useSubdomainCounts,
+} from './statisticsQueries.ts';
+import type { StatisticsFilter } from './useStatisticsFilter.ts';
 
-interface Shown {
+interface DomainsCardOptions {
   readonly model?: string;
   readonly hasLight: boolean;
 }
 
 /** The domains right below the one that is asked about, side by side; each leads to its own page of figures. */
-export function useDomainsCard(question: Question, { model, hasLight }: Shown): Card {
+export function useDomainsCard(
+  filter: StatisticsFilter,
+  { model, hasLight }: DomainsCardOptions,
+): StatisticsCard {
   const translate = useTranslate();
-  const domains = useSubdomains(question, model);
-  const each = useStatOfEach(question, hasLight ? (domains.data ?? []) : [], model);
-  const counts = useCounts(question, model);
-  const inDomains = (domains.data ?? []).map((domain): DomainFigures => ({
+  const domainsResult = useSubdomainCounts(filter, model);
+  const statByDomainResult = useStatReportsByDomain(
+    filter,
+    hasLight ? (domainsResult.data ?? []) : [],
+    model,
+  );
+  const countsResult = useModelCountsReport(filter, model);
+  const domainRows = (domainsResult.data ?? []).map((domain): DomainComparisonRow => ({
     ...domain,
-    rate: hasLight ? litRateOf(each.data?.get(domain.domainId)) : onlineRateOf(domain),
+    rate: hasLight
+      ? getMeanLitRate(statByDomainResult.data?.get(domain.domainId))
+      : getOnlineRate(domain),
   }));
   // What was asked before is of another domain.
-  const isStale = counts.isPlaceholderData || domains.isPlaceholderData;
-  const others = !isStale && domains.data && counts.data && remainderOf(counts.data, domains.data);
+  const isStale = countsResult.isPlaceholderData || domainsResult.isPlaceholderData;
+  const remainder =
+    !isStale &&
+    domainsResult.data &&
+    countsResult.data &&
+    getRemainder(countsResult.data, domainsResult.data);
   const rows = [
-    ...inDomains,
-    ...(others ? [{ ...others, name: translate('statistics.domains.none'), rate: undefined }] : []),
+    ...domainRows,
+    ...(remainder
+      ? [{ ...remainder, name: translate('statistics.domains.none'), rate: undefined }]
+      : []),
   ].filter(({ total }) => total > 0);
   const title = translate('statistics.domains');
   const rateName = translate(hasLight ? 'statistics.lit' : 'statistics.online');
-  const counted = (key: 'total' | 'fault' | 'offline' | 'unknown') => rows.map(row => row[key]);
+  const getCounts = (key: 'total' | 'fault' | 'offline' | 'unknown') => rows.map(row => row[key]);
   return {
     id: 'domains',
     width: 'wide',
     title,
     kind: 'bar',
     height: 300,
-    pointHead: translate('statistics.head.domain'),
-    ...failureOf(domains),
+    pointHeader: translate('statistics.head.domain'),
+    ...getCardError(domainsResult),
     // A dash says that nothing is known: not what is still on its way.
-    data: each.isLoading
+    data: statByDomainResult.isLoading
       ? undefined
-      : domains.data && {
+      : domainsResult.data && {
           label: title,
           points: rows.map(({ name }) => ({ label: name })),
           series: [
-            { name: translate('statistics.devices'), tone: 'series-1', values: counted('total') },
+            { name: translate('statistics.devices'), tone: 'series-1', values: getCounts('total') },
             {
               name: rateName,
               tone: 'series-2',
-              isRight: true,
+              usesRightAxis: true,
               values: rows.map(({ rate }) => rate ?? null),
             },
-            { name: translate('statistics.inFault'), tone: 'fault', values: counted('fault') },
+            { name: translate('statistics.inFault'), tone: 'fault', values: getCounts('fault') },
             {
               name: translate('statistics.state.offline'),
               tone: 'offline',
-              values: counted('offline'),
+              values: getCounts('offline'),
             },
             {
               name: translate('statistics.state.unknown'),
               tone: 'unknown',
-              values: counted('unknown'),
+              values: getCounts('unknown'),
             },
           ],
-          right: { unit: '%', decimals: 1 },
+          rightAxis: { unit: '%', decimals: 1 },
         },
-    picture: (
-      <DomainRows label={title} rows={rows} rateName={rateName} question={question} model={model} />
+    customChart: (
+      <DomainComparisonTable
+        label={title}
+        rows={rows}
+        rateName={rateName}
+        filter={filter}
+        model={model}
+      />
     ),
   };
 }
 
-type StateCounts = Omit<DomainCounts, 'domainId' | 'name'>;
+type DeviceStateCounts = Omit<DomainCounts, 'domainId' | 'name'>;
 
 /** What the domains leave of a whole: devices that stand in none of them. */
-function remainderOf(whole: readonly StateCounts[], parts: readonly StateCounts[]): StateCounts {
-  const left = (key: keyof StateCounts) =>
-    Math.max(0, sumOf(whole.map(each => each[key])) - sumOf(parts.map(each => each[key])));
+function getRemainder(
+  whole: readonly DeviceStateCounts[],
+  parts: readonly DeviceStateCounts[],
+): DeviceStateCounts {
+  const getDifference = (key: keyof DeviceStateCounts) =>
+    Math.max(
+      0,
+      getSum(whole.map(statByDomainResult => statByDomainResult[key])) -
+        getSum(parts.map(statByDomainResult => statByDomainResult[key])),
+    );
   return {
-    ...{ total: left('total'), normal: left('normal'), fault: left('fault') },
-    ...{ offline: left('offline'), unknown: left('unknown') },
+    ...{
+      total: getDifference('total'),
+      normal: getDifference('normal'),
+      fault: getDifference('fault'),
+    },
+    ...{ offline: getDifference('offline'), unknown: getDifference('unknown') },
   };
 }
 
-const litRateOf = (rows: readonly StatPoint[] | undefined) =>
-  rows && meanOf(rows.map(({ litRate }) => litRate));
+const getMeanLitRate = (rows: readonly StatPoint[] | undefined) =>
+  rows && getMean(rows.map(({ litRate }) => litRate));
 
-export const onlineRateOf = ({ total, normal, fault }: StateCounts) =>
-  shareOf(normal + fault, total);
+export const getOnlineRate = ({ total, normal, fault }: DeviceStateCounts) =>
+  getPercentage(normal + fault, total);

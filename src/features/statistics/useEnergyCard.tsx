@@ -1,68 +1,75 @@
 import { useTranslate } from 'react-admin';
 
-import type { ChartSeries } from '../../ui/charts/chart.ts';
-import type { Card } from './Card.ts';
-import { failureOf } from './CardFailure.tsx';
-import { drillOf } from './drill.ts';
-import { energyUnit } from './energyUnit.ts';
-import { hoursToCome, pointsOf } from './points.ts';
-import type { EnergyPoint, Reading, StatPoint } from './readings.ts';
-import { useStepWords } from './useStepWords.ts';
-import type { Question } from './useQuestion.ts';
+import type { ChartSeries } from '../../ui/charts/chartData.ts';
+import type { StatisticsCard } from './StatisticsCard.ts';
+import { getCardError } from './StatisticsCardError.tsx';
+import { createDrillDown } from './createDrillDown.ts';
+import { chooseEnergyUnit } from './chooseEnergyUnit.ts';
+import { buildRemainingHourPoints, buildTimePoints } from './chartPoints.ts';
+import type { EnergyPoint, StatisticsQueryResult, StatPoint } from './statisticsQueries.ts';
+import { useStepLabels } from './useStepLabels.ts';
+import type { StatisticsFilter } from './useStatisticsFilter.ts';
 
-interface Sources {
-  readonly stat: Reading<StatPoint[]>;
-  readonly before: Reading<EnergyPoint[]>;
+interface EnergyCardSources {
+  readonly statResult: StatisticsQueryResult<StatPoint[]>;
+  readonly lastYearResult: StatisticsQueryResult<EnergyPoint[]>;
   /** Whether what was saved stands on what was drawn. */
-  readonly isSavedShown?: boolean;
+  readonly showsSavings?: boolean;
 }
 
 /** Energy by night, with the year before it; what is not over is hollow. */
-export function useEnergyCard(question: Question, { stat, before, isSavedShown }: Sources): Card {
+export function useEnergyCard(
+  filter: StatisticsFilter,
+  { statResult, lastYearResult, showsSavings }: EnergyCardSources,
+): StatisticsCard {
   const translate = useTranslate();
-  const { by, head } = useStepWords(question);
-  const rows = stat.data ?? [];
-  const past = before.data ?? [];
-  const all = [
-    ...rows.map(({ energy, saved }) => energy + (isSavedShown ? saved : 0)),
-    ...past.map(({ energy }) => energy),
+  const { by, head: pointHeader } = useStepLabels(filter);
+  const rows = statResult.data ?? [];
+  const lastYearRows = lastYearResult.data ?? [];
+  const energyValues = [
+    ...rows.map(({ energy, saved: savedSeries }) => energy + (showsSavings ? savedSeries : 0)),
+    ...lastYearRows.map(({ energy }) => energy),
   ];
-  const { unit, perUnit, decimals } = energyUnit(all);
-  const points = [...pointsOf(rows, question), ...hoursToCome(rows.length, past.length, question)];
+  const { unit, kwhPerUnit, decimals } = chooseEnergyUnit(energyValues);
+  const points = [
+    ...buildTimePoints(rows, filter),
+    ...buildRemainingHourPoints(rows.length, lastYearRows.length, filter),
+  ];
   const title = translate('statistics.energy.by', { by, unit });
-  const scaled = (energy: number | undefined) => (energy === undefined ? null : energy / perUnit);
-  const drawn: ChartSeries = {
-    name: translate(isSavedShown ? 'statistics.drawn' : 'statistics.thisYear'),
+  const toUnit = (energy: number | undefined) =>
+    energy === undefined ? null : energy / kwhPerUnit;
+  const consumedSeries: ChartSeries = {
+    name: translate(showsSavings ? 'statistics.drawn' : 'statistics.thisYear'),
     tone: 'lamp',
-    values: rows.map(({ energy }) => scaled(energy)),
+    values: rows.map(({ energy }) => toUnit(energy)),
   };
-  const saved: ChartSeries = {
+  const savedSeries: ChartSeries = {
     name: translate('statistics.saved'),
     tone: 'series-6',
-    dashed: true,
-    values: rows.map(each => scaled(each.saved)),
+    isDashed: true,
+    values: rows.map(each => toUnit(each.saved)),
   };
-  const lastYear: ChartSeries = {
+  const lastYearSeries: ChartSeries = {
     name: translate('statistics.lastYear'),
     tone: 'series-6',
     kind: 'line',
-    dashed: true,
-    values: points.map((_, index) => scaled(past[index]?.energy)),
+    isDashed: true,
+    values: points.map((_, index) => toUnit(lastYearRows[index]?.energy)),
   };
   return {
     id: 'energy',
     width: 'wide',
     title,
     kind: 'bar',
-    pointHead: head,
-    open: translate(`statistics.open.${question.period.span.step}`),
-    ...failureOf(stat),
-    ...drillOf(question, rows),
-    data: stat.data && {
+    pointHeader,
+    incompleteLabel: translate(`statistics.open.${filter.period.span.step}`),
+    ...getCardError(statResult),
+    ...createDrillDown(filter, rows),
+    data: statResult.data && {
       label: title,
       points,
-      series: isSavedShown ? [drawn, saved] : [drawn, lastYear],
-      stacked: isSavedShown === true,
+      series: showsSavings ? [consumedSeries, savedSeries] : [consumedSeries, lastYearSeries],
+      isStacked: showsSavings === true,
       unit,
       decimals,
     },

@@ -1,68 +1,69 @@
 import { useTranslate } from 'react-admin';
 
-import { Bars } from './Bars.tsx';
-import type { Card } from './Card.ts';
-import { failureOf } from './CardFailure.tsx';
-import { withDomain } from './DomainChoice.tsx';
-import { energyUnit } from './energyUnit.ts';
-import { sumOf } from './points.ts';
-import { useStatOfEach, useSubdomains } from './readings.ts';
-import type { Question } from './useQuestion.ts';
+import { BarList } from './BarList.tsx';
+import type { StatisticsCard } from './StatisticsCard.ts';
+import { getCardError } from './StatisticsCardError.tsx';
+import { setDomainParam } from './DomainFilter.tsx';
+import { chooseEnergyUnit } from './chooseEnergyUnit.ts';
+import { getSum } from './chartPoints.ts';
+import { useStatReportsByDomain, useSubdomainCounts } from './statisticsQueries.ts';
+import type { StatisticsFilter } from './useStatisticsFilter.ts';
 
 /** What was drawn in each of the domains below, the most first. */
-export function useEnergyDomainsCard(question: Question): Card {
+export function useEnergyDomainsCard(filter: StatisticsFilter): StatisticsCard {
   const translate = useTranslate();
-  const domains = useSubdomains(question);
-  const each = useStatOfEach(question, domains.data ?? []);
-  const rows = (domains.data ?? [])
+  const domainsResult = useSubdomainCounts(filter);
+  const statByDomainResult = useStatReportsByDomain(filter, domainsResult.data ?? []);
+  const rows = (domainsResult.data ?? [])
     .map(({ domainId, name }) => {
-      const stat = each.data?.get(domainId) ?? [];
+      const stat = statByDomainResult.data?.get(domainId) ?? [];
       return {
         domainId,
         name,
-        energy: sumOf(stat.map(({ energy }) => energy)),
-        saved: sumOf(stat.map(({ saved }) => saved)),
+        energy: getSum(stat.map(({ energy }) => energy)),
+        saved: getSum(stat.map(({ saved }) => saved)),
       };
     })
     .filter(({ energy }) => energy > 0)
-    .toSorted((one, other) => other.energy - one.energy);
-  const { unit, perUnit, decimals } = energyUnit(rows.map(({ energy }) => energy));
+    .toSorted((first, second) => second.energy - first.energy);
+  const { unit, kwhPerUnit, decimals } = chooseEnergyUnit(rows.map(({ energy }) => energy));
   const title = translate('statistics.energy.domains', { unit });
   return {
     id: 'domains',
     width: 'full',
     title,
     kind: 'bar',
-    pointHead: translate('statistics.head.domain'),
-    ...failureOf(domains),
-    ...failureOf(each),
-    data: (each.data ?? (domains.data?.length === 0 ? domains.data : undefined)) && {
+    pointHeader: translate('statistics.head.domain'),
+    ...getCardError(domainsResult),
+    ...getCardError(statByDomainResult),
+    data: (statByDomainResult.data ??
+      (domainsResult.data?.length === 0 ? domainsResult.data : undefined)) && {
       label: title,
       points: rows.map(({ name }) => ({ label: name })),
       series: [
         {
           name: translate('statistics.energy'),
           tone: 'lamp',
-          values: rows.map(({ energy }) => energy / perUnit),
+          values: rows.map(({ energy }) => energy / kwhPerUnit),
         },
         {
           name: translate('statistics.saved'),
           tone: 'series-6',
-          values: rows.map(({ saved }) => saved / perUnit),
+          values: rows.map(({ saved }) => saved / kwhPerUnit),
         },
       ],
       unit,
       decimals,
     },
-    picture: (
-      <Bars
+    customChart: (
+      <BarList
         label={title}
         decimals={decimals}
         bars={rows.map(({ domainId, name, energy }) => ({
           key: domainId,
           name,
-          parts: [{ tone: 'lamp', value: energy / perUnit }],
-          to: `?${withDomain(question.address, domainId).toString()}`,
+          parts: [{ tone: 'lamp', value: energy / kwhPerUnit }],
+          to: `?${setDomainParam(filter.searchParams, domainId).toString()}`,
         }))}
       />
     ),

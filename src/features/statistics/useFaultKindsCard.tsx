@@ -1,51 +1,51 @@
 import { useTranslate } from 'react-admin';
 
-import { useText } from '../../resources/useText.ts';
-import { Bars } from './Bars.tsx';
-import type { Card } from './Card.ts';
-import { failureOf } from './CardFailure.tsx';
-import { choicesOf } from './choicesOf.ts';
-import { activeFaultsPath } from './listPaths.ts';
-import { sumOf } from './points.ts';
-import { type OpenFaults, type Reading } from './readings.ts';
-import type { Question } from './useQuestion.ts';
+import { useLocalizedText } from '../../resources/useLocalizedText.ts';
+import { BarList } from './BarList.tsx';
+import type { StatisticsCard } from './StatisticsCard.ts';
+import { getCardError } from './StatisticsCardError.tsx';
+import { getEnumChoices } from './getEnumChoices.ts';
+import { getActiveFaultsPath } from './listPaths.ts';
+import { getSum } from './chartPoints.ts';
+import { type ActiveFaultCounts, type StatisticsQueryResult } from './statisticsQueries.ts';
+import type { StatisticsFilter } from './useStatisticsFilter.ts';
 
 /** Every kind of fault that the document names. */
-const KINDS = choicesOf('faults', 'type');
+const FAULT_KIND_CHOICES = getEnumChoices('faults', 'type');
 
-export const FAULT_KINDS: readonly string[] = KINDS.map(({ value }) => String(value));
+export const FAULT_KINDS: readonly string[] = FAULT_KIND_CHOICES.map(({ value }) => String(value));
 
 /** How many faults of each kind have not ended, the most first. */
 export function useFaultKindsCard(
-  question: Question,
-  open: Reading<OpenFaults>,
+  filter: StatisticsFilter,
+  activeFaultsResult: StatisticsQueryResult<ActiveFaultCounts>,
   model?: string,
-): Card {
+): StatisticsCard {
   const translate = useTranslate();
-  const text = useText();
+  const text = useLocalizedText();
   const title = translate('statistics.openFaults.by');
-  const named = KINDS.map(({ value, label }, index) => ({
+  const namedKinds = FAULT_KIND_CHOICES.map(({ value, label }, index) => ({
     code: String(value),
     name: text(label),
-    count: open.data?.byKind[index] ?? 0,
+    count: activeFaultsResult.data?.byKind[index] ?? 0,
   }));
   // Kinds that the document does not name are active faults too.
-  const others = {
+  const otherKinds = {
     code: undefined,
     name: translate('statistics.otherKinds'),
-    count: (open.data?.total ?? 0) - sumOf(open.data?.byKind ?? []),
+    count: (activeFaultsResult.data?.total ?? 0) - getSum(activeFaultsResult.data?.byKind ?? []),
   };
-  const kinds = [...named, others]
+  const kinds = [...namedKinds, otherKinds]
     .filter(({ count }) => count > 0)
-    .toSorted((one, other) => other.count - one.count);
+    .toSorted((first, second) => second.count - first.count);
   return {
     id: 'kinds',
     width: 'narrow',
     title,
     kind: 'bar',
-    pointHead: translate('statistics.head.kind'),
-    ...failureOf(open),
-    data: open.data && {
+    pointHeader: translate('statistics.head.kind'),
+    ...getCardError(activeFaultsResult),
+    data: activeFaultsResult.data && {
       label: title,
       points: kinds.map(({ name }) => ({ label: name })),
       series: [
@@ -56,14 +56,14 @@ export function useFaultKindsCard(
         },
       ],
     },
-    picture: (
-      <Bars
+    customChart: (
+      <BarList
         label={title}
         bars={kinds.map(({ code, name, count }) => ({
           key: code ?? '',
           name,
           parts: [{ tone: 'fault', value: count }],
-          ...(code !== undefined && { to: activeFaultsPath(question, model, code) }),
+          ...(code !== undefined && { to: getActiveFaultsPath(filter, model, code) }),
         }))}
       />
     ),

@@ -1,31 +1,34 @@
 import { useTranslate } from 'react-admin';
 
-import type { Card } from './Card.ts';
-import { failureOf } from './CardFailure.tsx';
-import { drillOf } from './drill.ts';
-import { pointsOf } from './points.ts';
-import type { Reading, StatPoint } from './readings.ts';
-import type { Question } from './useQuestion.ts';
-import { useStepWords } from './useStepWords.ts';
+import type { StatisticsCard } from './StatisticsCard.ts';
+import { getCardError } from './StatisticsCardError.tsx';
+import { createDrillDown } from './createDrillDown.ts';
+import { buildTimePoints } from './chartPoints.ts';
+import type { StatisticsQueryResult, StatPoint } from './statisticsQueries.ts';
+import type { StatisticsFilter } from './useStatisticsFilter.ts';
+import { useStepLabels } from './useStepLabels.ts';
 
 /** How many faults began in each step. */
-export function useFaultsCard(question: Question, stat: Reading<StatPoint[]>): Card {
+export function useFaultsCard(
+  filter: StatisticsFilter,
+  statResult: StatisticsQueryResult<StatPoint[]>,
+): StatisticsCard {
   const translate = useTranslate();
-  const { by, head } = useStepWords(question);
-  const rows = stat.data ?? [];
+  const { by, head: pointHeader } = useStepLabels(filter);
+  const rows = statResult.data ?? [];
   const title = translate('statistics.faults.by', { by });
   return {
     id: 'faults',
     width: 'narrow',
     title,
     kind: 'bar',
-    pointHead: head,
-    open: translate(`statistics.open.${question.period.span.step}`),
-    ...failureOf(stat),
-    ...drillOf(question, rows),
-    data: stat.data && {
+    pointHeader,
+    incompleteLabel: translate(`statistics.open.${filter.period.span.step}`),
+    ...getCardError(statResult),
+    ...createDrillDown(filter, rows),
+    data: statResult.data && {
       label: title,
-      points: pointsOf(rows, question),
+      points: buildTimePoints(rows, filter),
       series: [
         {
           name: translate('statistics.faults'),

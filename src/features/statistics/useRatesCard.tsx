@@ -1,36 +1,38 @@
 import { useTranslate } from 'react-admin';
 
-import type { ChartSeries } from '../../ui/charts/chart.ts';
-import type { Card } from './Card.ts';
-import { failureOf } from './CardFailure.tsx';
-import { drillOf } from './drill.ts';
-import { pointsOf, rateRange } from './points.ts';
-import type { Reading, StatPoint } from './readings.ts';
-import type { Question } from './useQuestion.ts';
-import { useStepWords } from './useStepWords.ts';
+import type { ChartSeries } from '../../ui/charts/chartData.ts';
+import type { StatisticsCard } from './StatisticsCard.ts';
+import { getCardError } from './StatisticsCardError.tsx';
+import { createDrillDown } from './createDrillDown.ts';
+import { buildTimePoints, getRateRange } from './chartPoints.ts';
+import type { StatisticsQueryResult, StatPoint } from './statisticsQueries.ts';
+import type { StatisticsFilter } from './useStatisticsFilter.ts';
+import { useStepLabels } from './useStepLabels.ts';
 
 /** Lit as planned and within reach, step by step; what is no lamp is only within reach. */
 export function useRatesCard(
-  question: Question,
-  stat: Reading<StatPoint[]>,
+  filter: StatisticsFilter,
+  statResult: StatisticsQueryResult<StatPoint[]>,
   { hasLight = true }: { readonly hasLight?: boolean } = {},
-): Card {
+): StatisticsCard {
   const translate = useTranslate();
-  const { by, head } = useStepWords(question);
-  const rows = stat.data ?? [];
-  const online: ChartSeries = {
+  const { by, head: pointHeader } = useStepLabels(filter);
+  const rows = statResult.data ?? [];
+  const onlineSeries: ChartSeries = {
     name: translate('statistics.online'),
     tone: 'series-1',
-    dashed: hasLight,
+    isDashed: hasLight,
     values: rows.map(({ onlineRate }) => onlineRate),
   };
-  const lit: ChartSeries = {
+  const litSeries: ChartSeries = {
     name: translate('statistics.lit'),
     tone: 'lamp',
     values: rows.map(({ litRate }) => litRate),
   };
-  const series = hasLight ? [lit, online] : [online];
-  const range = rateRange(series.flatMap(({ values }) => values).filter(value => value !== null));
+  const series = hasLight ? [litSeries, onlineSeries] : [onlineSeries];
+  const range = getRateRange(
+    series.flatMap(({ values }) => values).filter(value => value !== null),
+  );
   const title = translate(hasLight ? 'statistics.rates.by' : 'statistics.online.by', {
     by,
     from: range[0],
@@ -40,12 +42,12 @@ export function useRatesCard(
     width: 'wide',
     title,
     kind: 'line',
-    pointHead: head,
-    ...failureOf(stat),
-    ...drillOf(question, rows),
-    data: stat.data && {
+    pointHeader,
+    ...getCardError(statResult),
+    ...createDrillDown(filter, rows),
+    data: statResult.data && {
       label: title,
-      points: pointsOf(rows, question),
+      points: buildTimePoints(rows, filter),
       series,
       range,
       unit: '%',

@@ -1,14 +1,14 @@
 import { useTranslate } from 'react-admin';
 
-import { useAmount } from '../../ui/charts/useAmount.ts';
-import { Bars } from './Bars.tsx';
-import type { Card } from './Card.ts';
-import { failureOf } from './CardFailure.tsx';
-import { shareOf } from './points.ts';
-import type { Reading } from './readings.ts';
-import { STATES, useStateWords } from './states.ts';
+import { useValueFormats } from '../../ui/charts/useValueFormats.ts';
+import { BarList } from './BarList.tsx';
+import type { StatisticsCard } from './StatisticsCard.ts';
+import { getCardError } from './StatisticsCardError.tsx';
+import { getPercentage } from './chartPoints.ts';
+import type { StatisticsQueryResult } from './statisticsQueries.ts';
+import { DEVICE_STATES, useDeviceStateLabel } from './deviceStates.ts';
 
-interface Counts {
+interface DeviceCounts {
   readonly total: number;
   readonly normal: number;
   readonly fault: number;
@@ -18,24 +18,34 @@ interface Counts {
 
 /** How many devices are in which state, now. */
 export function useStatesCard(
-  reading: Reading<unknown>,
-  counts: Counts | undefined,
-  listOf?: (state: string) => string,
-): Card {
+  queryResult: StatisticsQueryResult<unknown>,
+  counts: DeviceCounts | undefined,
+  getListPath?: (state: string) => string,
+): StatisticsCard {
   const translate = useTranslate();
-  const words = useStateWords();
+  const getStateLabel = useDeviceStateLabel();
   const title = translate('statistics.states');
-  const { amount } = useAmount({ label: title, points: [], series: [], unit: '%', decimals: 1 });
-  const states = STATES.map(state => ({ state, name: words(state), count: counts?.[state] ?? 0 }));
-  const share = (count: number) => shareOf(count, counts?.total ?? 0) ?? 0;
+  const { formatWithUnit } = useValueFormats({
+    label: title,
+    points: [],
+    series: [],
+    unit: '%',
+    decimals: 1,
+  });
+  const states = DEVICE_STATES.map(state => ({
+    state,
+    name: getStateLabel(state),
+    count: counts?.[state] ?? 0,
+  }));
+  const toPercentage = (count: number) => getPercentage(count, counts?.total ?? 0) ?? 0;
   return {
     id: 'states',
     width: 'narrow',
     title,
     kind: 'bar',
     height: 150,
-    pointHead: translate('statistics.head.state'),
-    ...failureOf(reading),
+    pointHeader: translate('statistics.head.state'),
+    ...getCardError(queryResult),
     data: counts && {
       label: title,
       points: states.map(({ name }) => ({ label: name })),
@@ -48,22 +58,22 @@ export function useStatesCard(
         {
           name: translate('statistics.share'),
           tone: 'series-6',
-          isRight: true,
-          values: states.map(({ count }) => share(count)),
+          usesRightAxis: true,
+          values: states.map(({ count }) => toPercentage(count)),
         },
       ],
-      right: { unit: '%', decimals: 1 },
+      rightAxis: { unit: '%', decimals: 1 },
     },
-    picture: (
-      <Bars
+    customChart: (
+      <BarList
         label={title}
         bars={states.map(({ state, name, count }) => ({
           key: state,
           name,
           state,
           parts: [{ tone: state, value: count }],
-          beside: amount(share(count)),
-          ...(listOf && { to: listOf(state) }),
+          beside: formatWithUnit(toPercentage(count)),
+          ...(getListPath && { to: getListPath(state) }),
         }))}
       />
     ),

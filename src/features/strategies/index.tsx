@@ -1,20 +1,26 @@
 import type { ResourceOverrides } from '../../resources/defineResource.tsx';
-import { withWords } from '../../i18n/laterWords.ts';
-import { ResourceAt, type ResourceAtProps } from '../../resources/places/ResourceAt.tsx';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
+import { withLazyMessages } from '../../i18n/lazyMessages.ts';
+import {
+  ResourceAtPath,
+  type ResourceAtPathProps,
+} from '../../resources/routes/ResourceAtPath.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 
-const LightSensorTypes = lazyScreen(
-  withWords(() => import('./LightSensorTypes.tsx')),
-  { isExtra: true },
+const LightSensorTypes = lazyComponent(
+  withLazyMessages(() => import('./LightSensorTypes.tsx')),
+  { isOptional: true },
 );
-const SensorsEdit = lazyScreen(withWords(() => import('./SensorsEdit.tsx')));
+const SensorsInput = lazyComponent(withLazyMessages(() => import('./SensorsInput.tsx')));
 
-const edits = { sensorIds: SensorsEdit };
-const plain: ResourceOverrides = { edits };
-const byLight: ResourceOverrides = { edits, list: { lead: <LightSensorTypes /> } };
+const inputOverrides = { sensorIds: SensorsInput };
+const defaultOverrides: ResourceOverrides = { inputOverrides };
+const lightStrategyOverrides: ResourceOverrides = {
+  inputOverrides,
+  list: { header: <LightSensorTypes /> },
+};
 
 /** Strategies: those that follow light sensors name the types of sensor that the platform has. @see SHELL-08 */
-export default function StrategiesAt(props: ResourceAtProps) {
-  const overrides = props.where?.['kind'] === 'lumen' ? byLight : plain;
-  return <ResourceAt {...props} overrides={{ ...overrides, ...props.overrides }} />;
+export default function StrategiesResource(props: ResourceAtPathProps) {
+  const overrides = props.where?.['kind'] === 'lumen' ? lightStrategyOverrides : defaultOverrides;
+  return <ResourceAtPath {...props} overrides={{ ...overrides, ...props.overrides }} />;
 }

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 
 import { calls } from '../../data/calls.ts';
-import { judgePersonName, judgeUsername } from '../../domain/names.ts';
+import { validatePersonName, validateUsername } from '../../domain/nameRules.ts';
 import { users } from '../../generated/users/resources.ts';
 import { paths } from '../../paths.ts';
-import { CreatedNotice } from '../../resources/CreatedNotice.tsx';
+import { CreatedNotification } from '../../resources/CreatedNotification.tsx';
 import { useRecordForm } from '../../resources/form/useRecordForm.ts';
-import { useAct } from '../../resources/useAct.ts';
-import { useTellFailure } from '../../resources/useTellFailure.tsx';
+import { useResourceMutation } from '../../resources/useResourceMutation.ts';
+import { useNotifyError } from '../../resources/useNotifyError.tsx';
 import { AssignDomainsDialog } from './domains/AssignDomainsDialog.tsx';
 import { domainsField } from './domains/domainsField.ts';
 import type { UnassignedUser } from './domains/UnassignedUser.ts';
-import { passwordRules, repeatField } from './passwordForm.ts';
-import { isTaken } from './isTaken.ts';
+import { passwordRules, repeatField } from './passwordFields.ts';
+import { isUsernameTaken } from './isUsernameTaken.ts';
 import { UserDialog } from './UserDialog.tsx';
 import type { Role } from './useRoles.ts';
 
@@ -26,9 +26,9 @@ interface AddUserDialogProps {
 const fields = [...users.verbs.create.body.fields, repeatField, domainsField];
 
 const rules = {
-  username: judgeUsername,
-  lastName: judgePersonName,
-  firstName: judgePersonName,
+  username: validateUsername,
+  lastName: validatePersonName,
+  firstName: validatePersonName,
   ...passwordRules(({ username }) => String(username)),
 };
 /** A password is judged by the username, its repetition by the password. */
@@ -38,30 +38,39 @@ const deps = { username: ['password'], password: ['repeat'] };
 export const AddUserDialog = ({ role, onClose }: AddUserDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const tellFailure = useTellFailure();
-  const act = useAct('users');
+  const notifyError = useNotifyError();
+  const runAction = useResourceMutation('users');
   const { setPage } = useListContext();
   const [unassigned, setUnassigned] = useState<UnassignedUser>();
-  const tellTaken = () => notify('users.add.exists', { type: 'error', autoHideDuration: QUICK });
+  const notifyUsernameTaken = () =>
+    notify('users.add.exists', { type: 'error', autoHideDuration: AUTO_HIDE_MS });
 
   const state = useRecordForm({
     fields,
     draft: ['add'],
     rules,
     deps,
-    ...(role && { start: { roleId: role.id } }),
-    onRefused: error => {
-      if (isTaken(error)) tellTaken();
+    ...(role && { defaultValues: { roleId: role.id } }),
+    onValidationError: error => {
+      if (isUsernameTaken(error)) notifyUsernameTaken();
     },
-    onFail: error => (isTaken(error) ? tellTaken() : tellFailure(translate('users.add'), error)),
+    onError: error =>
+      isUsernameTaken(error) ? notifyUsernameTaken() : notifyError(translate('users.add'), error),
     onSubmit: async values => {
-      const { username, password, lastName, firstName, roleId, domains = [] } = values as NewUser;
+      const {
+        username,
+        password,
+        lastName,
+        firstName,
+        roleId,
+        domains = [],
+      } = values as NewUserValues;
       const body = { username, password, lastName, firstName, roleId };
-      const { id } = await act(() => calls.users.createUser({ body }));
+      const { id } = await runAction(() => calls.users.createUser({ body }));
       setPage(1);
       try {
         if (domains.length > 0)
-          await act(() =>
+          await runAction(() =>
             calls.users.setUserDomains({ path: { id }, body: { domains: [...domains] } }),
           );
       } catch (error) {
@@ -69,7 +78,9 @@ export const AddUserDialog = ({ role, onClose }: AddUserDialogProps) => {
         return;
       }
       const text = translate('users.added', { username });
-      notify(<CreatedNotice text={text} to={listOf(username)} />, { type: 'success' });
+      notify(<CreatedNotification text={text} to={getUserListPath(username)} />, {
+        type: 'success',
+      });
       onClose();
     },
   });
@@ -77,24 +88,24 @@ export const AddUserDialog = ({ role, onClose }: AddUserDialogProps) => {
   return (
     <UserDialog
       title={translate('users.add')}
-      confirm={translate('users.add')}
+      confirmLabel={translate('users.add')}
       state={state}
       fields={fields}
-      waitsForValid
+      requiresValid
       onClose={onClose}
     />
   );
 };
 
 /** The list with this user alone. */
-const listOf = (username: string) => {
+const getUserListPath = (username: string) => {
   const filter = JSON.stringify({ username: { eq: username } });
   return `${paths.users}?${new URLSearchParams({ filter }).toString()}`;
 };
 
 /** Milliseconds: the field keeps saying it when the notice has gone. */
-const QUICK = 5000;
+const AUTO_HIDE_MS = 5000;
 
-type NewUser = Readonly<
+type NewUserValues = Readonly<
   Record<'username' | 'password' | 'lastName' | 'firstName' | 'roleId', string>
 > & { readonly domains?: readonly string[] };

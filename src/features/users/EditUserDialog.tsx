@@ -3,16 +3,16 @@ import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 
 import { session } from '../../api/session.ts';
 import { calls } from '../../data/calls.ts';
-import { judgePersonName } from '../../domain/names.ts';
-import { sameId } from '../../domain/sameId.ts';
+import { validatePersonName } from '../../domain/nameRules.ts';
+import { isSameId } from '../../domain/isSameId.ts';
 import { users } from '../../generated/users/resources.ts';
 import type { FormValues } from '../../resources/form/FormRules.ts';
 import { useRecordForm } from '../../resources/form/useRecordForm.ts';
-import { useStaleEdit } from '../../resources/form/useStaleEdit.tsx';
-import { useAct } from '../../resources/useAct.ts';
-import { useTellFailure } from '../../resources/useTellFailure.tsx';
+import { useMergeOnUpdate } from '../../resources/form/useMergeOnSave.tsx';
+import { useResourceMutation } from '../../resources/useResourceMutation.ts';
+import { useNotifyError } from '../../resources/useNotifyError.tsx';
 import type { FieldDescriptor } from '../../schema/field.ts';
-import { isMyself, type User } from './User.ts';
+import { isOwnAccount, type User } from './User.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { useRoles } from './useRoles.ts';
 
@@ -21,12 +21,12 @@ interface EditUserDialogProps {
   readonly onClose: () => void;
 }
 
-const EDITED = ['lastName', 'firstName', 'roleId'];
+const EDITABLE_SOURCES = ['lastName', 'firstName', 'roleId'];
 
-const change: readonly FieldDescriptor[] = users.verbs.update.body.fields;
-const all: readonly FieldDescriptor[] = users.fields;
+const updateFields: readonly FieldDescriptor[] = users.verbs.update.body.fields;
+const allFields: readonly FieldDescriptor[] = users.fields;
 
-const usernameField: readonly FieldDescriptor[] = all
+const usernameField: readonly FieldDescriptor[] = allFields
   .filter(({ source }) => source === 'username')
   .map(field => ({
     ...field,
@@ -35,42 +35,42 @@ const usernameField: readonly FieldDescriptor[] = all
   }));
 
 /** In a PATCH nothing is required; a person keeps both names all the same. */
-const otherFields = change
-  .filter(({ source }) => EDITED.includes(source))
+const otherFields = updateFields
+  .filter(({ source }) => EDITABLE_SOURCES.includes(source))
   .map(field => ({ ...field, required: true }));
 
-const ownRole = {
+const ownRoleHelp = {
   en: 'You cannot change your own role. Ask another system manager.',
   zh: '不能修改自己的角色，请联系其他系统管理员。',
 };
-const remoteRole = {
+const remoteRoleHelp = {
   en: 'A remote user with another role cannot be changed back.',
   zh: '远程用户改为其他角色后，无法再改回。',
 };
 
 /** An administrator who gave himself another role could not take it back; nobody is made a remote user here. */
-function fieldsFor(user: User): readonly FieldDescriptor[] {
-  const ofRole = isMyself(user)
-    ? { readOnly: true, help: ownRole }
-    : user.role?.name === 'remoteUser' && { help: remoteRole };
+function buildFields(user: User): readonly FieldDescriptor[] {
+  const roleOverrides = isOwnAccount(user)
+    ? { readOnly: true, help: ownRoleHelp }
+    : user.role?.name === 'remoteUser' && { help: remoteRoleHelp };
   return [
     ...usernameField,
-    ...otherFields.map(field => ({ ...field, ...(field.source === 'roleId' && ofRole) })),
+    ...otherFields.map(field => ({ ...field, ...(field.source === 'roleId' && roleOverrides) })),
   ];
 }
 
-const rules = { lastName: judgePersonName, firstName: judgePersonName };
+const rules = { lastName: validatePersonName, firstName: validatePersonName };
 
 export const EditUserDialog = ({ user, onClose }: EditUserDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const tellFailure = useTellFailure();
-  const act = useAct('users');
+  const notifyError = useNotifyError();
+  const runAction = useResourceMutation('users');
   const { data: roles = [] } = useRoles();
   const { id, username, lastName, firstName, roleId } = user;
   const title = translate('users.edit', { username });
   // What the list reads again behind the dialog does not change the form.
-  const [fields] = useState(() => fieldsFor(user));
+  const [fields] = useState(() => buildFields(user));
 
   const state = useRecordForm<FormValues>({
     fields,
@@ -78,8 +78,8 @@ export const EditUserDialog = ({ user, onClose }: EditUserDialogProps) => {
     rules,
     mode: 'onBlur',
     record: { id, username, lastName, firstName, roleId },
-    onFail: error => tellFailure(title, error),
-    onSubmit: values => stale.save(values),
+    onError: error => notifyError(title, error),
+    onSubmit: values => staleEdit.save(values),
     onSaved: changes => {
       const isChanged = Object.keys(changes).length > 0;
       if (isChanged) notify('users.edited', { type: 'success', messageArgs: { username } });
@@ -87,19 +87,21 @@ export const EditUserDialog = ({ user, onClose }: EditUserDialogProps) => {
       onClose();
     },
   });
-  const stale = useStaleEdit({
+  const staleEdit = useMergeOnUpdate({
     descriptor: users,
     fields,
-    before: state.begun as RaRecord,
-    send: (changes, theirs) => {
-      const after = { ...theirs, ...changes } as User;
-      const role = roles.find(each => sameId(each.id, after.roleId)) ?? after.role;
-      const named = role && { role: { id: role.id, name: role.name } };
-      const body = Object.fromEntries(EDITED.map(source => [source, after[source]]));
-      return act(async () => {
-        await calls.users.updateUser({ path: { id }, body: { ...body, ...named } });
+    before: state.initialValues as RaRecord,
+    send: (changes, currentRecord) => {
+      const updatedUser = { ...currentRecord, ...changes } as User;
+      const role = roles.find(each => isSameId(each.id, updatedUser.roleId)) ?? updatedUser.role;
+      const roleValue = role && { role: { id: role.id, name: role.name } };
+      const body = Object.fromEntries(
+        EDITABLE_SOURCES.map(source => [source, updatedUser[source]]),
+      );
+      return runAction(async () => {
+        await calls.users.updateUser({ path: { id }, body: { ...body, ...roleValue } });
         // The top bar shows the names of the session.
-        if (isMyself(user)) session.rename(after);
+        if (isOwnAccount(user)) session.rename(updatedUser);
       });
     },
   });
@@ -107,12 +109,12 @@ export const EditUserDialog = ({ user, onClose }: EditUserDialogProps) => {
     <>
       <UserDialog
         title={title}
-        confirm={translate('form.save')}
+        confirmLabel={translate('form.save')}
         state={state}
         fields={fields}
         onClose={onClose}
       />
-      {stale.dialog}
+      {staleEdit.dialog}
     </>
   );
 };

@@ -16,7 +16,7 @@ interface ModulesDialogProps {
 /** Which modules a user may open. */
 export const ModulesDialog = ({ user, onClose }: ModulesDialogProps) => {
   const translate = useTranslate();
-  const { choices, again } = useModuleChoices(user);
+  const { choices, again: reload } = useModuleChoices(user);
   const title = translate('users.modules.title', { username: user.username });
   return (
     <FormDialog open title={title} onClose={onClose}>
@@ -28,7 +28,7 @@ export const ModulesDialog = ({ user, onClose }: ModulesDialogProps) => {
             <EmptyState
               kind="failed"
               title={translate('users.modules.failed')}
-              action={<ActionButton onClick={again}>{translate('shell.retry')}</ActionButton>}
+              action={<ActionButton onClick={reload}>{translate('shell.retry')}</ActionButton>}
             />
           ) : (
             <SkeletonRows rows={4} />

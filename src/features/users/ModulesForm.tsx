@@ -3,16 +3,16 @@ import { useNotify, useTranslate } from 'react-admin';
 
 import { calls } from '../../data/calls.ts';
 import { useModuleName } from '../../resources/access/useModuleName.ts';
-import { DraftBack } from '../../resources/form/DraftBack.tsx';
-import { useAct } from '../../resources/useAct.ts';
-import { useTellFailure } from '../../resources/useTellFailure.tsx';
-import { DialogFoot } from '../../ui/DialogFoot.tsx';
+import { RestoredDraftNotification } from '../../resources/form/RestoredDraftNotification.tsx';
+import { useResourceMutation } from '../../resources/useResourceMutation.ts';
+import { useNotifyError } from '../../resources/useNotifyError.tsx';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { DialogBody } from '../../ui/FormDialog.tsx';
-import { useUnsaved } from '../../ui/unsaved/unsaved.ts';
+import { useUnsavedForm } from '../../ui/unsaved/unsavedForms.ts';
 import { mergeSet } from './mergeSet.ts';
-import { ModuleBoxes } from './ModuleBoxes.tsx';
+import { ModuleCheckboxes } from './ModuleCheckboxes.tsx';
 import type { User, UserChange } from './User.ts';
-import { useChosen } from './useChosen.ts';
+import { useSetDraft } from './useSetDraft.ts';
 import type { ModuleChoice } from './useModuleChoices.ts';
 
 interface ModulesFormProps {
@@ -27,21 +27,23 @@ interface ModulesFormProps {
  */
 export const ModulesForm = ({ user, choices, onClose }: ModulesFormProps) => {
   const translate = useTranslate();
-  const moduleName = useModuleName();
+  const getModuleName = useModuleName();
   const notify = useNotify();
-  const tellFailure = useTellFailure();
-  const act = useAct('users');
+  const notifyError = useNotifyError();
+  const runAction = useResourceMutation('users');
   const { id, username } = user;
-  const { before, chosen, isChanged, toggle, discard } = useChosen(
-    ['modules', id],
-    user.modules ?? [],
-    module => module,
-  );
-  const [isWorking, setWorking] = useState(false);
-  useUnsaved(() => !isWorking && isChanged);
-  const others = before
+  const {
+    before: initial,
+    chosen,
+    isChanged,
+    toggle,
+    discard,
+  } = useSetDraft(['modules', id], user.modules ?? [], module => module);
+  const [isWorking, setIsWorking] = useState(false);
+  useUnsavedForm(() => !isWorking && isChanged);
+  const otherModules = initial
     .filter(module => !choices.some(({ key }) => key === module))
-    .map(key => ({ key, title: { en: moduleName(key), zh: moduleName(key) } }));
+    .map(key => ({ key, title: { en: getModuleName(key), zh: getModuleName(key) } }));
 
   const save = async () => {
     if (!isChanged) {
@@ -49,48 +51,53 @@ export const ModulesForm = ({ user, choices, onClose }: ModulesFormProps) => {
       onClose();
       return;
     }
-    setWorking(true);
+    setIsWorking(true);
     try {
       const stored: Pick<User, 'modules'> = await calls.users.getUser({ path: { id } });
-      const modules = mergeSet({ before, mine: chosen.keys(), theirs: stored.modules ?? [] });
+      const current = stored.modules ?? [];
+      const modules = mergeSet({ initial, edited: chosen.keys(), current });
       const body = { id, modules } as UserChange;
-      await act(() => calls.users.updateUser({ path: { id }, body }));
+      await runAction(() => calls.users.updateUser({ path: { id }, body }));
       notify('users.modules.done', { type: 'success', messageArgs: { username } });
       onClose();
     } catch (error) {
-      tellFailure(translate('users.modules.title', { username }), error);
-      setWorking(false);
+      notifyError(translate('users.modules.title', { username }), error);
+      setIsWorking(false);
     }
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!isWorking) void save();
   };
-  const boxes = { ticked: new Set(chosen.keys()), onToggle: toggle };
+  const checkboxProps = { checkedKeys: new Set(chosen.keys()), onToggle: toggle };
   return (
     <form className="dialog-form" onSubmit={submit}>
       <DialogBody>
-        {discard && <DraftBack withheld={false} onDiscard={discard} />}
+        {discard && <RestoredDraftNotification hasOmittedSecrets={false} onDiscard={discard} />}
         <p className="dialog-text">
           {translate(choices.length > 0 ? 'users.modules.hint' : 'users.modules.none')}
         </p>
         {user.role?.name === 'admin' && (
           <p className="dialog-text">{translate('users.modules.admin')}</p>
         )}
-        <ModuleBoxes label={translate('users.modules')} choices={choices} {...boxes} />
-        {others.length > 0 && (
+        <ModuleCheckboxes label={translate('users.modules')} choices={choices} {...checkboxProps} />
+        {otherModules.length > 0 && (
           <>
             <p className="dialog-text users-modules-others">{translate('users.modules.others')}</p>
-            <ModuleBoxes label={translate('users.modules.others')} choices={others} {...boxes} />
+            <ModuleCheckboxes
+              label={translate('users.modules.others')}
+              choices={otherModules}
+              {...checkboxProps}
+            />
           </>
         )}
       </DialogBody>
-      <DialogFoot
-        confirm={translate('form.save')}
-        cancel={translate('shell.cancel')}
-        disabled={choices.length + others.length === 0}
-        reason={translate('users.modules.none')}
-        working={isWorking}
+      <DialogFooter
+        confirmLabel={translate('form.save')}
+        cancelLabel={translate('shell.cancel')}
+        disabled={choices.length + otherModules.length === 0}
+        disabledReason={translate('users.modules.none')}
+        isPending={isWorking}
         onCancel={onClose}
       />
     </form>

@@ -3,9 +3,9 @@ import { useNotify, useTranslate } from 'react-admin';
 import { calls } from '../../data/calls.ts';
 import { operation as resetPassword } from '../../generated/users/operations/resetPassword.ts';
 import { useRecordForm } from '../../resources/form/useRecordForm.ts';
-import { useAct } from '../../resources/useAct.ts';
-import { useTellFailure } from '../../resources/useTellFailure.tsx';
-import { passwordRules, repeatField } from './passwordForm.ts';
+import { useResourceMutation } from '../../resources/useResourceMutation.ts';
+import { useNotifyError } from '../../resources/useNotifyError.tsx';
+import { passwordRules, repeatField } from './passwordFields.ts';
 import type { User } from './User.ts';
 import { UserDialog } from './UserDialog.tsx';
 
@@ -20,8 +20,8 @@ const deps = { password: ['repeat'] };
 export const ResetPasswordDialog = ({ user, onClose }: ResetPasswordDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const tellFailure = useTellFailure();
-  const act = useAct('users');
+  const notifyError = useNotifyError();
+  const runAction = useResourceMutation('users');
   const { id, username } = user;
   const title = translate('users.reset.title', { username });
 
@@ -29,10 +29,10 @@ export const ResetPasswordDialog = ({ user, onClose }: ResetPasswordDialogProps)
     fields,
     rules: passwordRules(() => username),
     deps,
-    onFail: error => tellFailure(title, error),
+    onError: error => notifyError(title, error),
     onSubmit: async ({ password }) => {
       const body = { password: String(password) };
-      await act(() => calls.users.resetPassword({ path: { id }, body }));
+      await runAction(() => calls.users.resetPassword({ path: { id }, body }));
       notify('users.reset.done', {
         type: 'success',
         autoHideDuration: 5000,
@@ -44,10 +44,10 @@ export const ResetPasswordDialog = ({ user, onClose }: ResetPasswordDialogProps)
   return (
     <UserDialog
       title={title}
-      confirm={translate('users.reset')}
+      confirmLabel={translate('users.reset')}
       state={state}
       fields={fields}
-      waitsForValid
+      requiresValid
       onClose={onClose}
     />
   );

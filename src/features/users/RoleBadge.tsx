@@ -1,12 +1,14 @@
 import { useTranslate } from 'react-admin';
 
-import { knownRole, type RoleName } from '../../domain/role.ts';
-import type { ShowProps } from '../../resources/fieldKit.ts';
+import { toRoleName, type RoleName } from '../../domain/role.ts';
+import type { FieldValueProps } from '../../resources/fieldComponents.ts';
 import type { IconName } from '../../ui/icons/Icon.tsx';
 import { Tag, type TagTone } from '../../ui/Tag.tsx';
 import type { User } from './User.ts';
 
-const badges: Readonly<Record<RoleName, { readonly icon: IconName; readonly tone: TagTone }>> = {
+const tagPropsByRole: Readonly<
+  Record<RoleName, { readonly icon: IconName; readonly tone: TagTone }>
+> = {
   admin: { icon: 'shield', tone: 'petrol' },
   deviceAdmin: { icon: 'wrench', tone: 'plain' },
   deviceOperator: { icon: 'user', tone: 'plain' },
@@ -15,10 +17,10 @@ const badges: Readonly<Record<RoleName, { readonly icon: IconName; readonly tone
 };
 
 /** What a user may do, as a badge. A role that the console does not know is shown as a guest's. */
-export const RoleBadge = ({ owner }: ShowProps) => {
+export const RoleBadge = ({ record }: FieldValueProps) => {
   const translate = useTranslate();
-  const name = knownRole((owner as unknown as User).role?.name);
-  const { icon, tone } = badges[name];
+  const name = toRoleName((record as unknown as User).role?.name);
+  const { icon, tone } = tagPropsByRole[name];
   return (
     <Tag icon={icon} tone={tone}>
       {translate(`users.role.${name}`)}

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 
 import { session } from '../../api/session.ts';
 import type { calls } from '../../data/calls.ts';
-import { sameId } from '../../domain/sameId.ts';
+import { isSameId } from '../../domain/isSameId.ts';
 
 /** A user as the list shows one. */
 export interface User extends RaRecord<string> {
@@ -23,4 +23,5 @@ export interface User extends RaRecord<string> {
 export type UserChange = Parameters<typeof calls.users.updateUser>[0]['body'];
 
 /** Whether it is the account that is signed in. */
-export const isMyself = ({ id }: { readonly id?: unknown }) => sameId(session.read()?.userId, id);
+export const isOwnAccount = ({ id }: { readonly id?: unknown }) =>
+  isSameId(session.read()?.userId, id);

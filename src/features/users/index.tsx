@@ -8,16 +8,16 @@ import { operation as lockUser } from '../../generated/users/operations/lockUser
 import { operation as unlockUser } from '../../generated/users/operations/unlockUser.ts';
 import { users } from '../../generated/users/resources.ts';
 import { paths } from '../../paths.ts';
-import type { Owner } from '../../resources/fieldKit.ts';
+import type { PlainObject } from '../../resources/fieldComponents.ts';
 import { SchemaList } from '../../resources/list/SchemaList.tsx';
 import { RecordNamesContext, ResourcesContext } from '../../resources/ResourcesContext.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { AddUserButton } from './AddUserButton.tsx';
-import { columns } from './columns.tsx';
+import { userColumns } from './userColumns.tsx';
 import { useRoleName } from './useRoleName.ts';
-import { useSparedUsers } from './useSparedUsers.ts';
+import { useExcludeOwnAccount } from './useExcludeOwnAccount.ts';
 import type { User } from './User.ts';
 import { UserRowActions } from './UserRowActions.tsx';
 
@@ -30,12 +30,12 @@ const rowClass = (record: RaRecord) =>
  * What is done to many: locked, unlocked, deleted. One password for many would be known to many; and a role and domains
  * are given in their own dialogs, which know whom they may be given to and what was there before.
  */
-const { list, count, one, delete: remove } = users.verbs;
-const forMany: readonly string[] = [lockUser.id, unlockUser.id];
-const many: ResourceDescriptor = {
+const { list, count, one: oneOperation, delete: deleteOperation } = users.verbs;
+const bulkActionIds: readonly string[] = [lockUser.id, unlockUser.id];
+const bulkDescriptor: ResourceDescriptor = {
   ...users,
-  verbs: { list, count, one, delete: remove },
-  actions: users.actions.filter(({ id }) => forMany.includes(id)),
+  verbs: { list, count, one: oneOperation, delete: deleteOperation },
+  actions: users.actions.filter(({ id }) => bulkActionIds.includes(id)),
 };
 
 /** Who may do what, role by role. */
@@ -50,22 +50,25 @@ const MatrixLink = () => {
 
 /** Users and permissions: the list that openapi/users.yaml describes, and what a document cannot say of it. */
 export default function UsersPage() {
-  const roleName = useRoleName();
-  const spare = useSparedUsers();
-  const names = useMemo(() => ({ roles: ({ name }: Owner) => roleName(String(name)) }), [roleName]);
+  const getRoleName = useRoleName();
+  const excludeFromBulk = useExcludeOwnAccount();
+  const recordNames = useMemo(
+    () => ({ roles: ({ name }: PlainObject) => getRoleName(String(name)) }),
+    [getRoleName],
+  );
   return (
     <ResourcesContext value={resources}>
-      <RecordNamesContext value={names}>
+      <RecordNamesContext value={recordNames}>
         <SchemaList
           descriptor={users}
           lenient
-          columns={columns}
-          rowActions={rowActions}
-          rowClass={rowClass}
-          extra={<MatrixLink />}
-          many={many}
-          spare={spare}
-          add={<AddUserButton />}
+          columns={userColumns}
+          renderRowActions={rowActions}
+          getRowClassName={rowClass}
+          toolbar={<MatrixLink />}
+          bulkDescriptor={bulkDescriptor}
+          excludeFromBulk={excludeFromBulk}
+          createButton={<AddUserButton />}
         />
       </RecordNamesContext>
     </ResourcesContext>

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { mergeSet, sameSet } from './mergeSet.ts';
+import { mergeSet, isSameSet } from './mergeSet.ts';
 
 const MEMBERS: readonly string[] = ['a', 'b', 'c', 'd', 'e'];
 const sets = fc.uniqueArray(fc.constantFrom(...MEMBERS));
 
 it('does what one put in and took out to what the other left [USER-14] [USER-16]', () => {
   fc.assert(
-    fc.property(sets, sets, sets, (before, mine, theirs) => {
-      const merged = mergeSet({ before, mine, theirs });
+    fc.property(sets, sets, sets, (initial, edited, current) => {
+      const merged = mergeSet({ initial, edited, current });
       for (const each of MEMBERS) {
-        const changed = before.includes(each) !== mine.includes(each);
-        const expected = changed ? mine.includes(each) : theirs.includes(each);
+        const changed = initial.includes(each) !== edited.includes(each);
+        const expected = changed ? edited.includes(each) : current.includes(each);
         expect(merged.includes(each)).toBe(expected);
       }
       expect(new Set(merged).size).toBe(merged.length);
-      if (sameSet(before, theirs)) expect(sameSet(merged, mine)).toBe(true);
+      if (isSameSet(initial, current)) expect(isSameSet(merged, edited)).toBe(true);
     }),
   );
 });

@@ -1,11 +1,11 @@
 /** One set as two people had it, and as one of them left it. */
-interface Versions {
+interface SetVersions {
   /** As it was when the dialog was opened. */
-  readonly before: Iterable<string>;
+  readonly initial: Iterable<string>;
   /** As it was left in the dialog. */
-  readonly mine: Iterable<string>;
+  readonly edited: Iterable<string>;
   /** As the platform has it now. */
-  readonly theirs: Iterable<string>;
+  readonly current: Iterable<string>;
 }
 
 /**
@@ -13,15 +13,15 @@ interface Versions {
  * the whole set, so that without this the later of two people would undo what the earlier one did. Two changes of a set
  * never clash: both began with the same one.
  */
-export function mergeSet({ before, mine, theirs }: Versions): readonly string[] {
-  const [was, is] = [new Set(before), new Set(mine)];
-  const kept = [...theirs].filter(each => is.has(each) || !was.has(each));
-  const added = [...is].filter(each => !was.has(each));
-  return [...new Set([...kept, ...added])];
+export function mergeSet({ initial, edited, current }: SetVersions): readonly string[] {
+  const [initialSet, editedSet] = [new Set(initial), new Set(edited)];
+  const remaining = [...current].filter(each => editedSet.has(each) || !initialSet.has(each));
+  const added = [...editedSet].filter(each => !initialSet.has(each));
+  return [...new Set([...remaining, ...added])];
 }
 
 /** Whether two sets have the same members. */
-export function sameSet(one: Iterable<string>, other: Iterable<string>): boolean {
-  const [a, b] = [new Set(one), new Set(other)];
+export function isSameSet(first: Iterable<string>, second: Iterable<string>): boolean {
+  const [a, b] = [new Set(first), new Set(second)];
   return a.size === b.size && [...a].every(each => b.has(each));
 }

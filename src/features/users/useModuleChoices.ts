@@ -1,12 +1,12 @@
 import { configuration } from '../../data/configuration.ts';
 import { useConfiguration } from '../../data/useConfiguration.ts';
-import type { Text } from '../../schema/text.ts';
+import type { LocalizedText } from '../../schema/localizedText.ts';
 import type { User } from './User.ts';
 
 /** A module that a user may be given. */
 export interface ModuleChoice {
   readonly key: string;
-  readonly title: Text;
+  readonly title: LocalizedText;
 }
 
 /**
@@ -18,21 +18,21 @@ export interface ModuleChoice {
  */
 export function useModuleChoices({ role }: User) {
   const defaults = useConfiguration('moduleDefault');
-  const existing = useConfiguration('module');
+  const existingModules = useConfiguration('module');
   const again = () => {
     if (defaults === null) void configuration.load('moduleDefault');
-    if (existing === null) void configuration.load('module');
+    if (existingModules === null) void configuration.load('module');
   };
   const choices =
-    defaults && existing
-      ? choicesOf(existing, defaults[role?.name ?? ''] ?? [])
-      : defaults === null || existing === null
+    defaults && existingModules
+      ? filterChoices(existingModules, defaults[role?.name ?? ''] ?? [])
+      : defaults === null || existingModules === null
         ? null
         : undefined;
   return { choices, again };
 }
 
-const choicesOf = (
-  existing: readonly ModuleChoice[],
-  usual: readonly string[],
-): readonly ModuleChoice[] => existing.filter(({ key }) => usual.includes(key));
+const filterChoices = (
+  existingModules: readonly ModuleChoice[],
+  defaultKeys: readonly string[],
+): readonly ModuleChoice[] => existingModules.filter(({ key }) => defaultKeys.includes(key));

@@ -5,8 +5,8 @@ import { readRoles, type Role } from '../../data/readRoles.ts';
 export type { Role };
 
 /** A remote user comes from another platform; nobody is made one here. */
-const HIDDEN = 'remoteUser';
-const USUAL = 3;
+const HIDDEN_ROLE = 'remoteUser';
+const DEFAULT_ROLE_INDEX = 3;
 
 /** The roles in the order in which the platform answers them. */
 export const useRoles = () =>
@@ -17,7 +17,8 @@ export const useRoles = () =>
   });
 
 /** The roles that a person may be given. */
-export const offeredRoles = (roles: readonly Role[]) => roles.filter(({ name }) => name !== HIDDEN);
+export const getAssignableRoles = (roles: readonly Role[]) =>
+  roles.filter(({ name }) => name !== HIDDEN_ROLE);
 
 /**
  * The role that a new user gets unless somebody chooses: the fourth that the platform answers,
@@ -25,7 +26,9 @@ export const offeredRoles = (roles: readonly Role[]) => roles.filter(({ name }) 
  *
  * @see USER-10
  */
-export function usualRole(roles: readonly Role[]): Role | undefined {
-  const fourth = roles[USUAL];
-  return fourth && fourth.name !== HIDDEN ? fourth : offeredRoles(roles).at(-1);
+export function getDefaultRole(roles: readonly Role[]): Role | undefined {
+  const defaultRole = roles[DEFAULT_ROLE_INDEX];
+  return defaultRole && defaultRole.name !== HIDDEN_ROLE
+    ? defaultRole
+    : getAssignableRoles(roles).at(-1);
 }

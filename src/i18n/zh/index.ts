@@ -2,19 +2,19 @@ import { zhCN } from '@mui/material/locale';
 import type { TranslationMessages } from 'react-admin';
 
 import { access } from './access.ts';
-import { admin } from './admin.ts';
-import { beside } from './beside.ts';
+import { reactAdmin } from './reactAdmin.ts';
+import { signInExtras } from './signInExtras.ts';
 import { bulk } from './bulk.ts';
 import { documents } from './documents.ts';
 import { errors } from './errors.ts';
-import { failures } from './failures.ts';
+import { errorPanel } from './errorPanel.ts';
 import { filters } from './filters.ts';
 import { forms } from './forms.ts';
 import { home } from './home.ts';
 import { lists } from './lists.ts';
 import { palette } from './palette.ts';
 import { password } from './password.ts';
-import { places } from './places.ts';
+import { operationScreens } from './operationScreens.ts';
 import { resources } from './resources.ts';
 import { sections } from './sections.ts';
 import { shell } from './shell.ts';
@@ -27,19 +27,19 @@ import { validation } from './validation.ts';
 /** All that the console says in Chinese. */
 export const messages: TranslationMessages = {
   ...access,
-  ...admin,
-  ...beside,
+  ...reactAdmin,
+  ...signInExtras,
   ...bulk,
   ...documents,
   ...errors,
-  ...failures,
+  ...errorPanel,
   ...filters,
   ...forms,
   ...home,
   ...lists,
   ...palette,
   ...password,
-  ...places,
+  ...operationScreens,
   ...resources,
   ...sections,
   ...shell,

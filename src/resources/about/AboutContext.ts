@@ -4,19 +4,19 @@ import { createContext, useContext } from 'react';
 import type { AboutDocument } from '../../schema/about.ts';
 
 /** What the generator found out about the documents: fetched when somebody asks, so it is in no other chunk. */
-export type LoadAbout = () => Promise<{ readonly about: readonly AboutDocument[] }>;
+export type AboutLoader = () => Promise<{ readonly about: readonly AboutDocument[] }>;
 
-export const AboutContext = createContext<LoadAbout>(() => Promise.resolve({ about: [] }));
+export const AboutContext = createContext<AboutLoader>(() => Promise.resolve({ about: [] }));
 
 /** The documents; those from elsewhere first, then those that the console has for itself. */
-export function useAbout() {
+export function useAboutDocuments() {
   const load = useContext(AboutContext);
   return useQuery({
     queryKey: ['documents'],
     staleTime: Infinity,
     queryFn: async () => {
       const { about } = await load();
-      return about.toSorted((one, other) => Number(one.own) - Number(other.own));
+      return about.toSorted((one, other) => Number(one.isOwn) - Number(other.isOwn));
     },
   });
 }

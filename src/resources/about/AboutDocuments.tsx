@@ -8,8 +8,8 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
-import { useErrorWords } from '../useErrorWords.ts';
-import { useAbout } from './AboutContext.ts';
+import { useErrorMessage } from '../useErrorMessage.ts';
+import { useAboutDocuments } from './AboutContext.ts';
 
 interface AboutDocumentsProps {
   readonly children: (documents: readonly AboutDocument[]) => ReactNode;
@@ -18,15 +18,15 @@ interface AboutDocumentsProps {
 /** Waits for what is known of the documents, and says why when it cannot be had. */
 export const AboutDocuments = ({ children }: AboutDocumentsProps) => {
   const translate = useTranslate();
-  const words = useErrorWords();
-  const { data, error, refetch } = useAbout();
+  const getErrorMessage = useErrorMessage();
+  const { data, error, refetch } = useAboutDocuments();
   if (data) return children(data);
   if (!error) return <SkeletonRows />;
   return (
     <EmptyState
       kind="failed"
       title={translate('documents.failed')}
-      hint={words(error)}
+      hint={getErrorMessage(error)}
       action={
         <ActionButton startIcon={<Icon name="refresh" />} onClick={() => void refetch()}>
           {translate('shell.retry')}

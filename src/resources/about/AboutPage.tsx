@@ -5,7 +5,7 @@ import type { AboutDocument } from '../../schema/about.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { dataPaths } from '../dataPaths.ts';
-import { useText } from '../useText.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
 import { AboutDocuments } from './AboutDocuments.tsx';
 import { AboutResources } from './AboutResources.tsx';
 
@@ -33,9 +33,9 @@ export const AboutPage = () => {
 
 const DocumentPage = ({ document }: { readonly document: AboutDocument }) => {
   const translate = useTranslate();
-  const text = useText();
+  const text = useLocalizedText();
   const { title, version, description, source, openapi, operations, service } = document;
-  const facts = [
+  const details = [
     ['source', source],
     ['version', version],
     ['openapi', openapi],
@@ -45,48 +45,48 @@ const DocumentPage = ({ document }: { readonly document: AboutDocument }) => {
   return (
     <Page
       title={translate('documents.aboutOne', { title: text(title) })}
-      crumbs={
+      breadcrumbs={
         <nav>
           <Link to={dataPaths.index}>{translate('documents.index')}</Link>
         </nav>
       }
-      lined
+      hasDivider
     >
       <div className="about-page">
         {description && <p className="about-text about-long">{text(description).trim()}</p>}
         <dl className="about-facts">
-          {facts.map(
-            ([name, value]) =>
+          {details.map(
+            ([detailName, value]) =>
               value !== undefined && (
-                <div key={name}>
-                  <dt>{translate(`documents.fact.${name}`)}</dt>
+                <div key={detailName}>
+                  <dt>{translate(`documents.fact.${detailName}`)}</dt>
                   <dd>{value}</dd>
                 </div>
               ),
           )}
         </dl>
-        <Told document={document} />
+        <OpenQuestions document={document} />
         <AboutResources document={document} />
-        <Calls document={document} />
+        <OtherCalls document={document} />
       </div>
     </Page>
   );
 };
 
 /** What the document does not say, first: whoever looks here has missed something. */
-const Told = ({ document: { told } }: { readonly document: AboutDocument }) => {
+const OpenQuestions = ({ document: { warnings } }: { readonly document: AboutDocument }) => {
   const translate = useTranslate();
-  const text = useText();
+  const text = useLocalizedText();
   return (
     <section aria-labelledby="about-told">
       <h2 id="about-told">{translate('documents.told')}</h2>
-      {told.length === 0 ? (
+      {warnings.length === 0 ? (
         <p className="about-text">{translate('documents.toldNothing')}</p>
       ) : (
         <ul className="about-told">
-          {told.map(({ says, file, line }, index) => (
+          {warnings.map(({ message, file, line }, index) => (
             <li key={index}>
-              {text(says)}
+              {text(message)}
               {file !== undefined && <code>{line === undefined ? file : `${file}:${line}`}</code>}
             </li>
           ))}
@@ -96,9 +96,9 @@ const Told = ({ document: { told } }: { readonly document: AboutDocument }) => {
   );
 };
 
-const Calls = ({ document: { calls } }: { readonly document: AboutDocument }) => {
+const OtherCalls = ({ document: { calls } }: { readonly document: AboutDocument }) => {
   const translate = useTranslate();
-  const text = useText();
+  const text = useLocalizedText();
   if (calls.length === 0) return null;
   return (
     <section aria-labelledby="about-calls">

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import type { AboutDocument } from '../../schema/about.ts';
 import { dataPaths } from '../dataPaths.ts';
-import { useText } from '../useText.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
 
 /** The resources of a document: how they are asked and why, which operations serve them, and which there are not. */
 export const AboutResources = ({
@@ -12,13 +12,13 @@ export const AboutResources = ({
   readonly document: AboutDocument;
 }) => {
   const translate = useTranslate();
-  const text = useText();
+  const text = useLocalizedText();
   if (resources.length === 0) return null;
   return (
     <section aria-labelledby="about-resources">
       <h2 id="about-resources">{translate('documents.resources')}</h2>
       <ul className="about-resources">
-        {resources.map(({ name, plural, dialect, why, verbs, missing }) => (
+        {resources.map(({ name, plural, dialect, explanation, verbs, missing }) => (
           <li key={name}>
             <h3>
               {verbs.list ? (
@@ -28,7 +28,7 @@ export const AboutResources = ({
               )}{' '}
               <span className="tag">{translate(`documents.dialect.${dialect}`)}</span>
             </h3>
-            <p className="about-text">{text(why)}</p>
+            <p className="about-text">{text(explanation)}</p>
             <dl className="about-verbs">
               {Object.entries(verbs).map(([verb, call]) => (
                 <div key={verb}>

@@ -6,12 +6,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { dataPaths } from '../dataPaths.ts';
-import { useText } from '../useText.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
 
 /** The way to a record where nothing lists them: whoever knows its id opens it. */
 export const OpenById = ({ descriptor }: { readonly descriptor: ResourceDescriptor }) => {
   const translate = useTranslate();
-  const text = useText();
+  const text = useLocalizedText();
   const navigate = useNavigate();
   const [id, setId] = useState('');
   const { create } = descriptor.verbs;

@@ -5,28 +5,30 @@ import type { Verb } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { dataPaths } from '../dataPaths.ts';
-import { useText } from '../useText.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
 import { OpenById } from './OpenById.tsx';
 
 /** What people do with records, in the order in which they do it. Counting is part of listing. */
-const SHOWN: readonly Verb[] = ['list', 'one', 'create', 'update', 'delete'];
+const DISPLAYED_VERBS: readonly Verb[] = ['list', 'one', 'create', 'update', 'delete'];
 
 interface ResourceCardProps {
   readonly descriptor: ResourceDescriptor;
   /** Where it has a screen of its own. */
-  readonly screen: string | undefined;
+  readonly screenPath: string | undefined;
 }
 
 /** One resource: its name leads to it, if the role may go there, and below stands what can be done. */
-export const ResourceCard = ({ descriptor, screen }: ResourceCardProps) => {
+export const ResourceCard = ({ descriptor, screenPath }: ResourceCardProps) => {
   const translate = useTranslate();
-  const text = useText();
+  const text = useLocalizedText();
   const { verbs, actions, name, plural } = descriptor;
   const action = verbs.list ? 'list' : verbs.one ? 'show' : 'create';
   const { canAccess } = useCanAccess({ resource: name, action });
-  const to = screen ?? wayTo(descriptor);
-  const can = SHOWN.filter(verb => verbs[verb]).map(verb => translate(`documents.can.${verb}`));
-  const more =
+  const to = screenPath ?? getEntryPath(descriptor);
+  const abilityLabels = DISPLAYED_VERBS.filter(verb => verbs[verb]).map(verb =>
+    translate(`documents.can.${verb}`),
+  );
+  const actionCountLabel =
     actions.length > 0 && translate('documents.actions', { smart_count: actions.length });
   return (
     <li className="about-card">
@@ -41,7 +43,9 @@ export const ResourceCard = ({ descriptor, screen }: ResourceCardProps) => {
         )}
       </h3>
       <code>{name}</code>
-      <p>{[...can, more].filter(Boolean).join(translate('documents.comma'))}</p>
+      <p>
+        {[...abilityLabels, actionCountLabel].filter(Boolean).join(translate('documents.comma'))}
+      </p>
       {canAccess === false && <p className="about-denied">{translate('documents.denied')}</p>}
       {canAccess && to === undefined && verbs.one && <OpenById descriptor={descriptor} />}
     </li>
@@ -49,7 +53,7 @@ export const ResourceCard = ({ descriptor, screen }: ResourceCardProps) => {
 };
 
 /** The list; without one, the form of a new record. */
-const wayTo = (descriptor: ResourceDescriptor): string | undefined => {
+const getEntryPath = (descriptor: ResourceDescriptor): string | undefined => {
   const { list, one, create } = descriptor.verbs;
   if (list) return dataPaths.list(descriptor);
   return create && !one ? dataPaths.create(descriptor) : undefined;

@@ -1,4 +1,4 @@
-import './matrix.css';
+import './permissionMatrix.css';
 
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useMemo } from 'react';
@@ -10,41 +10,47 @@ import { paths } from '../../paths.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { matrixOf, narrow, type Services } from './matrix.ts';
-import { MatrixTable } from './MatrixTable.tsx';
-import { MatrixTools } from './MatrixTools.tsx';
-import { productOf, sectionRows } from './sectionRows.ts';
-import { useMatrixQuestion } from './useMatrixQuestion.ts';
+import { buildPermissionMatrix, filterMatrix, type ServiceOperations } from './permissionMatrix.ts';
+import { PermissionTable } from './PermissionTable.tsx';
+import { PermissionFilters } from './PermissionFilters.tsx';
+import { resolveProduct, buildSectionRows } from './sectionRows.ts';
+import { useMatrixQuery } from './useMatrixQuery.ts';
 import { useModuleName } from './useModuleName.ts';
 
 interface PermissionsPageProps {
-  readonly services: Services;
+  readonly services: ServiceOperations;
   /** What the platform is now; another one can be looked at. */
   readonly product?: Product;
 }
 
-const UNKNOWN: Product = { mode: DEFAULT_MODE, hasProject: undefined };
+const UNKNOWN_PRODUCT: Product = { mode: DEFAULT_MODE, hasProject: undefined };
 
 /** Who may do what: every role by every section, as the guards ask, and by every operation, as the documents say and the platform holds it. */
-export const PermissionsPage = ({ services, product: is = UNKNOWN }: PermissionsPageProps) => {
+export const PermissionsPage = ({
+  services,
+  product: currentProduct = UNKNOWN_PRODUCT,
+}: PermissionsPageProps) => {
   const translate = useTranslate();
-  const matrix = useMemo(() => matrixOf(services), [services]);
-  const { asked, ask } = useMatrixQuestion();
-  const question = useDeferredValue(asked);
-  const found = useMemo(() => narrow(matrix, question), [matrix, question]);
-  const product = productOf(asked, is);
-  const moduleName = useModuleName();
-  const words = question.words.trim().toLowerCase();
-  const sections = sectionRows(matrix.roles, product).filter(
-    ({ module, path }) =>
-      question.service === '' &&
-      [moduleName(module), path].some(each => each.toLowerCase().includes(words)),
+  const matrix = useMemo(() => buildPermissionMatrix(services), [services]);
+  const { query, setQuery } = useMatrixQuery();
+  const deferredQuery = useDeferredValue(query);
+  const filteredMatrix = useMemo(
+    () => filterMatrix(matrix, deferredQuery),
+    [matrix, deferredQuery],
   );
-  const count = found.groups.reduce((sum, { rows }) => sum + rows.length, sections.length);
+  const product = resolveProduct(query, currentProduct);
+  const getModuleName = useModuleName();
+  const searchText = deferredQuery.words.trim().toLowerCase();
+  const sections = buildSectionRows(matrix.roles, product).filter(
+    ({ module, path }) =>
+      deferredQuery.service === '' &&
+      [getModuleName(module), path].some(each => each.toLowerCase().includes(searchText)),
+  );
+  const count = filteredMatrix.groups.reduce((sum, { rows }) => sum + rows.length, sections.length);
   // A phone has room for one role beside the operations.
   const isPhone = useMediaQuery('(max-width: 599.95px)');
-  const role = matrix.roles.includes(asked.role)
-    ? asked.role
+  const role = matrix.roles.includes(query.role)
+    ? query.role
     : isPhone
       ? matrix.roles[0]
       : undefined;
@@ -52,31 +58,31 @@ export const PermissionsPage = ({ services, product: is = UNKNOWN }: Permissions
     <Page
       title={translate('access.matrix')}
       count={count}
-      crumbs={
+      breadcrumbs={
         <nav>
           <Link to={paths.users}>{translate('shell.module.permission')}</Link>
         </nav>
       }
       toolbar={
-        <MatrixTools
+        <PermissionFilters
           services={services}
           roles={matrix.roles}
           role={role ?? ''}
-          asked={asked}
+          query={query}
           product={product}
-          onAsk={ask}
+          onQueryChange={setQuery}
         />
       }
-      lined
+      hasDivider
     >
       {count > 0 ? (
-        <MatrixTable matrix={found} sections={sections} role={role} />
+        <PermissionTable matrix={filteredMatrix} sections={sections} role={role} />
       ) : (
         <EmptyState
           kind="noMatch"
           title={translate('list.noMatch')}
           action={
-            <ActionButton onClick={() => ask({ words: '', service: '', restricted: false })}>
+            <ActionButton onClick={() => setQuery({ words: '', service: '', restricted: false })}>
               {translate('list.noMatch.clear')}
             </ActionButton>
           }

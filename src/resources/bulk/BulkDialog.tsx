@@ -3,118 +3,125 @@ import { type RaRecord, useNotify } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { FormValues } from '../form/FormRules.ts';
-import { keptValues } from '../form/keptValues.ts';
-import type { Selection } from '../list/selection.ts';
-import { operationFields } from '../record/operationFields.ts';
-import { OwnDialogsContext } from '../record/OwnDialogs.ts';
-import { useRepresent } from '../ResourcesContext.ts';
-import { forgetTask, moveToDrawer } from '../tasks/tasks.ts';
-import { BulkAsk } from './BulkAsk.tsx';
+import { getDraftValues } from '../form/getDraftValues.ts';
+import type { RowSelection } from '../list/selection.ts';
+import { getOperationFields } from '../record/operationFields.ts';
+import { CustomDialogsContext } from '../record/CustomDialogs.ts';
+import { useRepresentRecord } from '../ResourcesContext.ts';
+import { removeTask, moveToDrawer } from '../tasks/tasks.ts';
+import { BulkConfirmDialog } from './BulkConfirmDialog.tsx';
 import type { BulkDialogProps } from './BulkDialogProps.ts';
-import { BulkReading } from './BulkReading.tsx';
-import { BulkResult } from './BulkResult.tsx';
-import { type BulkItem, type BulkRun, itemsIn } from './BulkRun.ts';
-import { type StartedBulk, startBulk } from './startBulk.ts';
-import { useManyWords } from './useManyWords.ts';
-import { useMeant } from './useMeant.ts';
-import { useWork } from './useWork.ts';
+import { BulkLoadingDialog } from './BulkLoadingDialog.tsx';
+import { BulkResultDialog } from './BulkResultDialog.tsx';
+import { type BulkItem, type BulkRun, getItemsByStatus } from './BulkRun.ts';
+import { type StartedBulkTask, startBulkTask } from './startBulkTask.ts';
+import { useBulkActionText } from './useBulkActionText.ts';
+import { useSelectedRecords } from './useSelectedRecords.ts';
+import { useBulkWork } from './useBulkWork.ts';
 
 /** Does one operation to many records: reads which they are, asks, does it, and says what became of each. */
 export const BulkDialog = ({
   descriptor,
   operation,
   selection,
-  spare,
-  start,
-  claim,
+  excludeFromBulk,
+  defaultValues,
+  claimIds,
   onClose,
 }: BulkDialogProps) => {
-  const meant = useMeant(descriptor, selection);
-  const nameOf = useRepresent(descriptor.name);
-  const { workOn, refresh } = useWork(descriptor, operation);
-  const { actOn } = useManyWords(descriptor);
+  const selectedRecords = useSelectedRecords(descriptor, selection);
+  const nameOf = useRepresentRecord(descriptor.name);
+  const { createWork, refresh } = useBulkWork(descriptor, operation);
+  const { formatAction } = useBulkActionText(descriptor);
   const notify = useNotify();
-  const Ask = use(OwnDialogsContext).asks?.[operation.id] ?? BulkAsk;
-  const [started, setStarted] = useState<StartedBulk>();
+  const BulkConfirm = use(CustomDialogsContext).bulkConfirm?.[operation.id] ?? BulkConfirmDialog;
+  const [started, setStarted] = useState<StartedBulkTask>();
   /** Whether a run before this one has left something undone that is not tried again here. */
-  const [isPart, setPart] = useState(false);
+  const [isPartial, setPartial] = useState(false);
 
-  const begin = (all: readonly RaRecord[], values: FormValues) => {
-    const free = claim?.(new Set(all.map(({ id }) => id)));
-    const records = free ? all.filter(({ id }) => free.has(id)) : all;
+  const startRun = (confirmedRecords: readonly RaRecord[], values: FormValues) => {
+    const claimedIds = claimIds?.(new Set(confirmedRecords.map(({ id }) => id)));
+    const records = claimedIds
+      ? confirmedRecords.filter(({ id }) => claimedIds.has(id))
+      : confirmedRecords;
     setStarted(
-      startBulk({
+      startBulkTask({
         operation,
-        title: count => actOn(operation, count, values),
+        title: count => formatAction(operation, count, values),
         items: records.map(record => ({ id: record.id, name: nameOf(record) })),
-        work: workOn(records, values),
+        work: createWork(records, values),
         values,
-        kept: {
+        savedPlan: {
           resource: descriptor.name,
-          values: keptValues(operationFields(operation), values),
+          values: getDraftValues(getOperationFields(operation), values),
         },
-        onOver: refresh,
+        onFinished: refresh,
       }),
     );
   };
-  const leave = ({ id, run }: StartedBulk, isOver: boolean) => {
+  const closeDialog = ({ id, run }: StartedBulkTask, isOver: boolean) => {
     // What somebody may still want to look up, or try again, stays in the drawer.
-    if (isOver && itemsIn(run, 'done').length === run.items.length) forgetTask(id);
+    if (isOver && getItemsByStatus(run, 'done').length === run.items.length) removeTask(id);
     else moveToDrawer(id);
-    settleSelection(selection, operation, run, { isOver, isPart });
+    updateSelection(selection, operation, run, { isOver, isPartial });
     onClose();
   };
-  const again = ({ id, run, again: start }: StartedBulk, items: readonly BulkItem[]) => {
-    const isRest = itemsIn(run, 'done').length + items.length < run.items.length;
+  const retryItems = ({ id, run, retry: start }: StartedBulkTask, items: readonly BulkItem[]) => {
+    const hasOtherUnfinished =
+      getItemsByStatus(run, 'done').length + items.length < run.items.length;
     // What is not tried again now can be from the drawer, which says why it failed.
-    if (isRest) moveToDrawer(id);
-    else forgetTask(id);
-    setPart(isPart || isRest);
-    settleSelection(selection, operation, run, { isOver: true, isPart: true });
+    if (hasOtherUnfinished) moveToDrawer(id);
+    else removeTask(id);
+    setPartial(isPartial || hasOtherUnfinished);
+    updateSelection(selection, operation, run, { isOver: true, isPartial: true });
     setStarted(start(items));
   };
 
   if (started)
     return (
-      <BulkResult
+      <BulkResultDialog
         key={started.id}
         descriptor={descriptor}
         operation={operation}
         started={started}
-        onAgain={items => again(started, items)}
+        onRetry={items => retryItems(started, items)}
         onMoved={() => {
           notify('task.moved', { type: 'info', messageArgs: { title: started.title } });
-          leave(started, false);
+          closeDialog(started, false);
         }}
-        onClose={isOver => leave(started, isOver)}
+        onClose={isOver => closeDialog(started, isOver)}
       />
     );
-  return meant.records ? (
-    <Ask
+  return selectedRecords.records ? (
+    <BulkConfirm
       descriptor={descriptor}
       operation={operation}
-      records={meant.records}
-      missing={selection.matching ? 0 : selection.count - meant.records.length}
-      spare={spare}
-      start={start}
-      onConfirm={begin}
+      records={selectedRecords.records}
+      missingCount={selection.isAllMatching ? 0 : selection.count - selectedRecords.records.length}
+      excludeFromBulk={excludeFromBulk}
+      defaultValues={defaultValues}
+      onConfirm={startRun}
       onClose={onClose}
     />
   ) : (
-    <BulkReading title={actOn(operation, selection.count)} meant={meant} onClose={onClose} />
+    <BulkLoadingDialog
+      title={formatAction(operation, selection.count)}
+      selectedRecords={selectedRecords}
+      onClose={onClose}
+    />
   );
 };
 
 /** Ticks stay on what was not done, so that something else can be tried with it. */
-function settleSelection(
-  { matching, forget, clear }: Selection,
-  { is }: OperationDescriptor,
+function updateSelection(
+  { isAllMatching, deselect, clear }: RowSelection,
+  { kind }: OperationDescriptor,
   run: BulkRun,
-  { isOver, isPart }: { readonly isOver: boolean; readonly isPart: boolean },
+  { isOver, isPartial }: { readonly isOver: boolean; readonly isPartial: boolean },
 ) {
-  const done = itemsIn(run, 'done');
+  const done = getItemsByStatus(run, 'done');
   if (isOver && done.length === 0) return;
-  const isAll = !isPart && is !== 'delete' && done.length === run.items.length;
-  if (matching || !isOver || isAll) clear();
-  else forget(done.map(({ id }) => id));
+  const isAllDone = !isPartial && kind !== 'delete' && done.length === run.items.length;
+  if (isAllMatching || !isOver || isAllDone) clear();
+  else deselect(done.map(({ id }) => id));
 }

@@ -5,15 +5,15 @@ import { useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import { type GlyphName, StateGlyph } from '../../ui/icons/StateGlyph.tsx';
-import { useFigures } from '../../ui/useFigures.ts';
-import { AnswerLine } from '../record/AnswerLine.tsx';
-import { useFailureWords } from '../useFailureWords.ts';
-import type { BulkRun, Outcome, Standing } from './BulkRun.ts';
-import { type OutcomeGroup, outcomeGroups } from './outcomeGroups.ts';
-import { SomeOf } from './SomeOf.tsx';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+import { InlineResponse } from '../record/InlineResponse.tsx';
+import { useDescribeError } from '../useDescribeError.ts';
+import type { BulkRun, ItemOutcome, ItemStatus } from './BulkRun.ts';
+import { type OutcomeGroup, groupOutcomes } from './groupOutcomes.ts';
+import { ExpandableList } from './ExpandableList.tsx';
 
 /** A standing is a shape; its words are `bulk.standing.*`. */
-const glyphs: Readonly<Record<Standing, GlyphName>> = {
+const statusGlyphs: Readonly<Record<ItemStatus, GlyphName>> = {
   failed: 'critical',
   timedOut: 'major',
   notStarted: 'offline',
@@ -24,7 +24,7 @@ const glyphs: Readonly<Record<Standing, GlyphName>> = {
 };
 
 interface BulkOutcomeProps {
-  readonly run: Pick<BulkRun, 'outcomes' | 'tally' | 'subscribe'>;
+  readonly run: Pick<BulkRun, 'getOutcomes' | 'getStatusCounts' | 'subscribe'>;
   /** Absent where its document is gone. */
   readonly operation?: OperationDescriptor | undefined;
   /** More responses come in: a list that opens by itself would move the buttons below it. */
@@ -33,14 +33,14 @@ interface BulkOutcomeProps {
 
 /** What became of each record, while it lasts and after: the failed ones first, by reason, with their names. */
 export const BulkOutcome = ({ run, operation, isRunning = false }: BulkOutcomeProps) => {
-  const words = useFailureWords();
+  const describeError = useDescribeError();
   // What is read changes with every outcome.
-  useSyncExternalStore(run.subscribe, run.tally);
+  useSyncExternalStore(run.subscribe, run.getStatusCounts);
   return (
     <ul className="bulk-outcome">
-      {outcomeGroups(run.outcomes(), words).map(group => (
-        <OutcomeLine
-          key={`${group.standing} ${group.reason ?? ''}`}
+      {groupOutcomes(run.getOutcomes(), describeError).map(group => (
+        <OutcomeGroupItem
+          key={`${group.status} ${group.reason ?? ''}`}
           group={group}
           operation={operation}
           isRunning={isRunning}
@@ -50,33 +50,33 @@ export const BulkOutcome = ({ run, operation, isRunning = false }: BulkOutcomePr
   );
 };
 
-interface OutcomeLineProps {
+interface OutcomeGroupItemProps {
   readonly group: OutcomeGroup;
   readonly operation: OperationDescriptor | undefined;
   readonly isRunning: boolean;
 }
 
-const OutcomeLine = ({
-  group: { standing, reason, remedy, code, outcomes },
+const OutcomeGroupItem = ({
+  group: { status, reason, remedy, code, outcomes },
   operation,
   isRunning,
-}: OutcomeLineProps) => {
+}: OutcomeGroupItemProps) => {
   const translate = useTranslate();
-  const figure = useFigures();
-  const [chosen, setOpen] = useState<boolean>();
-  const isOpen = chosen ?? (!isRunning && (standing === 'failed' || standing === 'timedOut'));
-  const count = figure(outcomes.length);
+  const formatNumber = useFormatNumber();
+  const [userChoice, setUserChoice] = useState<boolean>();
+  const isOpen = userChoice ?? (!isRunning && (status === 'failed' || status === 'timedOut'));
+  const count = formatNumber(outcomes.length);
   return (
     <li>
       <details open={isOpen}>
         <summary
           onClick={event => {
             event.preventDefault();
-            setOpen(!isOpen);
+            setUserChoice(!isOpen);
           }}
         >
-          <StateGlyph state={glyphs[standing]} size={14} />
-          <span>{translate(`bulk.standing.${standing}`, { count })}</span>
+          <StateGlyph state={statusGlyphs[status]} size={14} />
+          <span>{translate(`bulk.standing.${status}`, { count })}</span>
           {reason && <span className="bulk-reason">{reason}</span>}
           {code !== undefined && (
             <span className="bulk-code">{translate('bulk.code', { code })}</span>
@@ -85,16 +85,16 @@ const OutcomeLine = ({
         {remedy && <p className="bulk-remedy">{remedy}</p>}
         {/* Every response draws this again: the names of a closed list would keep the page busy. */}
         {isOpen && (
-          <SomeOf<Outcome> all={outcomes}>
-            {({ item, answer }) => (
+          <ExpandableList<ItemOutcome> items={outcomes}>
+            {({ item, response }) => (
               <li key={item.id}>
                 {item.name}
-                {standing === 'done' && operation && (
-                  <AnswerLine operation={operation} answer={answer} />
+                {status === 'done' && operation && (
+                  <InlineResponse operation={operation} response={response} />
                 )}
               </li>
             )}
-          </SomeOf>
+          </ExpandableList>
         )}
       </details>
     </li>

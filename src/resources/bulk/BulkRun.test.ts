@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { createBulkRun, itemsIn } from './BulkRun.ts';
+import { createBulkRun, getItemsByStatus } from './BulkRun.ts';
 
 /** What becomes of a record: done, refused, refused for nobody is signed in. */
 const fate = fc.constantFrom<undefined | number>(undefined, undefined, undefined, 409, 401);
@@ -25,18 +25,20 @@ it('gives every record one outcome and sends each at most once, whatever fails a
             const status = fates[Number(id)];
             if (status !== undefined) throw Object.assign(new Error('refused'), { status });
           },
-          { signal: controller.signal, tell: ({ done }) => told.push(done) },
+          { signal: controller.signal, reportProgress: ({ done }) => told.push(done) },
         );
 
-        const tally = run.tally();
+        const tally = run.getStatusCounts();
         expect(tally.waiting + tally.sent).toBe(0);
         expect(tally.done + tally.failed + tally.timedOut + tally.notStarted).toBe(items.length);
         expect(new Set(sent).size).toBe(sent.length);
         expect(sent).toHaveLength(items.length - tally.notStarted);
-        expect(itemsIn(run, 'done').every(({ id }) => fates[Number(id)] === undefined)).toBe(true);
-        expect(itemsIn(run, 'failed').every(({ id }) => fates[Number(id)] !== undefined)).toBe(
-          true,
-        );
+        expect(
+          getItemsByStatus(run, 'done').every(({ id }) => fates[Number(id)] === undefined),
+        ).toBe(true);
+        expect(
+          getItemsByStatus(run, 'failed').every(({ id }) => fates[Number(id)] !== undefined),
+        ).toBe(true);
         expect(told).toEqual(told.toSorted((one, other) => one - other));
         if (cancelAt === undefined && !fates.includes(401)) expect(tally.notStarted).toBe(0);
       },
@@ -48,9 +50,9 @@ it('writes down that a record is about to be sent before it is, and takes what i
   const items = Array.from({ length: 20 }, (_, index) => ({ id: index, name: `L${index}` }));
   const told: string[] = [];
   const run = createBulkRun(items, {
-    sending: place => told.push(`sending ${place}`),
-    note: (place, { standing }) => told.push(`${standing} ${place}`),
-    over: () => told.push('over'),
+    recordSending: place => told.push(`sending ${place}`),
+    recordOutcome: (place, { status: standing }) => told.push(`${standing} ${place}`),
+    close: () => told.push('over'),
   });
   await run.start(
     async ({ id }) => {
@@ -58,11 +60,11 @@ it('writes down that a record is about to be sent before it is, and takes what i
       await Promise.resolve();
       if (Number(id) % 2) throw Object.assign(new Error('pending'), { status: 409, code: 81 });
     },
-    { signal: new AbortController().signal, tell: () => undefined },
+    { signal: new AbortController().signal, reportProgress: () => undefined },
   );
   expect(told.filter(each => each.startsWith('sending'))).toEqual(
     items.map((_, place) => `sending ${place}`),
   );
   expect(told.at(-1)).toBe('over');
-  expect(run.tally()).toMatchObject({ done: 10, pending: 10, failed: 0, timedOut: 0 });
+  expect(run.getStatusCounts()).toMatchObject({ done: 10, pending: 10, failed: 0, timedOut: 0 });
 });

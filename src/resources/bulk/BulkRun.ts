@@ -1,10 +1,10 @@
 import type { Identifier } from 'react-admin';
 
-import { fewAtOnce } from '../../domain/fewAtOnce.ts';
+import { forEachConcurrently } from '../../domain/forEachConcurrently.ts';
 import type { TaskControl } from '../tasks/Task.ts';
-import { answerWithin, isTimeOut } from '../answerWithin.ts';
-import { isPending } from '../isPending.ts';
-import { leaving } from './leaving.ts';
+import { callWithTimeout, isTimeoutError } from '../callWithTimeout.ts';
+import { isPendingError } from '../isPendingError.ts';
+import { pageUnload } from './pageUnload.ts';
 
 /** One of the records that something is done to. */
 export interface BulkItem {
@@ -17,19 +17,19 @@ export interface BulkItem {
  * Where one of many records stands. `notStarted`: somebody stopped the work, or the session ended, before its turn.
  * `pending`: the platform keeps it until the device can take it (81); it need not be sent again.
  */
-export type Standing =
+export type ItemStatus =
   'waiting' | 'sent' | 'done' | 'pending' | 'failed' | 'timedOut' | 'notStarted';
 
-export interface Outcome {
+export interface ItemOutcome {
   readonly item: BulkItem;
-  readonly standing: Standing;
+  readonly status: ItemStatus;
   /** What the platform answered, once it is done. */
-  readonly answer?: unknown;
+  readonly response?: unknown;
   /** Why it is not. */
   readonly error?: unknown;
 }
 
-export type Tally = Readonly<Record<Standing, number>>;
+export type StatusCounts = Readonly<Record<ItemStatus, number>>;
 
 /** Does it to one record; the signal ends when nobody waits for the answer any more. */
 export type BulkWork = (item: BulkItem, signal: AbortSignal) => Promise<unknown>;
@@ -38,21 +38,21 @@ export type BulkWork = (item: BulkItem, signal: AbortSignal) => Promise<unknown>
 export interface BulkRun {
   readonly items: readonly BulkItem[];
   readonly start: (work: BulkWork, control: TaskControl) => Promise<BulkRun>;
-  readonly outcomes: () => readonly Outcome[];
-  readonly tally: () => Tally;
+  readonly getOutcomes: () => readonly ItemOutcome[];
+  readonly getStatusCounts: () => StatusCounts;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Writes down where each record stands, so that a page that ends under the work does not lose it. */
-export interface Keeper {
+export interface JobJournal {
   /** Called before the record at this place is sent; records are sent in their order. */
-  readonly sending: (place: number) => void;
-  readonly note: (place: number, outcome: Outcome) => void;
+  readonly recordSending: (place: number) => void;
+  readonly recordOutcome: (place: number, outcome: ItemOutcome) => void;
   /** Nothing of it is under way any more. */
-  readonly over: () => void;
+  readonly close: () => void;
 }
 
-const NONE: Tally = {
+const NO_COUNTS: StatusCounts = {
   ...{ waiting: 0, sent: 0, done: 0, pending: 0 },
   ...{ failed: 0, timedOut: 0, notStarted: 0 },
 };
@@ -62,68 +62,70 @@ const NONE: Tally = {
  * not keep the others from being done; an ended session (401) and a cancel do. What was sent by then is waited for,
  * for nobody can call it back.
  */
-export function createBulkRun(items: readonly BulkItem[], keeper?: Keeper): BulkRun {
-  const places = new Map(items.map((item, place) => [item, place]));
-  const outcomes = new Map<BulkItem, Outcome>(
-    items.map(item => [item, { item, standing: 'waiting' }]),
+export function createBulkRun(items: readonly BulkItem[], journal?: JobJournal): BulkRun {
+  const indexes = new Map(items.map((item, index) => [item, index]));
+  const outcomesByItem = new Map<BulkItem, ItemOutcome>(
+    items.map(item => [item, { item, status: 'waiting' }]),
   );
   const listeners = new Set<() => void>();
-  let tally: Tally = { ...NONE, waiting: items.length };
+  let statusCounts: StatusCounts = { ...NO_COUNTS, waiting: items.length };
 
-  const note = (outcome: Outcome) => {
-    const before = outcomes.get(outcome.item)?.standing ?? 'waiting';
-    outcomes.set(outcome.item, outcome);
-    const left = { ...tally, [before]: tally[before] - 1 };
-    tally = { ...left, [outcome.standing]: left[outcome.standing] + 1 };
-    keeper?.note(places.get(outcome.item) ?? 0, outcome);
+  const setOutcome = (outcome: ItemOutcome) => {
+    const previousStatus = outcomesByItem.get(outcome.item)?.status ?? 'waiting';
+    outcomesByItem.set(outcome.item, outcome);
+    const remaining = { ...statusCounts, [previousStatus]: statusCounts[previousStatus] - 1 };
+    statusCounts = { ...remaining, [outcome.status]: remaining[outcome.status] + 1 };
+    journal?.recordOutcome(indexes.get(outcome.item) ?? 0, outcome);
   };
-  const tellAll = () => listeners.forEach(listener => listener());
+  const notifyListeners = () => listeners.forEach(listener => listener());
 
-  const start = async (work: BulkWork, { signal, tell }: TaskControl) => {
-    let signedOut = false;
-    const put = (outcome: Outcome) => {
-      note(outcome);
-      const failed = tally.failed + tally.timedOut;
-      const { done, pending } = tally;
-      tell({ done: done + pending + failed, pending, failed, total: items.length });
-      tellAll();
+  const start = async (work: BulkWork, { signal, reportProgress }: TaskControl) => {
+    let isSignedOut = false;
+    const publishOutcome = (outcome: ItemOutcome) => {
+      setOutcome(outcome);
+      const failed = statusCounts.failed + statusCounts.timedOut;
+      const { done, pending } = statusCounts;
+      reportProgress({ done: done + pending + failed, pending, failed, total: items.length });
+      notifyListeners();
     };
-    const goesOn = () => !signal.aborted && !signedOut;
-    await fewAtOnce(
+    const canContinue = () => !signal.aborted && !isSignedOut;
+    await forEachConcurrently(
       items,
       async item => {
-        keeper?.sending(places.get(item) ?? 0);
-        put({ item, standing: 'sent' });
+        journal?.recordSending(indexes.get(item) ?? 0);
+        publishOutcome({ item, status: 'sent' });
         try {
-          const answer = await answerWithin(each => work(item, each));
-          put({ item, standing: 'done', answer });
+          const response = await callWithTimeout(each => work(item, each));
+          publishOutcome({ item, status: 'done', response });
         } catch (error) {
           const { status } = error as { readonly status?: unknown };
-          if (!status && leaving.now()) {
+          if (!status && pageUnload.isInProgress()) {
             // The page took the call along, and would take the next ones too. Who finds the job reads that nobody heard.
-            await leaving.over();
-            put(failure(item, error));
+            await pageUnload.waitUntilCancelled();
+            publishOutcome(toFailure(item, error));
             return;
           }
-          signedOut ||= status === 401;
-          put(isPending(error) ? { item, standing: 'pending' } : failure(item, error));
+          isSignedOut ||= status === 401;
+          publishOutcome(
+            isPendingError(error) ? { item, status: 'pending' } : toFailure(item, error),
+          );
         }
       },
-      goesOn,
+      canContinue,
     );
-    for (const { item, standing } of [...outcomes.values()]) {
-      if (standing === 'waiting') note({ item, standing: 'notStarted' });
+    for (const { item, status: standing } of [...outcomesByItem.values()]) {
+      if (standing === 'waiting') setOutcome({ item, status: 'notStarted' });
     }
-    keeper?.over();
-    tellAll();
+    journal?.close();
+    notifyListeners();
     return run;
   };
 
   const run: BulkRun = {
     items,
     start,
-    outcomes: () => [...outcomes.values()],
-    tally: () => tally,
+    getOutcomes: () => [...outcomesByItem.values()],
+    getStatusCounts: () => statusCounts,
     subscribe: listener => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -132,12 +134,17 @@ export function createBulkRun(items: readonly BulkItem[], keeper?: Keeper): Bulk
   return run;
 }
 
-const failure = (item: BulkItem, error: unknown): Outcome => ({
+const toFailure = (item: BulkItem, error: unknown): ItemOutcome => ({
   item,
-  standing: isTimeOut(error) ? 'timedOut' : 'failed',
+  status: isTimeoutError(error) ? 'timedOut' : 'failed',
   error,
 });
 
 /** The records of a run that ended in one of these ways. */
-export const itemsIn = (run: BulkRun, ...standings: readonly Standing[]): readonly BulkItem[] =>
-  run.outcomes().flatMap(({ item, standing }) => (standings.includes(standing) ? [item] : []));
+export const getItemsByStatus = (
+  run: BulkRun,
+  ...statuses: readonly ItemStatus[]
+): readonly BulkItem[] =>
+  run
+    .getOutcomes()
+    .flatMap(({ item, status: standing }) => (statuses.includes(standing) ? [item] : []));

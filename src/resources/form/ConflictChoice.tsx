@@ -4,10 +4,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { FieldShow } from '../fieldShows.tsx';
-import { ZoneBeside } from '../kits/ZoneBeside.tsx';
-import { useText } from '../useText.ts';
-import type { Clash } from './mergeEdit.ts';
+import { FieldValue } from '../FieldValue.tsx';
+import { ZoneSuffix } from '../fields/ZoneSuffix.tsx';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import type { Conflict } from './mergeChanges.ts';
 
 /** Whose value stands. */
 export type Side = 'mine' | 'theirs' | 'both';
@@ -15,42 +15,42 @@ export type Side = 'mine' | 'theirs' | 'both';
 const SIDES: readonly Side[] = ['mine', 'theirs', 'both'];
 
 interface ConflictChoiceProps {
-  readonly clash: Clash;
+  readonly conflict: Conflict;
   readonly side: Side | undefined;
   readonly onChoose: (side: Side) => void;
 }
 
 /** One value that two people changed: what it was, and what each made of it. */
-export const ConflictChoice = ({ clash, side, onChoose }: ConflictChoiceProps) => {
+export const ConflictChoice = ({ conflict, side, onChoose }: ConflictChoiceProps) => {
   const translate = useTranslate();
-  const text = useText();
+  const text = useLocalizedText();
   const id = useId();
-  const { field, around } = clash;
-  const shown = (value: unknown) => (
+  const { field, parentLabels } = conflict;
+  const renderValue = (value: unknown) => (
     <>
-      <FieldShow field={field} owner={{ [field.source]: value }} />
-      <ZoneBeside field={field} />
+      <FieldValue field={field} record={{ [field.source]: value }} />
+      <ZoneSuffix field={field} />
     </>
   );
   return (
     <section className="conflict">
-      <h3 id={id}>{[...around, field.label].map(text).join(' · ')}</h3>
+      <h3 id={id}>{[...parentLabels, field.label].map(text).join(' · ')}</h3>
       <p className="conflict-before">
-        {translate('form.conflict.before')} {shown(clash.before)}
+        {translate('form.conflict.before')} {renderValue(conflict.before)}
       </p>
       <RadioGroup
         aria-labelledby={id}
         value={side ?? ''}
         onChange={(_, chosen) => onChoose(chosen as Side)}
       >
-        {SIDES.filter(each => each !== 'both' || clash.both).map(each => (
+        {SIDES.filter(each => each !== 'both' || conflict.both).map(each => (
           <FormControlLabel
             key={each}
             value={each}
             control={<Radio size="small" />}
             label={
               <>
-                <strong>{translate(`form.conflict.${each}`)}</strong> {shown(clash[each])}
+                <strong>{translate(`form.conflict.${each}`)}</strong> {renderValue(conflict[each])}
               </>
             }
           />

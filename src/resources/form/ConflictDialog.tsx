@@ -5,70 +5,77 @@ import { useTranslate } from 'react-admin';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { DialogFoot } from '../../ui/DialogFoot.tsx';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
-import { useText } from '../useText.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
 import { ConflictChoice, type Side } from './ConflictChoice.tsx';
-import type { Clash } from './mergeEdit.ts';
-import { STAY } from './useRecordForm.ts';
+import type { Conflict } from './mergeChanges.ts';
+import { NOT_SAVED } from './useRecordForm.ts';
 
 interface ConflictDialogProps {
   /** What the record is called. */
   readonly name: string;
-  readonly clashes: readonly Clash[];
+  readonly conflicts: readonly Conflict[];
   /** What somebody else changed besides: it stays. */
-  readonly others: readonly FieldDescriptor[];
-  readonly onAnswer: (answer: Readonly<Record<string, unknown>> | typeof STAY) => void;
+  readonly otherChanges: readonly FieldDescriptor[];
+  readonly onResolve: (resolution: Readonly<Record<string, unknown>> | typeof NOT_SAVED) => void;
 }
 
 /** Asks of each value that two people changed whose stands. Nothing is chosen for anybody. */
-export const ConflictDialog = ({ name, clashes, others, onAnswer }: ConflictDialogProps) => {
+export const ConflictDialog = ({
+  name,
+  conflicts,
+  otherChanges,
+  onResolve,
+}: ConflictDialogProps) => {
   const translate = useTranslate();
-  const text = useText();
+  const text = useLocalizedText();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
-  const all = (side: Side) =>
-    setSides(Object.fromEntries(clashes.map(clash => [clash.name, side])));
-  const isOpen = clashes.some(clash => sides[clash.name] === undefined);
-  const stay = () => onAnswer(STAY);
-  const settle = () =>
-    onAnswer(
-      Object.fromEntries(clashes.map(clash => [clash.name, clash[sides[clash.name] ?? 'mine']])),
+  const chooseAll = (side: Side) =>
+    setSides(Object.fromEntries(conflicts.map(conflict => [conflict.name, side])));
+  const isUnresolved = conflicts.some(conflict => sides[conflict.name] === undefined);
+  const cancel = () => onResolve(NOT_SAVED);
+  const resolve = () =>
+    onResolve(
+      Object.fromEntries(
+        conflicts.map(conflict => [conflict.name, conflict[sides[conflict.name] ?? 'mine']]),
+      ),
     );
   return (
-    <FormDialog open size="large" title={translate('form.conflict', { name })} onClose={stay}>
+    <FormDialog open size="large" title={translate('form.conflict', { name })} onClose={cancel}>
       <DialogBody>
         <p className="dialog-text">{translate('form.conflict.told')}</p>
         <div className="conflict-all">
-          <ActionButton onClick={() => all('mine')}>
+          <ActionButton onClick={() => chooseAll('mine')}>
             {translate('form.conflict.allMine')}
           </ActionButton>
-          <ActionButton onClick={() => all('theirs')}>
+          <ActionButton onClick={() => chooseAll('theirs')}>
             {translate('form.conflict.allTheirs')}
           </ActionButton>
         </div>
-        {clashes.map(clash => (
+        {conflicts.map(conflict => (
           <ConflictChoice
-            key={clash.name}
-            clash={clash}
-            side={sides[clash.name]}
-            onChoose={side => setSides({ ...sides, [clash.name]: side })}
+            key={conflict.name}
+            conflict={conflict}
+            side={sides[conflict.name]}
+            onChoose={side => setSides({ ...sides, [conflict.name]: side })}
           />
         ))}
-        {others.length > 0 && (
+        {otherChanges.length > 0 && (
           <p className="dialog-text">
             {translate('form.conflict.others', {
-              fields: others.map(({ label }) => text(label)).join(translate('form.comma')),
+              fields: otherChanges.map(({ label }) => text(label)).join(translate('form.comma')),
             })}
           </p>
         )}
       </DialogBody>
-      <DialogFoot
-        cancel={translate('form.conflict.back')}
-        confirm={translate('form.conflict.save')}
-        disabled={isOpen}
-        reason={translate('form.conflict.open')}
-        onCancel={stay}
-        onConfirm={settle}
+      <DialogFooter
+        cancelLabel={translate('form.conflict.back')}
+        confirmLabel={translate('form.conflict.save')}
+        disabled={isUnresolved}
+        disabledReason={translate('form.conflict.open')}
+        onCancel={cancel}
+        onConfirm={resolve}
       />
     </FormDialog>
   );

@@ -4,38 +4,40 @@ import { useWatch } from 'react-hook-form';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { GroupDescriptor } from '../../schema/resource.ts';
-import type { EditOverrides } from '../fieldKit.ts';
-import { FieldEdit } from '../fieldEdits.tsx';
-import { type Group, grouped } from '../grouped.ts';
-import { holds } from '../holds.ts';
-import { useText } from '../useText.ts';
+import type { InputOverrides } from '../fieldComponents.ts';
+import { FieldInput } from '../FieldInput.tsx';
+import { type FieldGroup, groupFields } from '../groupFields.ts';
+import { matchesCondition } from '../matchesCondition.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
 
 interface FormGroupsProps {
   readonly fields: readonly FieldDescriptor[];
   readonly groups: readonly GroupDescriptor[];
-  readonly edits: EditOverrides | undefined;
+  readonly inputOverrides: InputOverrides | undefined;
 }
 
 /** Fields in one column under the names of their groups; a field with a condition shows only while it holds. */
-export const FormGroups = ({ fields, groups, edits = {} }: FormGroupsProps) =>
-  grouped(fields, groups).map(group => <FormGroup key={group.name} {...group} edits={edits} />);
+export const FormGroups = ({ fields, groups, inputOverrides = {} }: FormGroupsProps) =>
+  groupFields(fields, groups).map(group => (
+    <FormGroup key={group.name} {...group} inputOverrides={inputOverrides} />
+  ));
 
-interface FormGroupProps extends Group {
-  readonly edits: EditOverrides;
+interface FormGroupProps extends FieldGroup {
+  readonly inputOverrides: InputOverrides;
 }
 
 /** A group all of whose fields are hidden is not there either. */
-const FormGroup = ({ label, fields, edits }: FormGroupProps) => {
-  const text = useText();
+const FormGroup = ({ label, fields, inputOverrides }: FormGroupProps) => {
+  const text = useLocalizedText();
   const values = useWatch<Record<string, unknown>>();
-  const shown = fields.filter(({ when }) => holds(when, values));
-  if (shown.length === 0) return null;
+  const shownFields = fields.filter(({ when }) => matchesCondition(when, values));
+  if (shownFields.length === 0) return null;
   return (
     <section className="form-group">
       {label && <h2 className="form-group-title">{text(label)}</h2>}
-      {shown.map(field => {
-        const Edit = edits[field.source] ?? FieldEdit;
-        return <Edit key={field.source} field={field} name={field.source} />;
+      {shownFields.map(field => {
+        const Input = inputOverrides[field.source] ?? FieldInput;
+        return <Input key={field.source} field={field} name={field.source} />;
       })}
     </section>
   );

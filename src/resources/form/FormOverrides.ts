@@ -1,7 +1,7 @@
-import type { EditOverrides } from '../fieldKit.ts';
+import type { InputOverrides } from '../fieldComponents.ts';
 import type { FormRules } from './FormRules.ts';
 
 /** What a person adds to the form of a document. */
 export interface FormOverrides extends Partial<FormRules> {
-  readonly edits?: EditOverrides;
+  readonly inputOverrides?: InputOverrides;
 }

@@ -1,12 +1,15 @@
 import { createContext } from 'react';
 
-import type { Complaint } from './complaint.ts';
-import type { RefusedField } from './RefusedField.ts';
+import type { FieldValidationError } from './fieldValidationError.ts';
+import type { ServerValidationError } from './ServerValidationError.ts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /** What a document cannot say of a field: a rule that sees the whole form. Returns a message key or a complaint. */
-export type FieldRule = (value: never, values: FormValues) => string | Complaint | undefined;
+export type FieldRule = (
+  value: never,
+  values: FormValues,
+) => string | FieldValidationError | undefined;
 
 export interface FormRules {
   readonly rules: Readonly<Record<string, FieldRule>>;
@@ -14,22 +17,22 @@ export interface FormRules {
   readonly deps: Readonly<Record<string, string[]>>;
 }
 
-interface Refused {
-  readonly detail: RefusedField;
+interface ServerErrorEntry {
+  readonly error: ServerValidationError;
   readonly value: unknown;
 }
 
 /** What the fields of a form have in common. */
-export interface FormManner extends FormRules {
+export interface FormRulesValue extends FormRules {
   /** Coming back to a field takes its complaint away; leaving it judges again. */
-  readonly clearsOnFocus: boolean;
+  readonly clearErrorOnFocus: boolean;
   /** What the platform has refused, by the name of the editor: it holds as long as the value does. */
-  readonly refused: Readonly<Record<string, Refused>>;
+  readonly serverErrors: Readonly<Record<string, ServerErrorEntry>>;
 }
 
-export const FormRulesContext = createContext<FormManner>({
+export const FormRulesContext = createContext<FormRulesValue>({
   rules: {},
   deps: {},
-  clearsOnFocus: false,
-  refused: {},
+  clearErrorOnFocus: false,
+  serverErrors: {},
 });

@@ -3,13 +3,13 @@ import { FormProvider } from 'react-hook-form';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { GroupDescriptor } from '../../schema/resource.ts';
-import { useUnsaved } from '../../ui/unsaved/unsaved.ts';
-import type { EditOverrides } from '../fieldKit.ts';
-import { DraftBack } from './DraftBack.tsx';
+import { useUnsavedForm } from '../../ui/unsaved/unsavedForms.ts';
+import type { InputOverrides } from '../fieldComponents.ts';
+import { RestoredDraftNotification } from './RestoredDraftNotification.tsx';
 import { FormRulesContext } from './FormRules.ts';
-import { FormFailure } from './FormFailure.tsx';
+import { FormErrorMessage } from './FormErrorMessage.tsx';
 import { FormGroups } from './FormGroups.tsx';
-import { useFirstProblem } from './useFirstProblem.ts';
+import { useFocusFirstError } from './useFocusFirstError.ts';
 import type { useRecordForm } from './useRecordForm.ts';
 
 /** What a form is drawn from; what it sends is the business of who made it. */
@@ -19,7 +19,7 @@ interface RecordFormProps {
   readonly state: RecordFormState;
   readonly fields: readonly FieldDescriptor[];
   readonly groups?: readonly GroupDescriptor[];
-  readonly edits?: EditOverrides | undefined;
+  readonly inputOverrides?: InputOverrides | undefined;
   readonly className: string;
   /** Around the fields, e.g. the body of a dialog. */
   readonly Frame: ComponentType<{ readonly children: ReactNode }>;
@@ -29,25 +29,45 @@ interface RecordFormProps {
 
 /** A form of fields. Its browser's own validation is off: words come from the catalogue. */
 export const RecordForm = ({
-  state: { form, submit, isUnsaved, manner, act, failure, refusals, back },
+  state: {
+    form,
+    submit,
+    isUnsaved,
+    formRules,
+    actionLabel,
+    submitError,
+    serverErrorCount,
+    restoredDraft,
+  },
   fields,
   groups = [],
-  edits,
+  inputOverrides,
   className,
   Frame,
   children,
 }: RecordFormProps) => {
-  const element = useRef<HTMLFormElement>(null);
-  useUnsaved(isUnsaved);
-  useFirstProblem(element, form, refusals, failure);
+  const formElement = useRef<HTMLFormElement>(null);
+  useUnsavedForm(isUnsaved);
+  useFocusFirstError(formElement, form, serverErrorCount, submitError);
   return (
     <FormProvider {...form}>
-      <FormRulesContext value={manner}>
-        <form ref={element} className={className} noValidate autoComplete="off" onSubmit={submit}>
+      <FormRulesContext value={formRules}>
+        <form
+          ref={formElement}
+          className={className}
+          noValidate
+          autoComplete="off"
+          onSubmit={submit}
+        >
           <Frame>
-            {back && <DraftBack withheld={back.withheld} onDiscard={back.discard} />}
-            <FormFailure act={act} failure={failure} />
-            <FormGroups fields={fields} groups={groups} edits={edits} />
+            {restoredDraft && (
+              <RestoredDraftNotification
+                hasOmittedSecrets={restoredDraft.hasOmittedSecrets}
+                onDiscard={restoredDraft.discard}
+              />
+            )}
+            <FormErrorMessage actionLabel={actionLabel} submitError={submitError} />
+            <FormGroups fields={fields} groups={groups} inputOverrides={inputOverrides} />
           </Frame>
           {children}
         </form>

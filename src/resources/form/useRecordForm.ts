@@ -2,112 +2,120 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
-import { type DraftName, useDraft, useKeptForm } from '../../ui/unsaved/drafts.ts';
-import { holds } from '../holds.ts';
-import type { FormManner, FormRules, FormValues } from './FormRules.ts';
-import { keptValues } from './keptValues.ts';
-import { completeValues, plainValues } from './plainValues.ts';
-import type { RefusedField } from './RefusedField.ts';
-import { refusalOf } from './refusedFields.ts';
-import { sameValue } from './sameValue.ts';
-import { startValues } from './startValues.ts';
+import { type DraftId, useFormDraft, useSaveDraftOnSessionEnd } from '../../ui/unsaved/drafts.ts';
+import { matchesCondition } from '../matchesCondition.ts';
+import type { FormRulesValue, FormRules, FormValues } from './FormRules.ts';
+import { getDraftValues } from './getDraftValues.ts';
+import { addRequiredObjects, toRequestValues } from './toRequestValues.ts';
+import type { ServerValidationError } from './ServerValidationError.ts';
+import { mapServerErrors } from './mapServerErrors.ts';
+import { isSameValue } from './isSameValue.ts';
+import { getDefaultValues } from './getDefaultValues.ts';
 
 /** What `onSubmit` answers when nothing was saved and the form goes on: a person thought better of it. */
-export const STAY = Symbol('stay');
+export const NOT_SAVED = Symbol('stay');
 
 /** Why nothing was saved, and what of it has no field to stand at. */
-export interface FormFailure {
+export interface FormSubmitError {
   readonly error: unknown;
-  readonly elsewhere: readonly RefusedField[];
+  readonly otherErrors: readonly ServerValidationError[];
 }
 
-export interface RecordFormOptions<Answer> extends Partial<FormRules> {
+export interface RecordFormOptions<Result> extends Partial<FormRules> {
   readonly fields: readonly FieldDescriptor[];
   /** Values to begin with, besides the defaults of the document. */
-  readonly start?: FormValues;
+  readonly defaultValues?: FormValues;
   /** A record that exists: the form begins with it as it is, and where it has no value there is none. */
   readonly record?: FormValues;
   /** Its name at this address: what is typed outlives the end of a session under it. @see AUTH-13 */
-  readonly draft?: DraftName;
+  readonly draft?: DraftId;
   /** When fields are judged: as they change (the usual), or when they are left, until somebody comes back. */
   readonly mode?: 'all' | 'onBlur';
   /** What is done and to which record, in words: a failure above the form begins with it. */
-  readonly act?: string;
+  readonly actionLabel?: string;
   /** Sends the values. What it throws is told at the fields that the platform names. */
-  readonly onSubmit: (values: FormValues) => Promise<Answer | typeof STAY>;
+  readonly onSubmit: (values: FormValues) => Promise<Result | typeof NOT_SAVED>;
   /** Done when they were sent: from here on nothing is unsaved. */
-  readonly onSaved?: (answer: Answer) => void;
+  readonly onSaved?: (result: Result) => void;
   /** Told what was thrown when no field is named, instead of the words above the form. */
-  readonly onFail?: (error: unknown) => void;
+  readonly onError?: (error: unknown) => void;
   /** Told what was thrown when it is shown at fields. */
-  readonly onRefused?: (error: unknown) => void;
+  readonly onValidationError?: (error: unknown) => void;
 }
 
 /**
  * The state of one form. What was typed stays whatever happens. A second press while the first is
  * under way sends nothing, and what was saved is not sent again.
  */
-export function useRecordForm<Answer>({
+export function useRecordForm<Result>({
   fields,
-  start,
+  defaultValues,
   record,
   draft,
   mode = 'all',
   rules = {},
   deps = {},
-  act = '',
+  actionLabel = '',
   onSubmit,
   onSaved,
-  onFail,
-  onRefused,
-}: RecordFormOptions<Answer>) {
-  const beginning = () => record ?? { ...startValues(fields), ...start };
-  const waiting = useDraft(draft);
-  const back = waiting.draft;
+  onError,
+  onValidationError,
+}: RecordFormOptions<Result>) {
+  const getInitialValues = () => record ?? { ...getDefaultValues(fields), ...defaultValues };
+  const savedForm = useFormDraft(draft);
+  const savedDraft = savedForm.draft;
   // What came back is compared with what it began with then: whatever somebody else did meanwhile is a conflict.
-  const [begun, setBegun] = useState<FormValues>(() => back?.begun ?? beginning());
-  const [isBack, setBack] = useState(back !== undefined);
-  const [failure, setFailure] = useState<FormFailure>();
-  const [refusals, setRefusals] = useState(0);
-  const [refused, setRefused] = useState<FormManner['refused']>({});
+  const [initialValues, setInitialValues] = useState<FormValues>(
+    () => savedDraft?.initialValues ?? getInitialValues(),
+  );
+  const [isDraftRestored, setDraftRestored] = useState(savedDraft !== undefined);
+  const [submitError, setSubmitError] = useState<FormSubmitError>();
+  const [serverErrorCount, setServerErrorCount] = useState(0);
+  const [serverErrors, setServerErrors] = useState<FormRulesValue['serverErrors']>({});
   const form = useForm<Record<string, unknown>>({
     mode,
     reValidateMode: mode === 'onBlur' ? 'onBlur' : 'onChange',
-    defaultValues: begun,
+    defaultValues: initialValues,
     shouldFocusError: false,
   });
   useEffect(() => {
-    if (back) form.reset({ ...back.begun, ...back.values }, { keepDefaultValues: true });
-  }, [back, form]);
+    if (savedDraft)
+      form.reset(
+        { ...savedDraft.initialValues, ...savedDraft.values },
+        { keepDefaultValues: true },
+      );
+  }, [savedDraft, form]);
   const stage = useRef<'open' | 'sending' | 'saved'>('open');
   const isUnsaved = () =>
     stage.current !== 'saved' &&
-    !sameValue(plainValues(fields, form.getValues()), plainValues(fields, begun));
+    !isSameValue(toRequestValues(fields, form.getValues()), toRequestValues(fields, initialValues));
 
-  useKeptForm(waiting, () => (isUnsaved() ? draftOf(fields, form.getValues(), begun) : undefined));
+  useSaveDraftOnSessionEnd(savedForm, () =>
+    isUnsaved() ? createDraft(fields, form.getValues(), initialValues) : undefined,
+  );
 
-  const tell = (error: unknown) => {
-    const shown = fields.filter(({ when }) => holds(when, form.getValues()));
-    const { at, elsewhere } = refusalOf(error, shown, form.getValues());
+  const showErrors = (error: unknown) => {
+    const shownFields = fields.filter(({ when }) => matchesCondition(when, form.getValues()));
+    const { fieldErrors, otherErrors } = mapServerErrors(error, shownFields, form.getValues());
     // Its words are chosen where it is drawn, so that they follow the language.
-    for (const { name } of at) form.setError(name, { type: 'server' });
-    const refusedAt = at.map(detail => [
+    for (const { name } of fieldErrors) form.setError(name, { type: 'server' });
+    const serverErrorEntries = fieldErrors.map(detail => [
       detail.name,
-      { detail, value: form.getValues(detail.name) },
+      { error: detail, value: form.getValues(detail.name) },
     ]);
-    setRefused(Object.fromEntries(refusedAt) as FormManner['refused']);
-    setRefusals(count => count + 1);
-    const isNamed = at.length + elsewhere.length > 0;
-    if (isNamed) onRefused?.(error);
-    else onFail?.(error);
-    if (elsewhere.length > 0 || !(isNamed || onFail)) setFailure({ error, elsewhere });
+    setServerErrors(Object.fromEntries(serverErrorEntries) as FormRulesValue['serverErrors']);
+    setServerErrorCount(count => count + 1);
+    const hasDetails = fieldErrors.length + otherErrors.length > 0;
+    if (hasDetails) onValidationError?.(error);
+    else onError?.(error);
+    if (otherErrors.length > 0 || !(hasDetails || onError)) setSubmitError({ error, otherErrors });
   };
 
   const send = async () => {
-    let done: { readonly answer: Answer } | undefined;
+    let done: { readonly result: Result } | undefined;
     await form.handleSubmit(async values => {
-      const answer = await onSubmit(shownValues(fields, values));
-      if (answer !== STAY) done = { answer: answer as Answer };
+      const result = await onSubmit(getShownValues(fields, values));
+      if (result !== NOT_SAVED) done = { result: result as Result };
     })();
     return done;
   };
@@ -118,52 +126,59 @@ export function useRecordForm<Answer>({
     event.stopPropagation();
     if (stage.current !== 'open') return;
     stage.current = 'sending';
-    setFailure(undefined);
-    setRefused({});
-    const done = await send().catch(tell);
+    setSubmitError(undefined);
+    setServerErrors({});
+    const done = await send().catch(showErrors);
     stage.current = done ? 'saved' : 'open';
-    if (done) onSaved?.(done.answer);
+    if (done) onSaved?.(done.result);
   };
 
   /** Begins again with other values, as nobody has typed anything. */
   const restart = (values: FormValues) => {
-    setBegun(values);
-    setBack(false);
+    setInitialValues(values);
+    setDraftRestored(false);
     form.reset(values);
   };
 
   return {
     form,
     /** What it began with. */
-    begun,
+    initialValues,
     submit: (event: SyntheticEvent) => void submit(event),
     isUnsaved,
     restart,
     /** What was typed before a session ended is in it again. */
-    back: isBack
-      ? { withheld: back?.withheld === true, discard: () => restart(beginning()) }
+    restoredDraft: isDraftRestored
+      ? {
+          hasOmittedSecrets: savedDraft?.hasOmittedSecrets === true,
+          discard: () => restart(getInitialValues()),
+        }
       : undefined,
     /** Nobody is asked any more before it is left: what was typed goes on elsewhere. */
-    release: () => {
+    allowLeave: () => {
       stage.current = 'saved';
     },
-    act,
-    failure,
+    actionLabel,
+    submitError,
     /** How often the platform has refused it. */
-    refusals,
-    manner: { rules, deps, clearsOnFocus: mode === 'onBlur', refused },
+    serverErrorCount,
+    formRules: { rules, deps, clearErrorOnFocus: mode === 'onBlur', serverErrors },
   };
 }
 
-function draftOf(fields: readonly FieldDescriptor[], given: FormValues, begun: FormValues) {
-  const values = keptValues(fields, given);
-  const typed = plainValues(fields, given);
-  const withheld = !sameValue(plainValues(fields, values), typed);
-  return { values, begun, withheld };
+function createDraft(
+  fields: readonly FieldDescriptor[],
+  formValues: FormValues,
+  initialValues: FormValues,
+) {
+  const values = getDraftValues(fields, formValues);
+  const requestValues = toRequestValues(fields, formValues);
+  const hasOmittedSecrets = !isSameValue(toRequestValues(fields, values), requestValues);
+  return { values, initialValues, hasOmittedSecrets };
 }
 
 /** What a person left in a form: the fields that show, as the platform wants them. */
-function shownValues(fields: readonly FieldDescriptor[], values: FormValues): FormValues {
-  const shown = fields.filter(({ when }) => holds(when, values));
-  return completeValues(shown, plainValues(shown, values));
+function getShownValues(fields: readonly FieldDescriptor[], values: FormValues): FormValues {
+  const shownFields = fields.filter(({ when }) => matchesCondition(when, values));
+  return addRequiredObjects(shownFields, toRequestValues(shownFields, values));
 }

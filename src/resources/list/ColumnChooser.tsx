@@ -7,24 +7,25 @@ import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useText } from '../useText.ts';
-import { withMoved, withShown } from './columnChoice.ts';
-import { ColumnOrder } from './ColumnOrder.tsx';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import { moveColumn, setColumnShown } from './columnChoice.ts';
+import { SortableColumnList } from './SortableColumnList.tsx';
 import type { Columns } from './useColumns.ts';
 
 /** So many columns are seen at a glance; more are searched. */
-const SEARCHED = 8;
+const MAX_UNSEARCHED_COLUMNS = 8;
 
 /** Which columns a list has, and in which order. Every change shows at once and is kept; Reset is the way back. */
 export default function ColumnChooser({ columns }: { readonly columns: Columns }) {
   const translate = useTranslate();
-  const text = useText();
-  const [typed, setTyped] = useState('');
+  const text = useLocalizedText();
+  const [searchText, setSearchText] = useState('');
   const { all, choice, choose, reset } = columns;
-  const part = typed.trim().toLocaleLowerCase();
-  const found = all.filter(
+  const needle = searchText.trim().toLocaleLowerCase();
+  const matching = all.filter(
     ({ label, field }) =>
-      text(label).toLocaleLowerCase().includes(part) || field.source.toLowerCase().includes(part),
+      text(label).toLocaleLowerCase().includes(needle) ||
+      field.source.toLowerCase().includes(needle),
   );
   return (
     <div className="columns">
@@ -34,19 +35,19 @@ export default function ColumnChooser({ columns }: { readonly columns: Columns }
           kind="auxiliary"
           size="small"
           disabled={!reset}
-          reason={translate('columns.unchanged')}
+          disabledReason={translate('columns.unchanged')}
           {...(reset && { onClick: reset })}
         >
           {translate('columns.reset')}
         </ActionButton>
       </div>
-      {all.length > SEARCHED && (
+      {all.length > MAX_UNSEARCHED_COLUMNS && (
         <TextField
           type="search"
           className="columns-find"
-          value={typed}
+          value={searchText}
           placeholder={translate('columns.find')}
-          onChange={event => setTyped(event.target.value)}
+          onChange={event => setSearchText(event.target.value)}
           slotProps={{
             htmlInput: { 'aria-label': translate('columns.find') },
             input: {
@@ -59,13 +60,13 @@ export default function ColumnChooser({ columns }: { readonly columns: Columns }
           }}
         />
       )}
-      {found.length === 0 && <p className="columns-none">{translate('columns.none')}</p>}
-      <ColumnOrder
-        columns={found}
+      {matching.length === 0 && <p className="columns-none">{translate('columns.none')}</p>}
+      <SortableColumnList
+        columns={matching}
         shown={choice.shown}
-        onShow={(source, shown) => choose(withShown(choice, source, shown))}
-        {...(part === '' && {
-          onMove: (source: string, to: number) => choose(withMoved(choice, source, to)),
+        onShow={(source, shown) => choose(setColumnShown(choice, source, shown))}
+        {...(needle === '' && {
+          onMove: (source: string, to: number) => choose(moveColumn(choice, source, to)),
         })}
       />
       <p className="columns-foot">{translate('columns.hint')}</p>

@@ -5,33 +5,33 @@ import { flushSync } from 'react-dom';
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useText } from '../useText.ts';
-import type { Column } from './columns.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import type { ListColumn } from './columns.ts';
 
 interface ColumnItemProps {
-  readonly column: Column;
+  readonly column: ListColumn;
   readonly shown: boolean;
   readonly onShow: (shown: boolean) => void;
   /** Moves it up (-1) or down (1); absent where it cannot be moved. */
   readonly onStep?: (step: number) => void;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
  * One column: ticked when it is shown, dragged by its grip, moved by Alt with an arrow key. The one that always stays
  * can be moved too, so its box has the focus like any other.
  */
 export const ColumnItem = ({ column, shown, onShow, onStep }: ColumnItemProps) => {
-  const { field, label, names } = column;
-  const text = useText();
+  const { field, label, isNameColumn } = column;
+  const text = useLocalizedText();
   const translate = useTranslate();
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: field.source,
     disabled: !onStep,
   });
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
-    const step = STEPS[event.key];
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = KEY_STEPS[event.key];
     if (!step || !event.altKey || !onStep) return;
     event.preventDefault();
     const { target } = event;
@@ -44,7 +44,7 @@ export const ColumnItem = ({ column, shown, onShow, onStep }: ColumnItemProps) =
       ref={setNodeRef}
       className={isDragging ? 'columns-item columns-dragged' : 'columns-item'}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      onKeyDown={walk}
+      onKeyDown={handleKeyDown}
     >
       <span className="columns-grip" {...listeners} aria-hidden="true">
         {onStep && <Icon name="grip" size={14} />}
@@ -54,14 +54,14 @@ export const ColumnItem = ({ column, shown, onShow, onStep }: ColumnItemProps) =
           <input
             type="checkbox"
             checked={shown}
-            aria-disabled={names}
+            aria-disabled={isNameColumn}
             aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-            onChange={event => !names && onShow(event.target.checked)}
+            onChange={event => !isNameColumn && onShow(event.target.checked)}
           />
         </span>
         {text(label)}
       </label>
-      {names && <span className="columns-always">{translate('columns.always')}</span>}
+      {isNameColumn && <span className="columns-always">{translate('columns.always')}</span>}
     </li>
   );
 };

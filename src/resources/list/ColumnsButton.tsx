@@ -4,15 +4,15 @@ import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { Popover } from '../../ui/overlays/Popover.tsx';
 import type { Columns } from './useColumns.ts';
 
 /** Dragging is a chunk of its own: most lists are only read. */
-export const ColumnChooser = lazyScreen(() => import('./ColumnChooser.tsx'));
+export const LazyColumnChooser = lazyComponent(() => import('./ColumnChooser.tsx'));
 
-const BELOW = { vertical: 'bottom', horizontal: 'right' } as const;
-const TOP = { vertical: 'top', horizontal: 'right' } as const;
+const ANCHOR_ORIGIN = { vertical: 'bottom', horizontal: 'right' } as const;
+const TRANSFORM_ORIGIN = { vertical: 'top', horizontal: 'right' } as const;
 
 /** Opens the arrangement of the columns beside the table, which changes at once. */
 export const ColumnsButton = ({ columns }: { readonly columns: Columns }) => {
@@ -35,15 +35,15 @@ export const ColumnsButton = ({ columns }: { readonly columns: Columns }) => {
         <Popover
           open
           anchorEl={anchor}
-          anchorOrigin={BELOW}
-          transformOrigin={TOP}
+          anchorOrigin={ANCHOR_ORIGIN}
+          transformOrigin={TRANSFORM_ORIGIN}
           onClose={() => setAnchor(undefined)}
           slotProps={{
             paper: { className: 'columns-popover', role: 'dialog', 'aria-label': label },
           }}
         >
           <Suspense fallback={<div className="columns" />}>
-            <ColumnChooser columns={columns} />
+            <LazyColumnChooser columns={columns} />
           </Suspense>
         </Popover>
       )}

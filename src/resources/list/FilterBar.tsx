@@ -6,67 +6,67 @@ import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { type Question, withoutAsked } from './asked.ts';
+import { type FilterCondition, removeCondition } from './filterConditions.ts';
 import { FilterChip } from './FilterChip.tsx';
-import type { Filtering } from './Filtering.ts';
-import { SavedQueries } from './saved/SavedQueries.tsx';
+import type { FilterState } from './FilterState.ts';
+import { SavedQueriesMenu } from './saved/SavedQueriesMenu.tsx';
 
 interface FilterBarProps {
-  readonly filtering: Filtering;
+  readonly filterState: FilterState;
   readonly isPhone: boolean;
 }
 
 /** A chip for every question, and what can be done with them. A phone has one button, which opens the sheet. */
-export const FilterBar = ({ filtering, isPhone }: FilterBarProps) => {
-  const { descriptor, fields, asked, shown, ask, edit } = filtering;
+export const FilterBar = ({ filterState, isPhone }: FilterBarProps) => {
+  const { descriptor, fields, conditions, chipConditions, setConditions, openEditor } = filterState;
   const translate = useTranslate();
   // Whoever takes a filter away goes on with the others: what was pressed is gone.
-  const more = useRef<HTMLElement>(null);
-  const askInstead = (next: readonly Question[]) => {
-    more.current?.focus();
-    ask(next);
+  const addButton = useRef<HTMLElement>(null);
+  const applyConditions = (next: readonly FilterCondition[]) => {
+    addButton.current?.focus();
+    setConditions(next);
   };
   return (
     <>
       {isPhone && fields.length > 0 && (
-        <Badge badgeContent={shown.length} color="primary" className="filter-open">
+        <Badge badgeContent={chipConditions.length} color="primary" className="filter-open">
           <IconButton
-            ref={more as Ref<HTMLButtonElement>}
+            ref={addButton as Ref<HTMLButtonElement>}
             aria-label={
-              shown.length > 0
-                ? translate('filter.open', { count: shown.length })
+              chipConditions.length > 0
+                ? translate('filter.open', { count: chipConditions.length })
                 : translate('filter.sheet')
             }
-            onClick={event => edit(event.currentTarget)}
+            onClick={event => openEditor(event.currentTarget)}
           >
             <Icon name="filter" />
           </IconButton>
         </Badge>
       )}
-      {shown.map((question, index) => (
+      {chipConditions.map((condition, index) => (
         <FilterChip
           key={index}
-          question={question}
-          onEdit={anchor => edit(anchor, question)}
-          onRemove={() => askInstead(withoutAsked(asked, question))}
+          condition={condition}
+          onEdit={anchor => openEditor(anchor, condition)}
+          onRemove={() => applyConditions(removeCondition(conditions, condition))}
         />
       ))}
       {!isPhone && fields.length > 0 && (
         <Chip
-          ref={more as Ref<HTMLDivElement>}
+          ref={addButton as Ref<HTMLDivElement>}
           className="filter-add"
           variant="outlined"
           icon={<Icon name="plus" size={14} />}
           label={translate('filter.add')}
-          onClick={event => edit(event.currentTarget)}
+          onClick={event => openEditor(event.currentTarget)}
         />
       )}
-      {!isPhone && asked.length > 0 && (
-        <ActionButton kind="auxiliary" size="small" onClick={() => askInstead([])}>
+      {!isPhone && conditions.length > 0 && (
+        <ActionButton kind="auxiliary" size="small" onClick={() => applyConditions([])}>
           {translate('filter.clear')}
         </ActionButton>
       )}
-      {!isPhone && <SavedQueries descriptor={descriptor} asked={asked} />}
+      {!isPhone && <SavedQueriesMenu descriptor={descriptor} conditions={conditions} />}
     </>
   );
 };

@@ -2,25 +2,25 @@ import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useText } from '../useText.ts';
-import { isEither, type Question } from './asked.ts';
-import { Sentence } from './Sentence.tsx';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import { isConditionGroup, type FilterCondition } from './filterConditions.ts';
+import { ConditionLabel } from './ConditionLabel.tsx';
 
 interface FilterChipProps {
-  readonly question: Question;
+  readonly condition: FilterCondition;
   readonly onEdit: (anchor: HTMLElement) => void;
   readonly onRemove: () => void;
 }
 
 /** A question as a sentence, ×. Pressing the sentence edits it. */
-export const FilterChip = ({ question, onEdit, onRemove }: FilterChipProps) => {
-  const text = useText();
+export const FilterChip = ({ condition, onEdit, onRemove }: FilterChipProps) => {
+  const text = useLocalizedText();
   const translate = useTranslate();
-  const isGroup = isEither(question);
+  const isGroup = isConditionGroup(condition);
   return (
     <span className={isGroup ? 'filter-chip filter-chip-group' : 'filter-chip'}>
       <Chip
-        label={<Sentence question={question} />}
+        label={<ConditionLabel condition={condition} />}
         onClick={event => onEdit(event.currentTarget)}
       />
       <button
@@ -28,7 +28,7 @@ export const FilterChip = ({ question, onEdit, onRemove }: FilterChipProps) => {
         aria-label={
           isGroup
             ? translate('filter.removeGroup')
-            : translate('filter.remove', { field: text(question.field.label) })
+            : translate('filter.remove', { field: text(condition.field.label) })
         }
         onClick={onRemove}
       >

@@ -4,40 +4,50 @@ import { FormProvider, useForm } from 'react-hook-form';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { formKeys } from '../form/formKeys.ts';
-import { type Asked, readOperands, writeOperands } from './asked.ts';
-import { FieldSelect, OperatorSelect } from './QuestionSelects.tsx';
-import { operandOf } from './operand.ts';
-import { OperandEdit } from './OperandEdit.tsx';
+import { createSubmitHandler } from '../form/createSubmitHandler.ts';
+import {
+  type FieldCondition,
+  fromOperandFormValues,
+  toOperandFormValues,
+} from './filterConditions.ts';
+import { FieldSelect, OperatorSelect } from './ConditionSelects.tsx';
+import { getOperandField } from './getOperandField.ts';
+import { OperandInput } from './OperandInput.tsx';
 
 export interface FilterFormProps {
   readonly fields: readonly FieldDescriptor[];
   /** The question to edit; absent for a new one. */
-  readonly asked?: Asked | undefined;
-  readonly onApply: (asked: Asked) => void;
+  readonly condition?: FieldCondition | undefined;
+  readonly onApply: (condition: FieldCondition) => void;
   readonly onClose: () => void;
   /** Goes on in groups with what was typed so far, where a list can be asked in groups. */
-  readonly onGroups?: ((begun: Asked) => void) | undefined;
+  readonly onOpenGroups?: ((condition: FieldCondition) => void) | undefined;
 }
 
 /** Builds one question: a field, one of its operators, and the value in the field's own editor. */
-export const FilterForm = ({ fields, asked, onApply, onClose, onGroups }: FilterFormProps) => {
+export const FilterForm = ({
+  fields,
+  condition,
+  onApply,
+  onClose,
+  onOpenGroups,
+}: FilterFormProps) => {
   const translate = useTranslate();
   const id = useId();
-  const [source, setSource] = useState(asked?.field.source);
-  const [chosen, setOperator] = useState<string | undefined>(asked?.operator);
+  const [source, setSource] = useState(condition?.field.source);
+  const [chosenOperator, setOperator] = useState<string | undefined>(condition?.operator);
   const form = useForm<Record<string, unknown>>({
     mode: 'onTouched',
-    defaultValues: writeOperands(asked),
+    defaultValues: toOperandFormValues(condition),
   });
   const field = fields.find(each => each.source === source) ?? fields[0];
-  const operator = field?.filter.find(each => each === chosen) ?? field?.filter[0];
+  const operator = field?.filter.find(each => each === chosenOperator) ?? field?.filter[0];
   if (!field || !operator) return null;
 
-  const question = (values: Record<string, unknown>): Asked => ({
+  const toCondition = (values: Record<string, unknown>): FieldCondition => ({
     field,
     operator,
-    value: readOperands(operandOf(field, operator), operator, values),
+    value: fromOperandFormValues(getOperandField(field, operator), operator, values),
   });
   const change = (nextSource: string, nextOperator?: string) => {
     setSource(nextSource);
@@ -49,7 +59,7 @@ export const FilterForm = ({ fields, asked, onApply, onClose, onGroups }: Filter
       <form
         className="filter-editor"
         noValidate
-        onSubmit={formKeys(form.handleSubmit(values => onApply(question(values))))}
+        onSubmit={createSubmitHandler(form.handleSubmit(values => onApply(toCondition(values))))}
       >
         <FieldSelect
           id={`${id}field`}
@@ -64,13 +74,13 @@ export const FilterForm = ({ fields, asked, onApply, onClose, onGroups }: Filter
           value={operator}
           onChange={next => change(field.source, next)}
         />
-        <OperandEdit key={`${field.source} ${operator}`} field={field} operator={operator} />
+        <OperandInput key={`${field.source} ${operator}`} field={field} operator={operator} />
         <div className="filter-editor-foot">
-          {onGroups && (
+          {onOpenGroups && (
             <ActionButton
               kind="auxiliary"
               className="filter-editor-groups"
-              onClick={() => onGroups(question(form.getValues()))}
+              onClick={() => onOpenGroups(toCondition(form.getValues()))}
             >
               {translate('filter.groups')}
             </ActionButton>

@@ -1,36 +1,47 @@
 import { useGetIdentity, useListContext } from 'react-admin';
 
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
-import { useText } from '../useText.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
 import { ListCards } from './ListCards.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
-import { ListFailed } from './ListStates.tsx';
+import { ListError } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
-import { OutageLine } from './OutageLine.tsx';
-import type { RowsProps } from './RowsProps.ts';
+import { OutageWarning } from './OutageWarning.tsx';
+import type { RowRenderProps } from './RowRenderProps.ts';
 import type { SchemaListProps } from './SchemaListProps.ts';
-import type { ListFailure } from './useAskedList.ts';
+import type { ListFailure } from './useSchemaListController.ts';
 
-interface ListBodyProps extends RowsProps, Pick<SchemaListProps, 'descriptor' | 'add'> {
+interface ListBodyProps
+  extends RowRenderProps, Pick<SchemaListProps, 'descriptor' | 'createButton'> {
   readonly failure: ListFailure;
   readonly isPhone: boolean;
 }
 
 /** The rows, or why there are none. */
-export const ListBody = ({ descriptor, add, failure, isPhone, ...rows }: ListBodyProps) => {
-  const text = useText();
+export const ListBody = ({
+  descriptor,
+  createButton,
+  failure,
+  isPhone,
+  ...rowProps
+}: ListBodyProps) => {
+  const text = useLocalizedText();
   const { data, isPlaceholderData, isPending } = useListContext();
   // The columns are a person's own: drawn before it is known whose, they would change before their eyes.
-  const { isPending: isNobody } = useGetIdentity();
+  const { isPending: isIdentityPending } = useGetIdentity();
   if (failure.error && !data?.length)
-    return <ListFailed plural={text(descriptor.plural)} {...failure} />;
-  if (isPending || isNobody) return <SkeletonRows />;
-  if (!data?.length) return <ListEmpty descriptor={descriptor} add={add} />;
+    return <ListError plural={text(descriptor.plural)} {...failure} />;
+  if (isPending || isIdentityPending) return <SkeletonRows />;
+  if (!data?.length) return <ListEmpty descriptor={descriptor} createButton={createButton} />;
   return (
     <>
-      {failure.error !== undefined && failure.error !== null && <OutageLine {...failure} />}
+      {failure.error !== undefined && failure.error !== null && <OutageWarning {...failure} />}
       <div className={isPlaceholderData ? 'list-rows list-stale' : 'list-rows'}>
-        {isPhone ? <ListCards rows={data} {...rows} /> : <ListTable rows={data} {...rows} />}
+        {isPhone ? (
+          <ListCards rows={data} {...rowProps} />
+        ) : (
+          <ListTable rows={data} {...rowProps} />
+        )}
       </div>
     </>
   );

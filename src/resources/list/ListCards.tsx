@@ -1,41 +1,41 @@
 import { memo, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
-import { useZoneWords } from '../../ui/SiteTime.tsx';
-import { useText } from '../useText.ts';
-import { areStates } from '../kits/stateOf.ts';
-import { holdsTime } from '../kits/ZoneBeside.tsx';
-import { cellOf } from './cellOf.tsx';
-import type { Column } from './columns.ts';
-import type { DrawnRows, RowProps } from './RowsProps.ts';
-import { TickBox } from './TickBox.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { useZoneLabel } from '../../ui/SiteTime.tsx';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import { areAllStates } from '../fields/getChoiceState.ts';
+import { hasDateTime } from '../fields/ZoneSuffix.tsx';
+import { renderCell } from './renderCell.tsx';
+import type { ListColumn } from './columns.ts';
+import type { ListRowsProps, ListRowProps } from './RowRenderProps.ts';
+import { RowCheckbox } from './RowCheckbox.tsx';
 
-const SiteSettingsNotice = lazyScreen(
-  async () => (await import('../../ui/SiteSettingsNotice.tsx')).SiteSettingsNotice,
-  { isExtra: true },
+const SiteSettingsNotice = lazyComponent(
+  async () => (await import('../../ui/SiteSettingsWarning.tsx')).SiteSettingsWarning,
+  { isOptional: true },
 );
 
 /** The rows of a list on a phone: two lines each, name and state, then the rest. */
-export const ListCards = ({ rows, ...props }: DrawnRows) => (
+export const ListCards = ({ rows, ...props }: ListRowsProps) => (
   <>
     <ul className="list-cards">
       {rows.map(record => (
-        <Card key={record.id} record={record} {...props} />
+        <ListCard key={record.id} record={record} {...props} />
       ))}
     </ul>
-    {Object.values(placed(props.columns)).some(column => column && holdsTime(column.field)) && (
-      <Zone />
-    )}
+    {Object.values(arrangeColumns(props.columns)).some(
+      column => column && hasDateTime(column.field),
+    ) && <ZoneFooter />}
   </>
 );
 
 /** Cards have no heads: the zone of their times is named below all of them. */
-const Zone = () => {
+const ZoneFooter = () => {
   const translate = useTranslate();
   return (
     <div className="list-zone">
-      {translate('shell.time.zone', { zone: useZoneWords() })}{' '}
+      {translate('shell.time.zone', { zone: useZoneLabel() })}{' '}
       <Suspense fallback={null}>
         <SiteSettingsNotice />
       </Suspense>
@@ -44,53 +44,59 @@ const Zone = () => {
 };
 
 /** Where the columns of a list stand on a card. */
-function placed(columns: readonly Column[]) {
-  const name = columns.find(({ names }) => names) ?? columns[0];
+function arrangeColumns(columns: readonly ListColumn[]) {
+  const name = columns.find(({ isNameColumn }) => isNameColumn) ?? columns[0];
   const rest = columns.filter(column => column !== name);
   // Beside the name stands what is read at a glance: a state, where there is one.
-  const state = rest.find(isState) ?? rest.find(({ field }) => field.kind === 'enum') ?? rest[0];
+  const state =
+    rest.find(isStateColumn) ?? rest.find(({ field }) => field.kind === 'enum') ?? rest[0];
   const [second, third] = rest.filter(column => column !== state);
   return { name, state, second, third };
 }
 
-const Card = memo(({ record, columns, rowActions, rowClass, nameOf }: RowProps) => {
-  const { name, state, second, third } = placed(columns);
-  const cell = (column?: Column) => column && cellOf(column, record);
-  return (
-    <li className={`list-card ${rowClass?.(record) ?? ''}`}>
-      <TickBox record={record} />
-      <div className="list-card-lines">
-        <div className="list-card-line">
-          <span className="list-name">{nameOf ? nameOf(record, cell(name)) : cell(name)}</span>
-          <span>
-            <NumberName column={state} />
-            {cell(state)}
-          </span>
+const ListCard = memo(
+  ({ record, columns, renderRowActions, getRowClassName, renderName }: ListRowProps) => {
+    const { name, state, second, third } = arrangeColumns(columns);
+    const cell = (column?: ListColumn) => column && renderCell(column, record);
+    return (
+      <li className={`list-card ${getRowClassName?.(record) ?? ''}`}>
+        <RowCheckbox record={record} />
+        <div className="list-card-lines">
+          <div className="list-card-line">
+            <span className="list-name">
+              {renderName ? renderName(record, cell(name)) : cell(name)}
+            </span>
+            <span>
+              <NumberLabel column={state} />
+              {cell(state)}
+            </span>
+          </div>
+          <div className="list-card-line list-card-second">
+            <span>
+              <NumberLabel column={second} />
+              {cell(second)}
+            </span>
+            <span>
+              <NumberLabel column={third} />
+              {cell(third)}
+            </span>
+          </div>
         </div>
-        <div className="list-card-line list-card-second">
-          <span>
-            <NumberName column={second} />
-            {cell(second)}
-          </span>
-          <span>
-            <NumberName column={third} />
-            {cell(third)}
-          </span>
-        </div>
-      </div>
-      {rowActions?.(record)}
-    </li>
-  );
-});
-Card.displayName = 'Card';
+        {renderRowActions?.(record)}
+      </li>
+    );
+  },
+);
+ListCard.displayName = 'ListCard';
 
 /** Without a head a number says nothing of what it counts; a level in percent is seen to be one. */
-const NumberName = ({ column }: { readonly column: Column | undefined }) => {
-  const text = useText();
+const NumberLabel = ({ column }: { readonly column: ListColumn | undefined }) => {
+  const text = useLocalizedText();
   if (!column) return null;
   const { kind, unit, label } = column.field;
-  const isBare = (kind === 'integer' || kind === 'number') && unit !== '%';
-  return isBare ? <span className="list-card-name">{text(label)} </span> : null;
+  const isUnlabelled = (kind === 'integer' || kind === 'number') && unit !== '%';
+  return isUnlabelled ? <span className="list-card-name">{text(label)} </span> : null;
 };
 
-const isState = ({ field }: Column) => field.kind === 'enum' && areStates(field.choices);
+const isStateColumn = ({ field }: ListColumn) =>
+  field.kind === 'enum' && areAllStates(field.choices);

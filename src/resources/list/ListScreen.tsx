@@ -4,27 +4,27 @@ import { useListContext } from 'react-admin';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { withWords } from '../../i18n/laterWords.ts';
+import { withLazyMessages } from '../../i18n/lazyMessages.ts';
 import { Page } from '../../ui/Page.tsx';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
-import { Pager } from '../../ui/Pager.tsx';
-import { BulkBar } from '../bulk/BulkBar.tsx';
-import { TransferMenu } from '../transfer/TransferMenu.tsx';
-import { useText } from '../useText.ts';
-import { pageSizesOf } from './listAddress.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { BulkActionBar } from '../bulk/BulkActionBar.tsx';
+import { TransferButtons } from '../transfer/TransferButtons.tsx';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import { getPageSizes } from './listUrl.ts';
 import { ListBody } from './ListBody.tsx';
-import { ListSheetButton } from './ListSheetButton.tsx';
-import { ListTools } from './ListTools.tsx';
-import { PrintedPage } from './PrintedPage.tsx';
+import { ListOptionsButton } from './ListOptionsButton.tsx';
+import { ListToolbarButtons } from './ListToolbarButtons.tsx';
+import { PrintPageRange } from './PrintPageRange.tsx';
 import { SchemaFilters } from './SchemaFilters.tsx';
 import type { SchemaListProps } from './SchemaListProps.ts';
-import type { ListFailure } from './useAskedList.ts';
+import type { ListFailure } from './useSchemaListController.ts';
 import { useListView } from './useListView.ts';
-import { usePrintKey } from './usePrintKey.ts';
+import { usePrintShortcut } from './usePrintShortcut.ts';
 
-const ListPrint = lazyScreen(withWords(() => import('../transfer/print/ListPrint.tsx')));
+const ListPrint = lazyComponent(withLazyMessages(() => import('../transfer/print/ListPrint.tsx')));
 
-interface ListScreenProps extends Omit<SchemaListProps, 'lenient' | 'children' | 'useRows'> {
+interface ListScreenProps extends Omit<SchemaListProps, 'lenient' | 'children' | 'useExtraData'> {
   readonly failure: ListFailure;
 }
 
@@ -32,59 +32,65 @@ interface ListScreenProps extends Omit<SchemaListProps, 'lenient' | 'children' |
 export const ListScreen = ({
   descriptor,
   columns,
-  own,
+  extraColumns,
   fetchExtraData,
-  add,
-  extra,
-  lead,
-  many = descriptor,
-  spare,
-  takesRows = true,
+  createButton,
+  toolbar,
+  header,
+  bulkDescriptor = descriptor,
+  excludeFromBulk,
+  importable = true,
   importCheck,
-  ...body
+  ...bodyProps
 }: ListScreenProps) => {
-  const text = useText();
-  const withOwn = useWith(descriptor, own);
-  const view = useListView(withOwn, columns);
+  const text = useLocalizedText();
+  const extendedDescriptor = useExtendedDescriptor(descriptor, extraColumns);
+  const view = useListView(extendedDescriptor, columns);
   const source = fetchExtraData
-    ? { descriptor: withOwn, columns, fetchExtraData }
+    ? { descriptor: extendedDescriptor, columns, fetchExtraData }
     : { descriptor, columns };
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const { total } = useListContext();
   const [isPrinting, setPrinting] = useState(false);
   const onPrint = () => setPrinting(true);
-  usePrintKey(onPrint);
+  usePrintShortcut(onPrint);
   return (
     <Page
       title={text(descriptor.plural)}
       count={total}
       actions={
         <>
-          {extra}
-          <TransferMenu {...{ descriptor, source, takesRows, importCheck }} />
-          {add}
-          {isPhone && <ListSheetButton {...{ descriptor, view, onPrint }} />}
+          {toolbar}
+          <TransferButtons {...{ descriptor, source, importable, importCheck }} />
+          {createButton}
+          {isPhone && <ListOptionsButton {...{ descriptor, view, onPrint }} />}
         </>
       }
       toolbar={
         <SchemaFilters
           descriptor={descriptor}
-          tools={!isPhone && <ListTools {...{ view, onPrint }} />}
+          tools={!isPhone && <ListToolbarButtons {...{ view, onPrint }} />}
         />
       }
-      footer={<ListPager sizes={pageSizesOf(descriptor)} isPhone={isPhone} />}
-      floating={<BulkBar descriptor={many} spare={spare} source={source} />}
-      lined
+      footer={<ListPagination pageSizes={getPageSizes(descriptor)} isPhone={isPhone} />}
+      floating={
+        <BulkActionBar
+          descriptor={bulkDescriptor}
+          excludeFromBulk={excludeFromBulk}
+          source={source}
+        />
+      }
+      hasDivider
     >
       <div className="list" data-density={view.density[0]}>
-        {lead}
-        <PrintedPage />
+        {header}
+        <PrintPageRange />
         <ListBody
           descriptor={descriptor}
-          add={add}
+          createButton={createButton}
           columns={view.columns.shown}
           isPhone={isPhone}
-          {...body}
+          {...bodyProps}
         />
       </div>
       {isPrinting && (
@@ -100,34 +106,40 @@ export const ListScreen = ({
   );
 };
 
-interface ListPagerProps {
-  readonly sizes: readonly number[];
+interface ListPaginationProps {
+  readonly pageSizes: readonly number[];
   readonly isPhone: boolean;
 }
 
 /** Nothing where there are no rows. Where nobody counts them, it only knows whether there are more. */
-const ListPager = ({ sizes, isPhone }: ListPagerProps) => {
-  const list = useListContext();
-  const { total, page, perPage, hasNextPage, setPage, setPerPage } = list;
-  const rows: readonly unknown[] = list.data ?? [];
+const ListPagination = ({ pageSizes, isPhone }: ListPaginationProps) => {
+  const listContext = useListContext();
+  const { total, page, perPage, hasNextPage, setPage, setPerPage } = listContext;
+  const rows: readonly unknown[] = listContext.data ?? [];
   if (total === undefined && rows.length === 0) return null;
   return (
-    <Pager
+    <Pagination
       page={page}
-      size={perPage}
-      total={total}
-      hasNext={hasNextPage}
-      sizes={sizes}
-      buttons={isPhone ? 3 : 5}
-      onPage={setPage}
-      onSize={setPerPage}
+      pageSize={perPage}
+      totalCount={total}
+      hasNextPage={hasNextPage}
+      pageSizeOptions={pageSizes}
+      maxPageButtons={isPhone ? 3 : 5}
+      onPageChange={setPage}
+      onPageSizeChange={setPerPage}
     />
   );
 };
 
 /** The resource as the table knows it: with the columns that only the list has. */
-const useWith = (descriptor: ResourceDescriptor, own?: readonly FieldDescriptor[]) =>
+const useExtendedDescriptor = (
+  descriptor: ResourceDescriptor,
+  extraColumns?: readonly FieldDescriptor[],
+) =>
   useMemo(
-    () => (own ? { ...descriptor, fields: [...descriptor.fields, ...own] } : descriptor),
-    [descriptor, own],
+    () =>
+      extraColumns
+        ? { ...descriptor, fields: [...descriptor.fields, ...extraColumns] }
+        : descriptor,
+    [descriptor, extraColumns],
   );

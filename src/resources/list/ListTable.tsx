@@ -2,28 +2,28 @@ import { memo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { ColumnName } from '../kits/ZoneBeside.tsx';
-import { cellOf } from './cellOf.tsx';
-import type { Column } from './columns.ts';
-import type { DrawnRows, RowProps } from './RowsProps.ts';
-import { TickBox, TickPage } from './TickBox.tsx';
-import { useSortLimit } from './useSortLimit.ts';
+import { ColumnLabel } from '../fields/ZoneSuffix.tsx';
+import { renderCell } from './renderCell.tsx';
+import type { ListColumn } from './columns.ts';
+import type { ListRowsProps, ListRowProps } from './RowRenderProps.ts';
+import { RowCheckbox, PageCheckbox } from './RowCheckbox.tsx';
+import { useSortDisabledReason } from './useSortDisabledReason.ts';
 
 /** The rows of a list as a table. Its cells are plain: a page of them has a thousand. */
-export const ListTable = ({ rows, ...props }: DrawnRows) => {
+export const ListTable = ({ rows, ...props }: ListRowsProps) => {
   const translate = useTranslate();
-  const { columns, rowActions } = props;
+  const { columns, renderRowActions } = props;
   return (
     <table className="list-table">
       <thead>
         <tr>
           <td className="list-ticks">
-            <TickPage />
+            <PageCheckbox />
           </td>
           {columns.map(column => (
-            <HeadCell key={column.field.source} column={column} />
+            <HeaderCell key={column.field.source} column={column} />
           ))}
-          {rowActions && (
+          {renderRowActions && (
             <th scope="col" className="list-acts">
               <span className="spoken-only">{translate('list.actions')}</span>
             </th>
@@ -32,49 +32,52 @@ export const ListTable = ({ rows, ...props }: DrawnRows) => {
       </thead>
       <tbody>
         {rows.map(record => (
-          <Row key={record.id} record={record} {...props} />
+          <ListTableRow key={record.id} record={record} {...props} />
         ))}
       </tbody>
     </table>
   );
 };
 
-const Row = memo(({ record, columns, rowActions, rowClass, nameOf }: RowProps) => {
-  return (
-    <tr className={rowClass?.(record)}>
-      <td className="list-ticks">
-        <TickBox record={record} />
-      </td>
-      {columns.map(column => {
-        const { field, align, names } = column;
-        const cell = cellOf(column, record);
-        return (
-          <td key={field.source} className={names ? 'list-name' : `list-${align}`}>
-            {names && nameOf ? nameOf(record, cell) : cell}
-          </td>
-        );
-      })}
-      {rowActions && <td className="list-right list-acts">{rowActions(record)}</td>}
-    </tr>
-  );
-});
-Row.displayName = 'Row';
+const ListTableRow = memo(
+  ({ record, columns, renderRowActions, getRowClassName, renderName }: ListRowProps) => {
+    return (
+      <tr className={getRowClassName?.(record)}>
+        <td className="list-ticks">
+          <RowCheckbox record={record} />
+        </td>
+        {columns.map(column => {
+          const { field, align, isNameColumn } = column;
+          const cell = renderCell(column, record);
+          return (
+            <td key={field.source} className={isNameColumn ? 'list-name' : `list-${align}`}>
+              {isNameColumn && renderName ? renderName(record, cell) : cell}
+            </td>
+          );
+        })}
+        {renderRowActions && <td className="list-right list-acts">{renderRowActions(record)}</td>}
+      </tr>
+    );
+  },
+);
+ListTableRow.displayName = 'ListTableRow';
 
-const SORTED = { ASC: 'ascending', DESC: 'descending' } as const;
+const ARIA_SORT = { ASC: 'ascending', DESC: 'descending' } as const;
 
-const HeadCell = ({ column }: { column: Column }) => {
-  const { field, label, align, names, isOrderedByCharacter } = column;
+const HeaderCell = ({ column }: { column: ListColumn }) => {
+  const { field, label, align, isNameColumn, isOrderedByCharacter } = column;
   const translate = useTranslate();
   const { sort, setSort } = useListContext();
-  const reason = useSortLimit()(field.source);
+  const reason = useSortDisabledReason()(field.source);
   const isSorted = reason === undefined && sort.field === field.source;
   const sorted = isSorted ? sort.order : undefined;
-  const turn = () => setSort({ field: field.source, order: sorted === 'ASC' ? 'DESC' : 'ASC' });
+  const toggleSort = () =>
+    setSort({ field: field.source, order: sorted === 'ASC' ? 'DESC' : 'ASC' });
   return (
     <th
       scope="col"
-      className={names ? `list-${align} list-name` : `list-${align}`}
-      aria-sort={sorted && SORTED[sorted]}
+      className={isNameColumn ? `list-${align} list-name` : `list-${align}`}
+      aria-sort={sorted && ARIA_SORT[sorted]}
     >
       {field.sortable ? (
         <button
@@ -82,13 +85,13 @@ const HeadCell = ({ column }: { column: Column }) => {
           className="list-sort"
           title={reason ?? (isOrderedByCharacter ? translate('list.sort.byCharacter') : undefined)}
           aria-disabled={reason === undefined ? undefined : true}
-          onClick={reason === undefined ? turn : undefined}
+          onClick={reason === undefined ? toggleSort : undefined}
         >
-          <ColumnName {...{ field, label }} />
+          <ColumnLabel {...{ field, label }} />
           {sorted && <Icon name={sorted === 'ASC' ? 'asc' : 'desc'} size={13} />}
         </button>
       ) : (
-        <ColumnName {...{ field, label }} />
+        <ColumnLabel {...{ field, label }} />
       )}
     </th>
   );

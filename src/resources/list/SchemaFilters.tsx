@@ -5,36 +5,41 @@ import { Fragment, type ReactNode, Suspense, useState } from 'react';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
-import { isEither, type Question, withAsked, withoutAsked } from './asked.ts';
-import { FilterBar } from './FilterBar.tsx';
-import type { Filtering } from './Filtering.ts';
-import { ListNotices } from './ListNotices.tsx';
-import { asksInGroups } from './readQuestions.ts';
-import { SearchBox } from './search/SearchBox.tsx';
-import { SearchFields } from './search/SearchFields.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import {
-  askedInBox,
-  boxFields,
-  boxQuestions,
-  searchFields,
-  searchTextOf,
-} from './search/sought.ts';
-import { useAsked } from './useAsked.ts';
+  isConditionGroup,
+  type FilterCondition,
+  replaceCondition,
+  removeCondition,
+} from './filterConditions.ts';
+import { FilterBar } from './FilterBar.tsx';
+import type { FilterState } from './FilterState.ts';
+import { ListWarnings } from './ListWarnings.tsx';
+import { supportsConditionGroups } from './parseFilter.ts';
+import { SearchBox } from './search/SearchBox.tsx';
+import { SearchRow } from './search/SearchRow.tsx';
+import {
+  findSearchBoxConditions,
+  getSearchBoxFields,
+  createSearchBoxConditions,
+  getSearchRowFields,
+  getSearchText,
+} from './search/searchConditions.ts';
+import { useFilterConditions } from './useFilterConditions.ts';
 
-const FilterEditor = lazyScreen(async () => ({
-  default: (await import('./FilterEditor.tsx')).FilterEditor,
+const FilterEditor = lazyComponent(async () => ({
+  default: (await import('./FilterPopover.tsx')).FilterPopover,
 }));
-const FilterSheet = lazyScreen(async () => ({
-  default: (await import('./FilterSheet.tsx')).FilterSheet,
+const FilterSheet = lazyComponent(async () => ({
+  default: (await import('./FilterDialog.tsx')).FilterDialog,
 }));
-const QueryDialog = lazyScreen(() => import('./query/QueryDialog.tsx'));
+const QueryDialog = lazyComponent(() => import('./query/FilterBuilderDialog.tsx'));
 
 /** What is open: the editor of one question, hanging from what was pressed; the sheet of a phone; or the groups. */
-type Open =
-  | { readonly as: 'one'; readonly question?: Question; readonly anchor: HTMLElement }
-  | { readonly as: 'sheet'; readonly question?: Question }
-  | { readonly as: 'groups'; readonly begun: readonly Question[] };
+type OpenFilterEditor =
+  | { readonly kind: 'one'; readonly condition?: FilterCondition; readonly anchor: HTMLElement }
+  | { readonly kind: 'sheet'; readonly condition?: FilterCondition }
+  | { readonly kind: 'groups'; readonly initialConditions: readonly FilterCondition[] };
 
 interface SchemaFiltersProps {
   readonly descriptor: ResourceDescriptor;
@@ -44,70 +49,84 @@ interface SchemaFiltersProps {
 
 /** What the list is asked: the search box, a chip for every other question, a way to ask more, and what was kept. */
 export const SchemaFilters = ({ descriptor, tools }: SchemaFiltersProps) => {
-  const { asked, ask } = useAsked(descriptor);
-  const [open, setOpen] = useState<Open>();
+  const { conditions, setConditions } = useFilterConditions(descriptor);
+  const [open, setOpen] = useState<OpenFilterEditor>();
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const close = () => setOpen(undefined);
 
-  const sideBySide = isPhone ? [] : searchFields(descriptor);
-  const isRow = sideBySide.length > 0;
-  const searched = boxFields(descriptor);
+  const searchRowFields = isPhone ? [] : getSearchRowFields(descriptor);
+  const hasSearchRow = searchRowFields.length > 0;
+  const searchBoxFields = getSearchBoxFields(descriptor);
   // What the box asks stands in it; what a row of fields asks has its chips too, as all that is asked.
-  const search = isRow ? [] : askedInBox(descriptor, asked);
-  const shown = asked.filter(each => !search.includes(each));
-  const filtering: Filtering = {
+  const searchConditions = hasSearchRow ? [] : findSearchBoxConditions(descriptor, conditions);
+  const chipConditions = conditions.filter(each => !searchConditions.includes(each));
+  const filterState: FilterState = {
     descriptor,
-    fields: isPhone ? searchedFirst(descriptor) : askable(descriptor),
-    asked,
-    shown,
-    ask,
-    edit: (anchor, question) => {
-      if (question && isEither(question)) setOpen({ as: 'groups', begun: asked });
-      else setOpen({ as: isPhone ? 'sheet' : 'one', anchor, ...(question && { question }) });
+    fields: isPhone ? orderSearchFieldsFirst(descriptor) : getFilterableFields(descriptor),
+    conditions,
+    chipConditions,
+    setConditions,
+    openEditor: (anchor, condition) => {
+      if (condition && isConditionGroup(condition))
+        setOpen({ kind: 'groups', initialConditions: conditions });
+      else setOpen({ kind: isPhone ? 'sheet' : 'one', anchor, ...(condition && { condition }) });
     },
-    ...(asksInGroups(descriptor) && {
-      group: (begun: readonly Question[]) => setOpen({ as: 'groups', begun }),
+    ...(supportsConditionGroups(descriptor) && {
+      openGroupEditor: (initialConditions: readonly FilterCondition[]) =>
+        setOpen({ kind: 'groups', initialConditions }),
     }),
   };
-  const edited = open && open.as !== 'groups' && open.question ? open.question : undefined;
-  const form = {
-    asked: edited && !isEither(edited) ? edited : undefined,
-    replace: (next: Question): readonly Question[] => {
-      const rest = edited ? withoutAsked(asked, edited) : asked;
-      return isEither(next) ? [...rest, next] : withAsked(rest, next);
+  const editedCondition =
+    open && open.kind !== 'groups' && open.condition ? open.condition : undefined;
+  const conditionForm = {
+    condition: editedCondition && !isConditionGroup(editedCondition) ? editedCondition : undefined,
+    replace: (next: FilterCondition): readonly FilterCondition[] => {
+      const rest = editedCondition ? removeCondition(conditions, editedCondition) : conditions;
+      return isConditionGroup(next) ? [...rest, next] : replaceCondition(rest, next);
     },
   };
 
-  const bar = ['bar', <FilterBar filtering={filtering} isPhone={isPhone} />] as const;
-  const atEnd = ['tools', tools] as const;
-  const notices = ['notices', <ListNotices descriptor={descriptor} asked={asked} />] as const;
+  const bar = ['bar', <FilterBar filterState={filterState} isPhone={isPhone} />] as const;
+  const toolsPart = ['tools', tools] as const;
+  const notices = [
+    'notices',
+    <ListWarnings descriptor={descriptor} conditions={conditions} />,
+  ] as const;
   // Chips stand below a row of fields; as long as there are none, nor is there a line for them. Each part is the same
   // one in either order, so that whoever takes the last chip away keeps the focus.
-  const parts: readonly (readonly [string, ReactNode])[] = isRow
+  const parts: readonly (readonly [string, ReactNode])[] = hasSearchRow
     ? [
-        ['search', <SearchFields fields={sideBySide} asked={asked} ask={ask} />],
-        ...(shown.length > 0
-          ? [atEnd, ['break', <i className="search-break" />] as const, bar, notices]
-          : [bar, atEnd, notices]),
+        [
+          'search',
+          <SearchRow
+            fields={searchRowFields}
+            conditions={conditions}
+            setConditions={setConditions}
+          />,
+        ],
+        ...(chipConditions.length > 0
+          ? [toolsPart, ['break', <i className="search-break" />] as const, bar, notices]
+          : [bar, toolsPart, notices]),
       ]
     : [
         [
           'search',
-          searched.length > 0 && (
+          searchBoxFields.length > 0 && (
             <SearchBox
-              fields={searched}
+              fields={searchBoxFields}
               label={descriptor.searchBox?.label}
-              value={searchTextOf(search)}
+              value={getSearchText(searchConditions)}
               onSearch={value => {
-                const others = value === '' ? shown : withoutParent(descriptor, shown);
-                ask([...others, ...boxQuestions(descriptor, value)]);
+                const others =
+                  value === '' ? chipConditions : removeParentCondition(descriptor, chipConditions);
+                setConditions([...others, ...createSearchBoxConditions(descriptor, value)]);
               }}
             />
           ),
         ],
         bar,
         notices,
-        atEnd,
+        toolsPart,
       ];
 
   return (
@@ -116,29 +135,36 @@ export const SchemaFilters = ({ descriptor, tools }: SchemaFiltersProps) => {
         <Fragment key={key}>{part}</Fragment>
       ))}
       <Suspense>
-        {open?.as === 'one' && (
+        {open?.kind === 'one' && (
           <FilterEditor
             anchor={open.anchor}
-            fields={filtering.fields}
-            asked={form.asked}
+            fields={filterState.fields}
+            condition={conditionForm.condition}
             onClose={close}
             onApply={next => {
-              ask(form.replace(next));
+              setConditions(conditionForm.replace(next));
               close();
             }}
-            onGroups={filtering.group && (begun => filtering.group?.(form.replace(begun)))}
+            onOpenGroups={
+              filterState.openGroupEditor &&
+              (condition => filterState.openGroupEditor?.(conditionForm.replace(condition)))
+            }
           />
         )}
-        {open?.as === 'sheet' && (
-          <FilterSheet filtering={filtering} begun={form.asked} onClose={close} />
+        {open?.kind === 'sheet' && (
+          <FilterSheet
+            filterState={filterState}
+            initialCondition={conditionForm.condition}
+            onClose={close}
+          />
         )}
-        {open?.as === 'groups' && (
+        {open?.kind === 'groups' && (
           <QueryDialog
-            fields={filtering.fields.map(withoutBranch)}
-            begun={open.begun.filter(each => !isBranch(each))}
+            fields={filterState.fields.map(removeBranchOperator)}
+            initialConditions={open.initialConditions.filter(each => !isBranchCondition(each))}
             onClose={close}
             onApply={next => {
-              ask([...open.begun.filter(isBranch), ...next]);
+              setConditions([...open.initialConditions.filter(isBranchCondition), ...next]);
               close();
             }}
           />
@@ -148,23 +174,26 @@ export const SchemaFilters = ({ descriptor, tools }: SchemaFiltersProps) => {
   );
 };
 
-const askable = ({ fields }: ResourceDescriptor) =>
+const getFilterableFields = ({ fields }: ResourceDescriptor) =>
   fields.filter(({ filter }) => filter.length > 0);
 
 /** A phone has no row of fields: those that would stand in it are the first to choose from. */
-function searchedFirst(descriptor: ResourceDescriptor): readonly FieldDescriptor[] {
-  const first = searchFields(descriptor);
-  return [...first, ...askable(descriptor).filter(field => !first.includes(field))];
+function orderSearchFieldsFirst(descriptor: ResourceDescriptor): readonly FieldDescriptor[] {
+  const first = getSearchRowFields(descriptor);
+  return [...first, ...getFilterableFields(descriptor).filter(field => !first.includes(field))];
 }
 
 /** A name is looked for in the whole tree, not among the children of one record, with which such a list opens. */
-const withoutParent = ({ tree }: ResourceDescriptor, asked: readonly Question[]) =>
-  asked.filter(each => isEither(each) || each.field.source !== tree?.parent);
+const removeParentCondition = (
+  { tree }: ResourceDescriptor,
+  conditions: readonly FilterCondition[],
+) => conditions.filter(each => isConditionGroup(each) || each.field.source !== tree?.parent);
 
 /** A branch of a tree is asked of the whole list, and stands in no group. */
-const isBranch = (question: Question) => !isEither(question) && question.operator === 'within';
+const isBranchCondition = (condition: FilterCondition) =>
+  !isConditionGroup(condition) && condition.operator === 'within';
 
-const withoutBranch = (field: FieldDescriptor): FieldDescriptor => ({
+const removeBranchOperator = (field: FieldDescriptor): FieldDescriptor => ({
   ...field,
   filter: field.filter.filter(operator => operator !== 'within'),
 });

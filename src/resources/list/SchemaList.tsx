@@ -9,56 +9,61 @@ import {
 import { Navigate } from 'react-router-dom';
 
 import { Page } from '../../ui/Page.tsx';
-import { useText } from '../useText.ts';
-import { LastPage } from './LastPage.tsx';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import { RedirectToLastPage } from './RedirectToLastPage.tsx';
 import { ListScreen } from './ListScreen.tsx';
-import { ListDenied } from './ListStates.tsx';
+import { ListAccessDenied } from './ListStates.tsx';
 import type { SchemaListProps } from './SchemaListProps.ts';
 import { SelectionContext } from './selection.ts';
-import { useAskedList } from './useAskedList.ts';
-import { useMendedAddress } from './useMendedAddress.ts';
-import { useRowTicks } from './useRowTicks.ts';
-import { useTellLoad } from './useTellLoad.ts';
+import { useSchemaListController } from './useSchemaListController.ts';
+import { useListRedirect } from './useListRedirect.ts';
+import { useListSelectionState } from './useListSelectionState.ts';
+import { useNotifyListErrors } from './useNotifyListErrors.ts';
 
 /** The list of any resource: its columns, order, filters and page size as its document says. All of its state is in the address. */
 export const SchemaList = (props: SchemaListProps) => {
   const { descriptor } = props;
-  const text = useText();
+  const text = useLocalizedText();
   const { canAccess, isPending } = useCanAccess({ action: 'list', resource: descriptor.name });
-  const address = useMendedAddress(descriptor);
-  if (address.mended) return <Navigate {...address.mended} />;
-  if (isPending || address.isPending) return null;
+  const redirect = useListRedirect(descriptor);
+  if (redirect.redirect) return <Navigate {...redirect.redirect} />;
+  if (isPending || redirect.isPending) return null;
   if (!canAccess)
     return (
       <Page title={text(descriptor.plural)}>
-        <ListDenied plural={text(descriptor.plural)} />
+        <ListAccessDenied plural={text(descriptor.plural)} />
       </Page>
     );
   // Another resource is another list: rows, ticks and outages of the one before are none of its.
-  return <AskedList key={descriptor.name} {...props} />;
+  return <SchemaListContent key={descriptor.name} {...props} />;
 };
 
-const AskedList = ({ lenient, children, useRows = asTheyAre, ...screen }: SchemaListProps) => {
-  const { name, plural, label } = screen.descriptor;
-  const text = useText();
-  const act = text({ en: `Listing ${plural.en.toLowerCase()}`, zh: `查询${label.zh}列表` });
+const SchemaListContent = ({
+  lenient,
+  children,
+  useExtraData = returnRows,
+  ...screenProps
+}: SchemaListProps) => {
+  const { name, plural, label } = screenProps.descriptor;
+  const text = useLocalizedText();
+  const action = text({ en: `Listing ${plural.en.toLowerCase()}`, zh: `查询${label.zh}列表` });
   const {
-    list: asked,
-    answered,
+    list: listContext,
+    updatedAt,
     failure,
-  } = useAskedList(screen.descriptor, {
+  } = useSchemaListController(screenProps.descriptor, {
     ...(lenient && { meta: { lenient } }),
-    onFailure: useTellLoad(act),
+    onFailure: useNotifyListErrors(action),
   });
-  const data = useRows(asked.data ?? NO_ROWS, answered);
-  const list = asked.data ? { ...asked, data: data as RaRecord[] } : asked;
-  const ticking = useRowTicks(asked);
+  const data = useExtraData(listContext.data ?? NO_ROWS, updatedAt);
+  const list = listContext.data ? { ...listContext, data: data as RaRecord[] } : listContext;
+  const listSelection = useListSelectionState(listContext);
   return (
     <ResourceContextProvider value={name}>
-      <ListContextProvider value={list as typeof asked}>
-        <SelectionContext value={ticking}>
-          <LastPage />
-          <ListScreen failure={failure} {...screen} />
+      <ListContextProvider value={list as typeof listContext}>
+        <SelectionContext value={listSelection}>
+          <RedirectToLastPage />
+          <ListScreen failure={failure} {...screenProps} />
           {children}
         </SelectionContext>
       </ListContextProvider>
@@ -67,4 +72,4 @@ const AskedList = ({ lenient, children, useRows = asTheyAre, ...screen }: Schema
 };
 
 const NO_ROWS: readonly RaRecord[] = [];
-const asTheyAre = (rows: readonly RaRecord[]) => rows;
+const returnRows = (rows: readonly RaRecord[]) => rows;

@@ -3,15 +3,15 @@ import { useMemo } from 'react';
 import { useGetIdentity, useStore } from 'react-admin';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { useListKey } from '../AddressesContext.ts';
-import { type ColumnChoice, mendChoice } from './columnChoice.ts';
-import { type Column, type ColumnOverrides, columnsOf } from './columns.ts';
+import { useListStoreKey } from '../ResourceRoutesContext.ts';
+import { type ColumnChoice, sanitizeColumnChoice } from './columnChoice.ts';
+import { type ListColumn, type ColumnOverrides, buildColumns } from './columns.ts';
 
 /** The columns of a list, and how to arrange them. */
 export interface Columns {
   /** Every one that can be chosen, in order. */
-  readonly all: readonly Column[];
-  readonly shown: readonly Column[];
+  readonly all: readonly ListColumn[];
+  readonly shown: readonly ListColumn[];
   readonly choice: ColumnChoice;
   readonly choose: (choice: ColumnChoice) => void;
   /** Back to what the document says; absent while nothing differs from it. */
@@ -25,20 +25,20 @@ const TABLET = '(min-width: 600px) and (max-width: 899.95px)';
 export function useColumns(descriptor: ResourceDescriptor, overrides?: ColumnOverrides): Columns {
   const { identity } = useGetIdentity();
   const isTablet = useMediaQuery(TABLET, { noSsr: true });
-  const key = useListKey(descriptor.name);
-  const [kept, keep] = useStore<ColumnChoice | null>(
+  const key = useListStoreKey(descriptor.name);
+  const [stored, setStored] = useStore<ColumnChoice | null>(
     `columns.${identity?.id ?? ''}.${key}${isTablet ? '.tablet' : ''}`,
     null,
   );
   return useMemo(() => {
-    const choice = mendChoice(descriptor, kept, isTablet);
-    const all = columnsOf(descriptor, choice, overrides);
+    const choice = sanitizeColumnChoice(descriptor, stored, isTablet);
+    const all = buildColumns(descriptor, choice, overrides);
     return {
       all,
       shown: all.filter(({ field }) => choice.shown.includes(field.source)),
       choice,
-      choose: keep,
-      reset: kept ? () => keep(null) : undefined,
+      choose: setStored,
+      reset: stored ? () => setStored(null) : undefined,
     };
-  }, [descriptor, overrides, kept, keep, isTablet]);
+  }, [descriptor, overrides, stored, setStored, isTablet]);
 }

@@ -9,6 +9,6 @@ export function useDensity(resource: string) {
     `density.${identity?.id ?? ''}.${resource}`,
     'compact',
   );
-  const change = () => setDensity(density === 'compact' ? 'comfortable' : 'compact');
-  return [density, change] as const;
+  const toggleDensity = () => setDensity(density === 'compact' ? 'comfortable' : 'compact');
+  return [density, toggleDensity] as const;
 }

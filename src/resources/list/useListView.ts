@@ -9,7 +9,7 @@ export function useListView(descriptor: ResourceDescriptor, overrides?: ColumnOv
   return {
     density: useDensity(descriptor.name),
     columns: useColumns(descriptor, overrides),
-    full: useFullScreen(),
+    fullScreen: useFullScreen(),
   };
 }
 

@@ -3,59 +3,59 @@ import { useEffect, useState } from 'react';
 /** A list that could not be had for a reason that may pass, and when it is asked again. */
 export interface Outage {
   readonly error: unknown;
-  readonly tries: number;
+  readonly attempts: number;
   /** Milliseconds, as the clock counts them. */
-  readonly nextTry: number;
+  readonly nextRetryAt: number;
 }
 
-const FIRST_WAIT = 10_000;
-const LONGEST_WAIT = 60_000;
+const FIRST_RETRY_DELAY_MS = 10_000;
+const MAX_RETRY_DELAY_MS = 60_000;
 
 /**
  * Keeps a failure that may pass in sight while the list is asked again by itself, ever less often: no
  * answer, too many calls, or a platform that is broken. What the platform refuses stays refused.
  *
- * `hear` is told of every answer: what failed, or nothing. It gives back what of that is news: an
+ * `recordFailures` is called with every response: what failed, or nothing. It gives back what of that is news: an
  * outage that lasts is on the screen already.
  *
  * @see spec UX-05, REL-01, REL-02
  */
-export function useOutage(tryAgain: () => unknown) {
+export function useOutage(retry: () => unknown) {
   const [outage, setOutage] = useState<Outage>();
   /** When the last answer without a failure came. */
-  const [good, setGood] = useState<number>();
+  const [lastSuccessAt, setLastSuccessAt] = useState<number>();
 
-  const hear = (failures: readonly unknown[]) => {
+  const recordFailures = (failures: readonly unknown[]) => {
     const now = Date.now();
-    const error = failures.find(mayPass);
-    if (failures.length === 0) setGood(now);
+    const error = failures.find(isTransient);
+    if (failures.length === 0) setLastSuccessAt(now);
     setOutage(before => {
       if (error === undefined) return undefined;
-      const tries = (before?.tries ?? 0) + 1;
-      const wait = Math.min(FIRST_WAIT * 2 ** (tries - 1), LONGEST_WAIT);
-      return { error, tries, nextTry: now + wait };
+      const attempts = (before?.attempts ?? 0) + 1;
+      const delay = Math.min(FIRST_RETRY_DELAY_MS * 2 ** (attempts - 1), MAX_RETRY_DELAY_MS);
+      return { error, attempts, nextRetryAt: now + delay };
     });
-    return failures.filter(one => !outage || statusOf(one) !== statusOf(outage.error));
+    return failures.filter(one => !outage || getStatus(one) !== getStatus(outage.error));
   };
 
-  const nextTry = outage?.nextTry;
+  const nextRetryAt = outage?.nextRetryAt;
   useEffect(() => {
-    if (nextTry === undefined) return undefined;
-    const timer = setTimeout(tryAgain, nextTry - Date.now());
+    if (nextRetryAt === undefined) return undefined;
+    const timer = setTimeout(retry, nextRetryAt - Date.now());
     return () => clearTimeout(timer);
-  }, [nextTry, tryAgain]);
+  }, [nextRetryAt, retry]);
 
-  return { outage, good, hear };
+  return { outage, lastSuccessAt, recordFailures };
 }
 
-export const isOffline = (error: unknown) => statusOf(error) === 0;
+export const isOffline = (error: unknown) => getStatus(error) === 0;
 
-function mayPass(error: unknown): boolean {
-  const status = statusOf(error);
+function isTransient(error: unknown): boolean {
+  const status = getStatus(error);
   return status === 0 || status === 408 || status === 429 || (status ?? 0) >= 500;
 }
 
-function statusOf(error: unknown): number | undefined {
+function getStatus(error: unknown): number | undefined {
   const status = (error as { status?: unknown } | undefined)?.status;
   return typeof status === 'number' ? status : undefined;
 }

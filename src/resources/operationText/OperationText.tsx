@@ -1,16 +1,17 @@
-import type { ShowProps } from '../fieldKit.ts';
-import { TextShow } from '../kits/textShows.tsx';
-import { written } from '../represent.ts';
+import type { FieldValueProps } from '../fieldComponents.ts';
+import { PlainTextField } from '../fields/textFields.tsx';
+import { formatScalar } from '../representRecord.ts';
 import { useOperationText } from './useOperationText.ts';
 
 /** What was done, in words; what is stored stands in its tooltip. */
-export default function OperationText(props: ShowProps) {
-  const { field, value, owner } = props;
-  const words = useOperationText()(field, value, owner);
-  if (words === undefined) return <TextShow {...(props as Parameters<typeof TextShow>[0])} />;
+export default function OperationText(props: FieldValueProps) {
+  const { field, value, record } = props;
+  const label = useOperationText()(field, value, record);
+  if (label === undefined)
+    return <PlainTextField {...(props as Parameters<typeof PlainTextField>[0])} />;
   return (
-    <span className="kit-ellipsis" title={`${words}\n${written(value)}`}>
-      {words}
+    <span className="kit-ellipsis" title={`${label}\n${formatScalar(value)}`}>
+      {label}
     </span>
   );
 }

@@ -1,12 +1,12 @@
-import { OperationConfirm } from './OperationConfirm.tsx';
+import { OperationConfirmDialog } from './OperationConfirmDialog.tsx';
 import type { OperationDialogProps } from './OperationDialogProps.ts';
-import { operationFields } from './operationFields.ts';
-import { OperationForm } from './OperationForm.tsx';
+import { getOperationFields } from './operationFields.ts';
+import { OperationFormDialog } from './OperationFormDialog.tsx';
 
 /** Does one operation on one record: with a form where it takes something, else after a question. */
 export const OperationDialog = (props: OperationDialogProps) =>
-  operationFields(props.operation).length > 0 ? (
-    <OperationForm {...props} />
+  getOperationFields(props.operation).length > 0 ? (
+    <OperationFormDialog {...props} />
   ) : (
-    <OperationConfirm {...props} />
+    <OperationConfirmDialog {...props} />
   );

@@ -10,8 +10,8 @@ export interface OperationDialogProps {
   readonly operation: OperationDescriptor;
   readonly record: RaRecord;
   /** What its form begins with, beside what the record has by the same name. */
-  readonly start?: FormValues;
+  readonly defaultValues?: FormValues;
   readonly onClose: () => void;
   /** Given what the platform answered. */
-  readonly onDone: (answer: unknown) => void;
+  readonly onDone: (response: unknown) => void;
 }

@@ -2,42 +2,45 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { represent } from '../represent.ts';
-import { RowActions, type RowMenu } from './RowActions.tsx';
-import { RowOffers } from './RowOffers.tsx';
-import { waitingFor } from './useOperationDialog.tsx';
-import { type RecordOfferedProps, useRecordOffers } from './useRecordOffers.tsx';
+import { representRecord } from '../representRecord.ts';
+import { RowActions, type RowMenuProps } from './RowActions.tsx';
+import { RowActionButtons } from './RowActionButtons.tsx';
+import { findPendingOperation } from './useOperationDialog.tsx';
+import {
+  type RecordActionsProps,
+  useRecordActionsWithDialog,
+} from './useRecordActionsWithDialog.tsx';
 
 /** So many offers stand side by side in the header of a page. */
-const MOST_WORDS = 5;
+const MAX_BUTTONS = 5;
 
 /** What can be done with a record, as words in the header of its page. */
-export const RecordActions = (props: RecordOfferedProps) => {
-  const { offers, dialog } = useRecordOffers(props);
+export const RecordActions = (props: RecordActionsProps) => {
+  const { actions, dialog } = useRecordActionsWithDialog(props);
   // A phone has no room for words beside the title.
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   // Nor has any header room for the words of twenty operations: what all records have stays, the rest is a menu.
-  const fitting = offers.filter(({ unfit }) => !unfit);
-  const words = isPhone
+  const availableActions = actions.filter(({ isUnavailable }) => !isUnavailable);
+  const buttonActions = isPhone
     ? []
-    : fitting.length > MOST_WORDS
-      ? fitting.filter(({ icon }) => icon)
-      : fitting;
-  const rest = offers.filter(offer => !words.includes(offer));
+    : availableActions.length > MAX_BUTTONS
+      ? availableActions.filter(({ icon }) => icon)
+      : availableActions;
+  const menuActions = actions.filter(action => !buttonActions.includes(action));
   return (
     <>
-      {rest.length > 0 && (
-        <RowActions record={represent(props.descriptor, props.record)}>
-          {menu => <RowOffers offers={rest} {...menu} />}
+      {menuActions.length > 0 && (
+        <RowActions recordName={representRecord(props.descriptor, props.record)}>
+          {menu => <RowActionButtons actions={menuActions} {...menu} />}
         </RowActions>
       )}
-      {words.map(({ id, label, icon, primary, refused, onPick }) => (
+      {buttonActions.map(({ id, label, icon, primary, disabledReason, onPick }) => (
         <ActionButton
           key={id}
           kind={primary ? 'primary' : 'default'}
           startIcon={icon && <Icon name={icon} />}
-          disabled={refused !== undefined}
-          reason={refused ?? ''}
+          disabled={disabledReason !== undefined}
+          disabledReason={disabledReason ?? ''}
           onClick={onPick}
         >
           {label}
@@ -49,20 +52,20 @@ export const RecordActions = (props: RecordOfferedProps) => {
 };
 
 /** What can be done with a record, in its row. */
-export const RecordRowActions = (props: RecordOfferedProps) => (
+export const RecordRowActions = (props: RecordActionsProps) => (
   <RowActions
-    record={represent(props.descriptor, props.record)}
-    waits={waitingFor(props.descriptor.actions, props.record) !== undefined}
+    recordName={representRecord(props.descriptor, props.record)}
+    hasPendingDialog={findPendingOperation(props.descriptor.actions, props.record) !== undefined}
   >
-    {menu => <OffersOfRow {...props} {...menu} />}
+    {menu => <RecordRowActionMenu {...props} {...menu} />}
   </RowActions>
 );
 
-const OffersOfRow = ({ anchor, onClose, ...props }: RecordOfferedProps & RowMenu) => {
-  const { offers, dialog } = useRecordOffers(props);
+const RecordRowActionMenu = ({ anchor, onClose, ...props }: RecordActionsProps & RowMenuProps) => {
+  const { actions, dialog } = useRecordActionsWithDialog(props);
   return (
     <>
-      <RowOffers offers={offers} anchor={anchor} onClose={onClose} />
+      <RowActionButtons actions={actions} anchor={anchor} onClose={onClose} />
       {dialog}
     </>
   );

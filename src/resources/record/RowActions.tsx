@@ -2,22 +2,22 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useFocusAfterGone } from './useFocusAfterGone.ts';
-import { useNearby } from './useNearby.ts';
+import { useFocusAfterDelete } from './useFocusAfterDelete.ts';
+import { useRowActivation } from './useRowActivation.ts';
 
 /** The menu of a row: where it hangs while it is open. */
-export interface RowMenu {
+export interface RowMenuProps {
   readonly anchor: HTMLElement | undefined;
   readonly onClose: () => void;
 }
 
 interface RowActionsProps {
   /** What the record is called. */
-  readonly record: string;
+  readonly recordName: string;
   /** A dialog of this row was open when a session ended: it opens again with the row. */
-  readonly waits?: boolean;
+  readonly hasPendingDialog?: boolean;
   /** The offers, drawn once somebody comes near: a page of rows has a hundred of them. */
-  readonly children: (menu: RowMenu) => ReactNode;
+  readonly children: (menu: RowMenuProps) => ReactNode;
 }
 
 /**
@@ -26,28 +26,29 @@ interface RowActionsProps {
  *
  * @see spec PERF-07
  */
-export const RowActions = ({ record, waits = false, children }: RowActionsProps) => {
+export const RowActions = ({ recordName, hasPendingDialog = false, children }: RowActionsProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [waited] = useState(waits);
-  const { isNear, listenHere, come } = useNearby();
-  const { onFocus, onBlur } = useFocusAfterGone();
+  const [wasPending] = useState(hasPendingDialog);
+  const { isActivated, rowRef, activate } = useRowActivation();
+  const { onFocus, onBlur } = useFocusAfterDelete();
   return (
     <div
-      ref={listenHere}
+      ref={rowRef}
       className="row-actions"
-      onKeyDown={walk}
+      onKeyDown={moveFocus}
       onBlur={onBlur}
       onFocus={event => {
-        come();
+        activate();
         onFocus(event);
       }}
     >
-      {(isNear || waited || anchor) && children({ anchor, onClose: () => setAnchor(undefined) })}
+      {(isActivated || wasPending || anchor) &&
+        children({ anchor, onClose: () => setAnchor(undefined) })}
       <button
         type="button"
         className="row-more"
-        aria-label={translate('record.more', { record })}
+        aria-label={translate('record.more', { record: recordName })}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         onClick={event => setAnchor(event.currentTarget)}
@@ -58,13 +59,13 @@ export const RowActions = ({ record, waits = false, children }: RowActionsProps)
   );
 };
 
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const KEY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-function walk({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) {
-  const step = STEPS[key];
+function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) {
+  const step = KEY_STEPS[key];
   // A dialog or a menu of this row has arrow keys of its own.
   if (!step || !currentTarget.contains(target as Node)) return;
   const buttons = [...currentTarget.querySelectorAll('button')];
-  const now = buttons.findIndex(button => button === document.activeElement);
-  buttons[now + step]?.focus();
+  const focusedIndex = buttons.findIndex(button => button === document.activeElement);
+  buttons[focusedIndex + step]?.focus();
 }

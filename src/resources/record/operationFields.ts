@@ -5,41 +5,45 @@ import type { OperationDescriptor, ParameterDescriptor } from '../../schema/oper
 import type { FormValues } from '../form/FormRules.ts';
 
 /** The fields of the form of an operation: what its address must be given besides the record, and those of its body. */
-export const operationFields = (operation: OperationDescriptor): readonly FieldDescriptor[] => [
-  ...asked(operation).map(({ field }) => field),
+export const getOperationFields = (operation: OperationDescriptor): readonly FieldDescriptor[] => [
+  ...getInputParameters(operation).map(({ field }) => field),
   ...(operation.body?.fields.filter(({ readOnly }) => !readOnly) ?? []),
 ];
 
-type Asked = ParameterDescriptor & Required<Pick<ParameterDescriptor, 'field'>>;
+type InputParameter = ParameterDescriptor & Required<Pick<ParameterDescriptor, 'field'>>;
 
 /** A name that the body has too is the body's. */
-const asked = ({ parameters, body }: OperationDescriptor): readonly Asked[] =>
+const getInputParameters = ({ parameters, body }: OperationDescriptor): readonly InputParameter[] =>
   parameters.filter(
-    (parameter): parameter is Asked =>
+    (parameter): parameter is InputParameter =>
       parameter.field !== undefined &&
       !body?.fields.some(({ source }) => source === parameter.name),
   );
 
 /** What a form was filled with, where a call wants it. */
-export interface SplitValues {
+export interface RequestArguments {
   readonly path?: Readonly<Record<string, Identifier>>;
   readonly query?: FormValues;
   readonly body?: unknown;
 }
 
 /** Puts what a form was filled with where the call wants it; the id of the record is put beside it. */
-export function splitValues(
+export function buildRequestArguments(
   operation: OperationDescriptor,
   values: FormValues,
   id?: Identifier,
-): SplitValues {
-  const places = new Map(asked(operation).map(({ name, in: place }) => [name, place]));
-  const at = (wanted: ParameterDescriptor['in'] | undefined) =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => places.get(name) === wanted));
+): RequestArguments {
+  const locations = new Map(
+    getInputParameters(operation).map(({ name, in: location }) => [name, location]),
+  );
+  const valuesIn = (wantedLocation: ParameterDescriptor['in'] | undefined) =>
+    Object.fromEntries(
+      Object.entries(values).filter(([name]) => locations.get(name) === wantedLocation),
+    );
   const [path, query, body] = [
-    { ...pathOf(operation, id), ...(at('path') as Record<string, Identifier>) },
-    at('query'),
-    at(undefined),
+    { ...getRecordPath(operation, id), ...(valuesIn('path') as Record<string, Identifier>) },
+    valuesIn('query'),
+    valuesIn(undefined),
   ];
   const value = operation.body?.value;
   const hasBody = operation.body && Object.keys(body).length > 0;
@@ -53,7 +57,7 @@ export function splitValues(
 }
 
 /** The id of the record in the path of an operation: its first step that is a parameter. */
-function pathOf({ parameters, on }: OperationDescriptor, id: Identifier | undefined) {
-  const key = parameters.find(({ in: place }) => place === 'path')?.name;
-  return key === undefined || id === undefined || on === 'collection' ? {} : { [key]: id };
+function getRecordPath({ parameters, appliesTo }: OperationDescriptor, id: Identifier | undefined) {
+  const key = parameters.find(({ in: location }) => location === 'path')?.name;
+  return key === undefined || id === undefined || appliesTo === 'collection' ? {} : { [key]: id };
 }

@@ -1,99 +1,101 @@
 import { type ReactElement, Suspense, use, useRef, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 
-import { withWords } from '../../i18n/laterWords.ts';
+import { withLazyMessages } from '../../i18n/lazyMessages.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { drafts } from '../../ui/unsaved/drafts.ts';
-import { useTellFailure } from '../useTellFailure.tsx';
-import { isWorthShowing } from './answerOf.ts';
-import { OwnDialogsContext } from './OwnDialogs.ts';
-import { needsDialog, useOperation } from './useOperation.tsx';
+import { useNotifyError } from '../useNotifyError.tsx';
+import { shouldShowResponse } from './operationResponse.ts';
+import { CustomDialogsContext } from './CustomDialogs.ts';
+import { needsDialog, useOperationCall } from './useOperationCall.tsx';
 
-const AnswerDialog = lazyScreen(async () => ({
-  default: (await import('./AnswerDialog.tsx')).AnswerDialog,
+const ResponseDialog = lazyComponent(async () => ({
+  default: (await import('./ResponseDialog.tsx')).ResponseDialog,
 }));
-const FloatingTask = lazyScreen(
+const FloatingTask = lazyComponent(
   async () => (await import('../tasks/FloatingTask.tsx')).FloatingTask,
-  { isExtra: true },
+  { isOptional: true },
 );
-const OperationDialog = lazyScreen(
-  withWords(async () => (await import('./OperationDialog.tsx')).OperationDialog),
+const OperationDialog = lazyComponent(
+  withLazyMessages(async () => (await import('./OperationDialog.tsx')).OperationDialog),
 );
 
 /** An operation that was begun, and what the platform answered once it has. */
-interface Begun {
+interface OperationResult {
   readonly operation: OperationDescriptor;
-  readonly answer?: unknown;
+  readonly response?: unknown;
 }
 
 /**
  * Starts an operation on a record: in its dialog where it has one, else at once, and never twice at the same time.
  * What the platform answers is shown, where its document says that it answers something.
  *
- * @param offered those whose dialog opens again after a session that ended under it
+ * @param restorableOperations those whose dialog opens again after a session that ended under it
  */
 export function useOperationDialog(
   descriptor: ResourceDescriptor,
   record: RaRecord,
   onDone?: (operation: OperationDescriptor) => void,
-  offered: readonly OperationDescriptor[] = [],
+  restorableOperations: readonly OperationDescriptor[] = [],
 ): { readonly start: (operation: OperationDescriptor) => void; readonly dialog?: ReactElement } {
-  const [picked, setPicked] = useState(() => waitingFor(offered, record));
-  const [answered, setAnswered] = useState<Begun>();
+  const [activeOperation, setActiveOperation] = useState(() =>
+    findPendingOperation(restorableOperations, record),
+  );
+  const [operationResult, setOperationResult] = useState<OperationResult>();
   const translate = useTranslate();
-  const tellFailure = useTellFailure();
-  const { call, wordsFor, taskId } = useOperation(descriptor, record);
-  const underWay = useRef(false);
-  const { one: own } = use(OwnDialogsContext);
+  const notifyError = useNotifyError();
+  const { call, getMessageArgs, taskId } = useOperationCall(descriptor, record);
+  const isRunning = useRef(false);
+  const { single: customDialogs } = use(CustomDialogsContext);
 
-  const finish = (operation: OperationDescriptor, answer: unknown) => {
+  const finish = (operation: OperationDescriptor, response: unknown) => {
     onDone?.(operation);
-    if (isWorthShowing(operation, answer)) setAnswered({ operation, answer });
+    if (shouldShowResponse(operation, response)) setOperationResult({ operation, response });
   };
   const run = async (operation: OperationDescriptor) => {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     try {
-      const called = await call(operation);
-      if (called) finish(operation, called.answer);
+      const result = await call(operation);
+      if (result) finish(operation, result.response);
     } catch (error) {
-      tellFailure(translate('action.confirm', wordsFor(operation)), error);
+      notifyError(translate('action.confirm', getMessageArgs(operation)), error);
     } finally {
-      underWay.current = false;
+      isRunning.current = false;
     }
   };
   const start = (operation: OperationDescriptor) => {
-    if (needsDialog(operation)) setPicked(operation);
+    if (needsDialog(operation)) setActiveOperation(operation);
     else void run(operation);
   };
-  if (picked) {
-    const Dialog = own?.[picked.id] ?? OperationDialog;
+  if (activeOperation) {
+    const Dialog = customDialogs?.[activeOperation.id] ?? OperationDialog;
     return {
       start,
       dialog: (
         <Suspense>
           <Dialog
             descriptor={descriptor}
-            operation={picked}
+            operation={activeOperation}
             record={record}
-            onClose={() => setPicked(undefined)}
-            onDone={answer => finish(picked, answer)}
+            onClose={() => setActiveOperation(undefined)}
+            onDone={response => finish(activeOperation, response)}
           />
         </Suspense>
       ),
     };
   }
-  if (answered)
+  if (operationResult)
     return {
       start,
       dialog: (
         <Suspense>
-          <AnswerDialog
-            title={translate('action.form', wordsFor(answered.operation))}
-            {...answered}
-            onClose={() => setAnswered(undefined)}
+          <ResponseDialog
+            title={translate('action.form', getMessageArgs(operationResult.operation))}
+            {...operationResult}
+            onClose={() => setOperationResult(undefined)}
           />
         </Suspense>
       ),
@@ -111,7 +113,7 @@ export function useOperationDialog(
 }
 
 /** The operation in whose form something was typed when a session ended. */
-export const waitingFor = (
-  offered: readonly OperationDescriptor[],
+export const findPendingOperation = (
+  operations: readonly OperationDescriptor[],
   record: RaRecord,
-): OperationDescriptor | undefined => offered.find(({ id }) => drafts.waits(id, record.id));
+): OperationDescriptor | undefined => operations.find(({ id }) => drafts.has(id, record.id));

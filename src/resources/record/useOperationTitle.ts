@@ -4,24 +4,24 @@ import { type Control, useWatch } from 'react-hook-form';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { FormValues } from '../form/FormRules.ts';
-import { OwnDialogsContext } from './OwnDialogs.ts';
+import { CustomDialogsContext } from './CustomDialogs.ts';
 
 /**
  * The title of the form of an operation on one record: what it does by the values so far, and how long that lasts, else
  * its label.
  *
- * @param words the operation and the record, named
+ * @param messageArgs the operation and the record, named
  */
 export function useOperationTitle(
   operation: OperationDescriptor,
-  words: { readonly act: string; readonly record: string },
+  messageArgs: { readonly act: string; readonly record: string },
   control: Control<FormValues>,
 ): string {
   const translate = useTranslate();
   const values = useWatch({ control });
-  const phrase = use(OwnDialogsContext).phrases?.[operation.id]?.(values);
-  if (!phrase) return translate('action.form', words);
-  const act = translate(phrase.act, { ...phrase.args, counted: words.record });
+  const phrase = use(CustomDialogsContext).operationPhrases?.[operation.id]?.(values);
+  if (!phrase) return translate('action.form', messageArgs);
+  const act = translate(phrase.messageKey, { ...phrase.args, counted: messageArgs.record });
   return phrase.until === undefined
     ? translate('bulk.ask', { act })
     : translate('bulk.ask.until', { act, until: translate(phrase.until) });

@@ -1,17 +1,17 @@
 import { useTranslate } from 'react-admin';
 
-import { formatDateTime } from '../../domain/dateTime.ts';
+import { formatDateTime } from '../../domain/formatDateTime.ts';
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import { useSiteZone } from '../../ui/SiteZone.ts';
-import { useFigures } from '../../ui/useFigures.ts';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import type { FormValues } from '../form/FormRules.ts';
-import { holds } from '../holds.ts';
-import { useUnitWord } from '../kits/useUnitWord.ts';
-import { useText } from '../useText.ts';
-import { operationFields } from './operationFields.ts';
+import { matchesCondition } from '../matchesCondition.ts';
+import { useUnitLabel } from '../fields/useUnitLabel.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import { getOperationFields } from './operationFields.ts';
 
-const byVerb: { readonly [Is in OperationDescriptor['is']]?: string } = {
+const verbMessages: { readonly [Is in OperationDescriptor['kind']]?: string } = {
   create: 'record.created',
   update: 'record.updated',
   delete: 'record.deleted',
@@ -24,42 +24,47 @@ const byVerb: { readonly [Is in OperationDescriptor['is']]?: string } = {
  */
 export function useSuccessMessage() {
   const translate = useTranslate();
-  const text = useText();
-  const valueText = useValueText();
-  return (operation: OperationDescriptor, record: string, values: FormValues = {}): string => {
-    const fields = operationFields(operation);
-    const argument = (name: string) =>
+  const text = useLocalizedText();
+  const formatValue = useFormatValue();
+  return (operation: OperationDescriptor, recordName: string, values: FormValues = {}): string => {
+    const fields = getOperationFields(operation);
+    const getPlaceholderValue = (name: string) =>
       name === 'record'
-        ? record
-        : valueText(
+        ? recordName
+        : formatValue(
             fields.find(({ source }) => source === name),
             values[name],
           );
     const message = operation.successMessages
-      ?.filter(({ when }) => holds(when, values))
+      ?.filter(({ when }) => matchesCondition(when, values))
       .map(text)
-      .find(template => placeholders(template).every(name => argument(name) !== undefined));
+      .find(template =>
+        getPlaceholders(template).every(name => getPlaceholderValue(name) !== undefined),
+      );
     return message === undefined
-      ? translate(byVerb[operation.is] ?? 'record.done', { act: text(operation.label), record })
-      : message.replaceAll(PLACEHOLDER, (_, name: string) => argument(name) ?? '');
+      ? translate(verbMessages[operation.kind] ?? 'record.done', {
+          act: text(operation.label),
+          record: recordName,
+        })
+      : message.replaceAll(PLACEHOLDER, (_, name: string) => getPlaceholderValue(name) ?? '');
   };
 }
 
 const PLACEHOLDER = /\{(\w+)\}/gu;
 
-const placeholders = (template: string) =>
+const getPlaceholders = (template: string) =>
   [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 
 /** Formats a value that was sent; undefined where there is none, or where it is no single value. */
-function useValueText() {
-  const text = useText();
-  const figure = useFigures();
-  const unitWord = useUnitWord();
+function useFormatValue() {
+  const text = useLocalizedText();
+  const formatNumber = useFormatNumber();
+  const getUnitLabel = useUnitLabel();
   const zone = useSiteZone();
   return (field: FieldDescriptor | undefined, value: unknown): string | undefined => {
     if (typeof value === 'number') {
-      const unit = field?.unit ? ` ${unitWord(field.unit, value)}` : '';
-      return `${figure(value)}${unit}`;
+      const unit = field?.unit ? ` ${getUnitLabel(field.unit, value)}` : '';
+      return `${formatNumber(value)}${unit}`;
     }
     if (typeof value !== 'string' || value === '') return undefined;
     if (field?.kind === 'dateTime') return formatDateTime(new Date(value), zone);

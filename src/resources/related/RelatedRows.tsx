@@ -9,49 +9,49 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
-import { useFigures } from '../../ui/useFigures.ts';
-import type { Owner } from '../fieldKit.ts';
-import { mendChoice } from '../list/columnChoice.ts';
-import { type Column, columnsOf } from '../list/columns.ts';
-import { ColumnName } from '../kits/ZoneBeside.tsx';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+import type { PlainObject } from '../fieldComponents.ts';
+import { sanitizeColumnChoice } from '../list/columnChoice.ts';
+import { type ListColumn, buildColumns } from '../list/columns.ts';
+import { ColumnLabel } from '../fields/ZoneSuffix.tsx';
 import { RecordLink } from '../show/RecordLink.tsx';
-import { useAddresses } from '../AddressesContext.ts';
-import { useErrorWords } from '../useErrorWords.ts';
-import { useText } from '../useText.ts';
-import type { Pointer } from './pointers.ts';
-import { relatedPath } from './relatedPath.ts';
-import type { Relation } from './relations.ts';
+import { useResourceRoutes } from '../ResourceRoutesContext.ts';
+import { useErrorMessage } from '../useErrorMessage.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import type { ReferenceField } from './referenceFields.ts';
+import { getRelatedListPath } from './getRelatedListPath.ts';
+import type { RecordRelation } from './relations.ts';
 import { useRelatedRows } from './useRelatedRows.ts';
 
 interface RelatedRowsProps {
-  readonly relation: Relation;
+  readonly relation: RecordRelation;
   readonly id: Identifier;
 }
 
 /** The first records that belong to another one, and the way to all of them. */
-export const RelatedRows = ({ relation: { pointer, known }, id }: RelatedRowsProps) => {
+export const RelatedRows = ({ relation: { reference, result }, id }: RelatedRowsProps) => {
   const translate = useTranslate();
-  const figure = useFigures();
-  const text = useText();
-  const words = useErrorWords();
-  const { rows, error, refetch } = useRelatedRows(pointer, id);
-  const plural = text(pointer.resource.plural);
-  const addresses = useAddresses();
-  const path = relatedPath(pointer, [id], addresses.all(pointer.resource));
-  const toList = path && (
+  const formatNumber = useFormatNumber();
+  const text = useLocalizedText();
+  const getErrorMessage = useErrorMessage();
+  const { rows, error, refetch } = useRelatedRows(reference, id);
+  const plural = text(reference.resource.plural);
+  const routes = useResourceRoutes();
+  const path = getRelatedListPath(reference, [id], routes.listUnfiltered(reference.resource));
+  const listButton = path && (
     <ActionButton to={path} startIcon={<Icon name="list" />}>
-      {pointer.found === 'byFilter' && known?.state === 'counted'
-        ? translate('related.all', { count: figure(known.count), plural })
+      {reference.lookup === 'byFilter' && result?.state === 'counted'
+        ? translate('related.all', { count: formatNumber(result.count), plural })
         : translate('related.list', { plural })}
     </ActionButton>
   );
-  if (known?.state === 'tooMany' || known?.state === 'unlisted')
+  if (result?.state === 'tooMany' || result?.state === 'unlisted')
     return (
       <EmptyState
         kind="noMatch"
         title={translate('related.unknown', { plural })}
         hint={translate('related.unknown.hint')}
-        action={toList}
+        action={listButton}
       />
     );
   if (error)
@@ -59,7 +59,7 @@ export const RelatedRows = ({ relation: { pointer, known }, id }: RelatedRowsPro
       <EmptyState
         kind="failed"
         title={translate('list.failed')}
-        hint={words(error)}
+        hint={getErrorMessage(error)}
         action={<ActionButton onClick={refetch}>{translate('shell.retry')}</ActionButton>}
       />
     );
@@ -68,34 +68,40 @@ export const RelatedRows = ({ relation: { pointer, known }, id }: RelatedRowsPro
     return <EmptyState kind="nothing" title={translate('related.none', { plural })} />;
   return (
     <>
-      <RowsTable pointer={pointer} rows={rows} />
-      <div className="related-foot">{toList}</div>
+      <RelatedTable reference={reference} rows={rows} />
+      <div className="related-foot">{listButton}</div>
     </>
   );
 };
 
 /** So many columns tell what a record is; the list has the rest. */
-const MOST_COLUMNS = 6;
+const MAX_COLUMNS = 6;
 
 /** The columns of its list, without the one that says the same in every row. */
-function shortColumns({ resource, path }: Pointer): readonly Column[] {
-  const choice = mendChoice(resource, undefined);
-  return columnsOf(resource, choice)
+function getShortColumns({ resource, path }: ReferenceField): readonly ListColumn[] {
+  const choice = sanitizeColumnChoice(resource, undefined);
+  return buildColumns(resource, choice)
     .filter(({ field }) => choice.shown.includes(field.source) && field.source !== path[0]?.source)
-    .slice(0, MOST_COLUMNS);
+    .slice(0, MAX_COLUMNS);
 }
 
-const RowsTable = ({ pointer, rows }: { pointer: Pointer; rows: readonly RaRecord[] }) => {
-  const text = useText();
-  const columns = shortColumns(pointer);
+const RelatedTable = ({
+  reference,
+  rows,
+}: {
+  reference: ReferenceField;
+  rows: readonly RaRecord[];
+}) => {
+  const text = useLocalizedText();
+  const columns = getShortColumns(reference);
   return (
     <div className="related-rows">
-      <Table className="list-table" aria-label={text(pointer.resource.plural)}>
+      <Table className="list-table" aria-label={text(reference.resource.plural)}>
         <TableHead>
           <TableRow>
             {columns.map(({ field, label, align }) => (
               <TableCell key={field.source} align={align}>
-                <ColumnName {...{ field, label }} />
+                <ColumnLabel {...{ field, label }} />
               </TableCell>
             ))}
           </TableRow>
@@ -104,7 +110,7 @@ const RowsTable = ({ pointer, rows }: { pointer: Pointer; rows: readonly RaRecor
           {rows.map(record => (
             <TableRow key={record.id} hover>
               {columns.map(column => (
-                <Cell key={column.field.source} {...{ pointer, column, record }} />
+                <RelatedCell key={column.field.source} {...{ reference, column, record }} />
               ))}
             </TableRow>
           ))}
@@ -114,18 +120,22 @@ const RowsTable = ({ pointer, rows }: { pointer: Pointer; rows: readonly RaRecor
   );
 };
 
-interface CellProps {
-  readonly pointer: Pointer;
-  readonly column: Column;
+interface RelatedCellProps {
+  readonly reference: ReferenceField;
+  readonly column: ListColumn;
   readonly record: RaRecord;
 }
 
-const Cell = ({ pointer, column: { field, Show, align, names }, record }: CellProps) => {
-  const cell = <Show field={field} value={(record as Owner)[field.source]} owner={record} />;
+const RelatedCell = ({
+  reference,
+  column: { field, Cell: Show, align, isNameColumn },
+  record,
+}: RelatedCellProps) => {
+  const cell = <Show field={field} value={(record as PlainObject)[field.source]} record={record} />;
   return (
-    <TableCell align={align} className={names ? 'list-name' : ''}>
-      {names ? (
-        <RecordLink resource={pointer.resource.name} id={record.id}>
+    <TableCell align={align} className={isNameColumn ? 'list-name' : ''}>
+      {isNameColumn ? (
+        <RecordLink resource={reference.resource.name} id={record.id}>
           {cell}
         </RecordLink>
       ) : (

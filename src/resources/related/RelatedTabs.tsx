@@ -7,11 +7,11 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { Count as Shown } from '../../ui/Count.tsx';
-import { useText } from '../useText.ts';
+import { FormattedNumber as Shown } from '../../ui/FormattedNumber.tsx';
+import { useLocalizedText } from '../useLocalizedText.ts';
 import { RelatedRows } from './RelatedRows.tsx';
-import { type Relation, relationsOf } from './relations.ts';
-import { usePointers, usePointing } from './usePointing.ts';
+import { type RecordRelation, getRelations } from './relations.ts';
+import { useReferenceFields, useReferenceCounts } from './useReferenceCounts.ts';
 
 interface RelatedTabsProps {
   readonly descriptor: ResourceDescriptor;
@@ -21,34 +21,34 @@ interface RelatedTabsProps {
 }
 
 /** The name of the tab that shows the record itself. */
-const ITSELF = '';
+const RECORD_TAB = '';
 
 /** A record, and beside it a tab for everything that belongs to it; which one is open stands in the address. */
 export const RelatedTabs = ({ descriptor, record, children }: RelatedTabsProps) => {
-  const pointers = usePointers(descriptor.name);
-  return pointers.length === 0 ? (
+  const references = useReferenceFields(descriptor.name);
+  return references.length === 0 ? (
     children
   ) : (
-    <Related descriptor={descriptor} record={record}>
+    <RelatedTabPanels descriptor={descriptor} record={record}>
       {children}
-    </Related>
+    </RelatedTabPanels>
   );
 };
 
-const Related = ({ descriptor, record, children }: RelatedTabsProps) => {
+const RelatedTabPanels = ({ descriptor, record, children }: RelatedTabsProps) => {
   const translate = useTranslate();
-  const text = useText();
+  const text = useLocalizedText();
   const base = useId();
-  const [address, setAddress] = useSearchParams();
-  const asked = address.get('related') ?? ITSELF;
-  const all = usePointing(usePointers(descriptor.name), [record.id]);
-  const relations = relationsOf(all, asked);
-  const open = relations.find(({ name }) => name === asked);
-  const isAllKnown = all.every(({ known }) => known);
-  const show = (name: string) =>
-    setAddress(before => {
-      const next = new URLSearchParams(before);
-      if (name === ITSELF) next.delete('related');
+  const [searchParams, setSearchParams] = useSearchParams();
+  const requestedTab = searchParams.get('related') ?? RECORD_TAB;
+  const referenceCounts = useReferenceCounts(useReferenceFields(descriptor.name), [record.id]);
+  const relations = getRelations(referenceCounts, requestedTab);
+  const activeRelation = relations.find(({ name }) => name === requestedTab);
+  const areAllCounted = referenceCounts.every(({ result }) => result);
+  const selectTab = (name: string) =>
+    setSearchParams(previous => {
+      const next = new URLSearchParams(previous);
+      if (name === RECORD_TAB) next.delete('related');
       else next.set('related', name);
       return next;
     });
@@ -58,12 +58,12 @@ const Related = ({ descriptor, record, children }: RelatedTabsProps) => {
         <Tabs
           className="related-tabs"
           variant="scrollable"
-          value={open?.name ?? ITSELF}
+          value={activeRelation?.name ?? RECORD_TAB}
           aria-label={translate('related.tabs')}
-          onChange={(_, name: string) => show(name)}
+          onChange={(_, name: string) => selectTab(name)}
         >
           <Tab
-            value={ITSELF}
+            value={RECORD_TAB}
             id={`${base}-tab-`}
             aria-controls={`${base}-panel`}
             label={translate('related.itself')}
@@ -76,30 +76,34 @@ const Related = ({ descriptor, record, children }: RelatedTabsProps) => {
               aria-controls={`${base}-panel`}
               label={
                 <span>
-                  {relation.words.map(text).join(' · ')} <Count relation={relation} />
+                  {relation.labels.map(text).join(' · ')} <RelationCount relation={relation} />
                 </span>
               }
             />
           ))}
         </Tabs>
-        {isAllKnown && relations.length === 0 && (
+        {areAllCounted && relations.length === 0 && (
           <span className="related-none">{translate('related.nobody')}</span>
         )}
       </div>
       <div
         role="tabpanel"
         id={`${base}-panel`}
-        aria-labelledby={`${base}-tab-${open?.name ?? ITSELF}`}
+        aria-labelledby={`${base}-tab-${activeRelation?.name ?? RECORD_TAB}`}
       >
-        {open ? <RelatedRows key={open.name} relation={open} id={record.id} /> : children}
+        {activeRelation ? (
+          <RelatedRows key={activeRelation.name} relation={activeRelation} id={record.id} />
+        ) : (
+          children
+        )}
       </div>
     </>
   );
 };
 
-const Count = ({ relation: { known } }: { relation: Relation }) =>
-  known?.state === 'counted' ? (
+const RelationCount = ({ relation: { result } }: { relation: RecordRelation }) =>
+  result?.state === 'counted' ? (
     <span className="related-count">
-      <Shown of={known.count} />
+      <Shown value={result.count} />
     </span>
   ) : null;

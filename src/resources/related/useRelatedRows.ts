@@ -2,33 +2,35 @@ import { useQuery } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
-import { filterFor, type Pointer, pointsAt } from './pointers.ts';
-import { lookThrough } from './usePointing.ts';
+import { buildReferenceFilter, type ReferenceField, hasReferenceTo } from './referenceFields.ts';
+import { scanQuery } from './useReferenceCounts.ts';
 
 /** A page has room for so many; the list has them all. */
-const FIRST = 10;
+const MAX_ROWS = 10;
 
 /** The first records that point at another one, in the order of their own list; and how many do, where that is asked. */
-export function useRelatedRows(pointer: Pointer, id: Identifier) {
+export function useRelatedRows(reference: ReferenceField, id: Identifier) {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const { name, sort } = pointer.resource;
-  const isAsked = pointer.found === 'byFilter';
-  const asked = useQuery({
-    queryKey: [name, 'related', pointer.source, id],
-    enabled: isAsked,
+  const { name, sort } = reference.resource;
+  const isFilterable = reference.lookup === 'byFilter';
+  const filteredQuery = useQuery({
+    queryKey: [name, 'related', reference.source, id],
+    enabled: isFilterable,
     queryFn: ({ signal }) =>
       provider.getList<RaRecord>(name, {
-        pagination: { page: 1, perPage: FIRST },
+        pagination: { page: 1, perPage: MAX_ROWS },
         sort,
-        filter: filterFor(pointer, [id]),
+        filter: buildReferenceFilter(reference, [id]),
         signal,
       }),
   });
-  const looked = useQuery({ ...lookThrough(provider, pointer), enabled: !isAsked });
+  const scannedQuery = useQuery({ ...scanQuery(provider, reference), enabled: !isFilterable });
   const wanted = new Set([String(id)]);
-  const rows = isAsked
-    ? asked.data?.data
-    : looked.data?.data.filter(record => pointsAt(pointer, record, wanted)).slice(0, FIRST);
-  const { error, refetch } = isAsked ? asked : looked;
-  return { rows, total: asked.data?.total, error, refetch: () => void refetch() };
+  const rows = isFilterable
+    ? filteredQuery.data?.data
+    : scannedQuery.data?.data
+        .filter(record => hasReferenceTo(reference, record, wanted))
+        .slice(0, MAX_ROWS);
+  const { error, refetch } = isFilterable ? filteredQuery : scannedQuery;
+  return { rows, total: filteredQuery.data?.total, error, refetch: () => void refetch() };
 }

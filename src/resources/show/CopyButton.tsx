@@ -3,25 +3,30 @@ import Tooltip from '@mui/material/Tooltip';
 import { useNotify, useTranslate } from 'react-admin';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { written } from '../represent.ts';
+import { formatScalar } from '../representRecord.ts';
 
 /** Copies a value that nobody should type by hand, such as an id that is read out over a radio. */
 export const CopyButton = ({ label, value }: { label: string; value: unknown }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const words = translate('show.copy', { field: label });
+  const buttonLabel = translate('show.copy', { field: label });
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(written(value));
-      notify(translate('show.copied', { value: written(value) }), { type: 'success' });
+      await navigator.clipboard.writeText(formatScalar(value));
+      notify(translate('show.copied', { value: formatScalar(value) }), { type: 'success' });
     } catch {
       // A browser may forbid it; the value can still be selected.
       notify(translate('show.copy.failed'), { type: 'warning' });
     }
   };
-  return written(value) === '' ? null : (
-    <Tooltip title={words}>
-      <IconButton size="small" className="show-copy" aria-label={words} onClick={() => void copy()}>
+  return formatScalar(value) === '' ? null : (
+    <Tooltip title={buttonLabel}>
+      <IconButton
+        size="small"
+        className="show-copy"
+        aria-label={buttonLabel}
+        onClick={() => void copy()}
+      >
         <Icon name="copy" size={14} />
       </IconButton>
     </Tooltip>

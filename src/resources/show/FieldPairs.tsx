@@ -4,42 +4,47 @@ import { type ComponentType, Fragment, Suspense } from 'react';
 
 import type { FieldDescriptor, FieldKind } from '../../schema/field.ts';
 import { unreadableValue } from '../../schema/readableValue.ts';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
-import type { Owner, ShowProps } from '../fieldKit.ts';
-import { FieldShow } from '../fieldShows.tsx';
-import { Absent } from '../kits/Ellipsis.tsx';
-import { UnreadableValue } from '../kits/UnreadableValue.tsx';
-import { ZoneBeside } from '../kits/ZoneBeside.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import type { PlainObject, FieldValueProps } from '../fieldComponents.ts';
+import { FieldValue } from '../FieldValue.tsx';
+import { EmptyValue } from '../fields/Ellipsis.tsx';
+import { UnreadableValue } from '../fields/UnreadableValue.tsx';
+import { ZoneSuffix } from '../fields/ZoneSuffix.tsx';
 import { isObject } from '../isObject.ts';
-import { useText } from '../useText.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { columnsIn, ItemTable } from './ItemTable.tsx';
-import { PlaceOnMap } from './PlaceOnMap.tsx';
-import { LinkedReference, LinkedReferences, Raw, WholeText } from './wholeValues.tsx';
+import { getItemColumns, ItemTable } from './ItemTable.tsx';
+import { GeoPointOnMap } from './GeoPointOnMap.tsx';
+import { LinkedReference, LinkedReferences, RawValue, FullText } from './fullValues.tsx';
 
-const StoredText = lazyScreen(() => import('../operationText/StoredText.tsx'));
+const StoredText = lazyComponent(() => import('../operationText/OperationTextDetail.tsx'));
 
 interface FieldPairsProps {
   readonly fields: readonly FieldDescriptor[];
-  readonly owner: Owner;
+  readonly record: PlainObject;
   /** The field that identifies the record: it can be copied. */
-  readonly copied?: string;
+  readonly copyableSource?: string;
   /** An object inside a record. */
-  readonly isInner?: boolean;
+  readonly isNested?: boolean;
 }
 
 /** Fields as pairs of a label and a value. */
-export const FieldPairs = ({ fields, owner, copied, isInner = false }: FieldPairsProps) => {
-  const text = useText();
+export const FieldPairs = ({
+  fields,
+  record,
+  copyableSource,
+  isNested = false,
+}: FieldPairsProps) => {
+  const text = useLocalizedText();
   return (
-    <dl className={isInner ? 'record-pairs show-inner' : 'record-pairs'}>
+    <dl className={isNested ? 'record-pairs show-inner' : 'record-pairs'}>
       {fields.map(field => (
         <Fragment key={field.source}>
           <dt>{text(field.label)}</dt>
           <dd>
-            <FullValue field={field} owner={owner} />
-            {field.source === copied && (
-              <CopyButton label={text(field.label)} value={owner[field.source]} />
+            <FullValue field={field} record={record} />
+            {field.source === copyableSource && (
+              <CopyButton label={text(field.label)} value={record[field.source]} />
             )}
           </dd>
         </Fragment>
@@ -49,71 +54,72 @@ export const FieldPairs = ({ fields, owner, copied, isInner = false }: FieldPair
 };
 
 /** A value with all the room that it needs: a page shows what the one line of a table cuts off. */
-const FullValue = ({ field, owner }: { field: FieldDescriptor; owner: Owner }) => {
-  const Full = field.names === undefined ? fulls[field.kind] : StoredText;
-  const value = owner[field.source];
-  const unreadable = unreadableValue(field, owner);
+const FullValue = ({ field, record }: { field: FieldDescriptor; record: PlainObject }) => {
+  const Component =
+    field.operationText === undefined ? fullValueComponents[field.kind] : StoredText;
+  const value = record[field.source];
+  const unreadable = unreadableValue(field, record);
   if (unreadable !== undefined) return <UnreadableValue value={unreadable} />;
-  if (value === undefined || value === null) return <Absent />;
-  return Full ? (
+  if (value === undefined || value === null) return <EmptyValue />;
+  return Component ? (
     <Suspense>
-      <Full field={field} value={value} owner={owner} />
+      <Component field={field} value={value} record={record} />
     </Suspense>
   ) : (
     <>
-      <FieldShow field={field} owner={owner} />
-      <ZoneBeside field={field} />
+      <FieldValue field={field} record={record} />
+      <ZoneSuffix field={field} />
     </>
   );
 };
 
-const Items = ({ field, value }: ShowProps) => {
-  if (field.kind !== 'list' || !Array.isArray(value) || value.length === 0) return <Absent />;
+const ListValue = ({ field, value }: FieldValueProps) => {
+  if (field.kind !== 'list' || !Array.isArray(value) || value.length === 0) return <EmptyValue />;
   const items = value as readonly unknown[];
-  const columns = columnsIn(field.item);
+  const columns = getItemColumns(field.item);
   if (columns && items.every(isObject)) return <ItemTable columns={columns} items={items} />;
   const item = { ...field.item, source: 'item' };
   return (
     <ol className="show-items">
       {items.map((each, index) => (
         <li key={index}>
-          <FullValue field={item} owner={{ item: each }} />
+          <FullValue field={item} record={{ item: each }} />
         </li>
       ))}
     </ol>
   );
 };
 
-const Inner = ({ field, value }: ShowProps) =>
+const ObjectValue = ({ field, value }: FieldValueProps) =>
   field.kind === 'object' && isObject(value) ? (
-    <FieldPairs fields={field.fields} owner={value} isInner />
+    <FieldPairs fields={field.fields} record={value} isNested />
   ) : (
-    <FieldShow field={field} owner={{ [field.source]: value }} />
+    <FieldValue field={field} record={{ [field.source]: value }} />
   );
 
-const OneOf = ({ field, value }: ShowProps) => {
-  const text = useText();
-  if (field.kind !== 'oneOf' || !isObject(value)) return <Absent />;
+const OneOfValue = ({ field, value }: FieldValueProps) => {
+  const text = useLocalizedText();
+  if (field.kind !== 'oneOf' || !isObject(value)) return <EmptyValue />;
   const option = field.options.find(each => each.value === value[field.discriminator]);
-  if (!option) return <Raw field={field} value={value} owner={{}} />;
+  if (!option) return <RawValue field={field} value={value} record={{}} />;
   const fields = option.fields.filter(({ source }) => source !== field.discriminator);
   return (
     <>
       <div>{text(option.label)}</div>
-      <FieldPairs fields={fields} owner={value} isInner />
+      <FieldPairs fields={fields} record={value} isNested />
     </>
   );
 };
 
 /** The kinds that one line cannot hold. */
-const fulls: { readonly [Kind in FieldKind]?: ComponentType<ShowProps> } = {
-  text: WholeText,
-  multiline: WholeText,
+const fullValueComponents: { readonly [Kind in FieldKind]?: ComponentType<FieldValueProps> } = {
+  text: FullText,
+  multiline: FullText,
   reference: LinkedReference,
   referenceList: LinkedReferences,
-  list: Items,
-  object: Inner,
-  oneOf: OneOf,
-  unknown: Raw,
-  geoPoint: PlaceOnMap,
+  list: ListValue,
+  object: ObjectValue,
+  oneOf: OneOfValue,
+  unknown: RawValue,
+  geoPoint: GeoPointOnMap,
 };

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { useAddresses } from '../AddressesContext.ts';
-import { written } from '../represent.ts';
+import { useResourceRoutes } from '../ResourceRoutesContext.ts';
+import { formatScalar } from '../representRecord.ts';
 import { useDescriptor } from '../ResourcesContext.ts';
 
 interface RecordLinkProps {
@@ -15,10 +15,14 @@ interface RecordLinkProps {
 /** A link to a record, where it has a page that the reader may open. */
 export const RecordLink = ({ resource, id, children }: RecordLinkProps) => {
   const descriptor = useDescriptor(resource);
-  const addresses = useAddresses();
-  const { canAccess } = useCanAccess({ resource, action: 'show', record: { id: written(id) } });
-  return descriptor?.verbs.one && canAccess && written(id) !== '' ? (
-    <Link to={addresses.other(descriptor, id)}>{children}</Link>
+  const routes = useResourceRoutes();
+  const { canAccess } = useCanAccess({
+    resource,
+    action: 'show',
+    record: { id: formatScalar(id) },
+  });
+  return descriptor?.verbs.one && canAccess && formatScalar(id) !== '' ? (
+    <Link to={routes.showUnfiltered(descriptor, id)}>{children}</Link>
   ) : (
     children
   );

@@ -10,13 +10,13 @@ import { useTask } from './useTasks.ts';
 export const FloatingTask = ({ id }: { readonly id: string }) => {
   const task = useTask(id);
   const notify = useNotify();
-  if (task?.state !== 'running' || task.inDrawer) return null;
+  if (task?.state !== 'running' || task.isInDrawer) return null;
   return (
     <Portal>
       <div className="task-floating" role="status" aria-label={task.title}>
         <TaskProgress
           id={id}
-          titled
+          showsTitle
           onMoved={() => notify('task.moved', { type: 'info', messageArgs: { title: task.title } })}
         />
       </div>

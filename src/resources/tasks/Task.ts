@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** How far a piece of work is. */
-export interface Progress {
+export interface ProgressCounts {
   /** Pieces that are over, pending and failed ones included. */
   readonly done: number;
   /** Absent while nobody knows. */
@@ -19,15 +19,15 @@ export interface Task {
   /** In the language of the screen on which it was begun. */
   readonly title: string;
   readonly state: TaskState;
-  readonly progress: Progress;
+  readonly progress: ProgressCounts;
   /** Milliseconds, when it began. */
-  readonly began: number;
+  readonly startedAt: number;
   /** Somebody asked it to stop, and it has not yet. */
-  readonly stopping: boolean;
+  readonly isStopping: boolean;
   /** Why it failed as a whole. */
   readonly error?: unknown;
   /** It has moved to the drawer: no dialog shows it any more. */
-  readonly inDrawer: boolean;
+  readonly isInDrawer: boolean;
   /** Does again what failed, and only that. */
   readonly retry?: (() => void) | undefined;
   /** Its outcome, as the screen that began it reads it. */
@@ -37,7 +37,7 @@ export interface Task {
   /** Stopping it only ends the waiting: equipment in the street has been told. */
   readonly physical?: boolean | undefined;
   /** The job under which this browser has written it down. */
-  readonly keptAs?: string | undefined;
+  readonly savedJobId?: string | undefined;
   /** The words above what the drawer shows of it. */
   readonly detailTitle?: string | undefined;
   /** What the drawer can show of it beyond its numbers: what failed and why, a file to download. */
@@ -47,19 +47,19 @@ export interface Task {
 /** What the work itself is given: whether to go on, and how to tell how far it is. */
 export interface TaskControl {
   readonly signal: AbortSignal;
-  readonly tell: (progress: Progress) => void;
+  readonly reportProgress: (progress: ProgressCounts) => void;
 }
 
 export interface TaskPlan<Result> {
   readonly title: string;
   readonly run: (control: TaskControl) => Promise<Result>;
   /** Offered in the drawer once it is over, where the result says that something failed. */
-  readonly retryOf?: (result: Result) => (() => void) | undefined;
+  readonly getRetry?: (result: Result) => (() => void) | undefined;
   readonly isSingle?: boolean;
   readonly physical?: boolean;
-  readonly keptAs?: string | undefined;
+  readonly savedJobId?: string | undefined;
   /** Does it all again; offered in the drawer once it has failed as a whole. */
-  readonly again?: () => void;
+  readonly restart?: () => void;
   readonly detailTitle?: string | undefined;
   readonly Detail?: ComponentType;
 }

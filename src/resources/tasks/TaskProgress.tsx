@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { stopKey } from './stopKey.ts';
+import { getStopMessageKey } from './getStopMessageKey.ts';
 import type { Task } from './Task.ts';
-import { percentOf, TaskBar } from './TaskBar.tsx';
+import { getPercent, TaskProgressBar } from './TaskProgressBar.tsx';
 import { cancelTask, moveToDrawer, watchTask } from './tasks.ts';
-import { useStage } from './useStage.ts';
+import { useWaitStage } from './useWaitStage.ts';
 import { useTask } from './useTasks.ts';
-import { useSeconds } from './useSeconds.ts';
-import { useTaskWords } from './useTaskWords.ts';
+import { useElapsedSeconds } from './useElapsedSeconds.ts';
+import { useTaskCountText } from './useTaskCountText.ts';
 
 interface TaskProgressProps {
   /** Of a task, as `startTask` answered it. */
@@ -19,7 +19,7 @@ interface TaskProgressProps {
   /** The dialog around it has a button that stops the task. */
   readonly hasStop?: boolean;
   /** Nothing around it says what is being done. */
-  readonly titled?: boolean;
+  readonly showsTitle?: boolean;
 }
 
 /**
@@ -30,61 +30,63 @@ export const TaskProgress = ({
   id,
   onMoved,
   hasStop = false,
-  titled = false,
+  showsTitle = false,
 }: TaskProgressProps) => {
   const task = useTask(id);
   useEffect(() => watchTask(id), [id]);
-  return task?.state === 'running' ? <RunningTask {...{ task, onMoved, hasStop, titled }} /> : null;
+  return task?.state === 'running' ? (
+    <RunningTask {...{ task, onMoved, hasStop, showsTitle }} />
+  ) : null;
 };
 
 interface RunningTaskProps {
   readonly task: Task;
   readonly onMoved?: (() => void) | undefined;
   readonly hasStop: boolean;
-  readonly titled: boolean;
+  readonly showsTitle: boolean;
 }
 
-const RunningTask = ({ task, onMoved, hasStop, titled }: RunningTaskProps) => {
+const RunningTask = ({ task, onMoved, hasStop, showsTitle }: RunningTaskProps) => {
   const translate = useTranslate();
-  const { countsOf } = useTaskWords();
-  const stage = useStage(task.began);
-  const leave = useEffectEvent(() => {
+  const { formatCounts } = useTaskCountText();
+  const stage = useWaitStage(task.startedAt);
+  const moveAway = useEffectEvent(() => {
     moveToDrawer(task.id);
     onMoved?.();
   });
   useEffect(() => {
-    if (stage === 'away') leave();
+    if (stage === 'away') moveAway();
   }, [stage]);
   if (stage === 'quiet') return null;
-  const title = titled && <div className="task-title">{task.title}</div>;
+  const title = showsTitle && <div className="task-title">{task.title}</div>;
   if (stage === 'short')
     return (
       <>
         {title}
-        <TaskBar task={task} />
+        <TaskProgressBar task={task} />
       </>
     );
-  const percent = percentOf(task);
+  const percent = getPercent(task);
   return (
     <div className="task">
       {title}
       <div className="task-line">
         <span>
-          {task.stopping ? translate('task.stopping') : countsOf(task.progress)}
-          {task.isSingle && <Waited began={task.began} />}
+          {task.isStopping ? translate('task.stopping') : formatCounts(task.progress)}
+          {task.isSingle && <ElapsedTime startedAt={task.startedAt} />}
         </span>
         {percent !== undefined && <span className="task-percent">{percent} %</span>}
       </div>
-      <TaskBar task={task} />
+      <TaskProgressBar task={task} />
       {task.physical && <p className="task-note">{translate('task.physical')}</p>}
       {!hasStop && (
         <div className="task-foot">
           <ActionButton
             kind="auxiliary"
-            disabled={task.stopping}
+            disabled={task.isStopping}
             onClick={() => cancelTask(task.id)}
           >
-            {translate(stopKey(task))}
+            {translate(getStopMessageKey(task))}
           </ActionButton>
         </div>
       )}
@@ -93,7 +95,7 @@ const RunningTask = ({ task, onMoved, hasStop, titled }: RunningTaskProps) => {
 };
 
 /** Of one call nobody knows how far it is, but how long it has taken. */
-const Waited = ({ began }: { readonly began: number }) => {
+const ElapsedTime = ({ startedAt }: { readonly startedAt: number }) => {
   const translate = useTranslate();
-  return <> · {translate('task.seconds', { seconds: useSeconds(began) })}</>;
+  return <> · {translate('task.seconds', { seconds: useElapsedSeconds(startedAt) })}</>;
 };

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { openTasks, useTasksOpen } from './drawer.ts';
-import { isShown } from './isShown.ts';
+import { openTasksDrawer, useIsTasksDrawerOpen } from './tasksDrawerState.ts';
+import { isTaskListed } from './isTaskListed.ts';
 import { useTasks } from './useTasks.ts';
 
 interface TasksButtonProps {
@@ -10,31 +10,31 @@ interface TasksButtonProps {
   /** Something to be done before the drawer opens, e.g. closing what the button stands in. */
   readonly onPick?: () => void;
   /** The word beside the glyph; else it is only spoken. */
-  readonly worded?: boolean;
+  readonly showsLabel?: boolean;
 }
 
 /** Opens the drawer of tasks, and says how many are running. */
-export const TasksButton = ({ className, onPick, worded = false }: TasksButtonProps) => {
+export const TasksButton = ({ className, onPick, showsLabel = false }: TasksButtonProps) => {
   const translate = useTranslate();
-  const running = useTasks().filter(task => task.state === 'running' && isShown(task)).length;
-  const isOpen = useTasksOpen();
-  const name = running > 0 ? translate('tasks.running', { count: running }) : translate('tasks');
+  const running = useTasks().filter(task => task.state === 'running' && isTaskListed(task)).length;
+  const isOpen = useIsTasksDrawerOpen();
+  const label = running > 0 ? translate('tasks.running', { count: running }) : translate('tasks');
   return (
     <button
       type="button"
       className={`tasks-button ${className}`}
-      aria-label={name}
-      title={worded ? undefined : name}
+      aria-label={label}
+      title={showsLabel ? undefined : label}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={() => {
         onPick?.();
-        openTasks();
+        openTasksDrawer();
       }}
     >
       <Icon name="tasks" size={18} />
-      {worded && name}
-      {!worded && running > 0 && <span className="tasks-badge">{running}</span>}
+      {showsLabel && label}
+      {!showsLabel && running > 0 && <span className="tasks-badge">{running}</span>}
     </button>
   );
 };

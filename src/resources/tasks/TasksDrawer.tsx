@@ -7,41 +7,41 @@ import { useTranslate } from 'react-admin';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Drawer } from '../../ui/overlays/Drawer.tsx';
-import { closeTasks, useTasksOpen } from './drawer.ts';
-import { isShown } from './isShown.ts';
-import { TaskEntry } from './TaskEntry.tsx';
+import { closeTasksDrawer, useIsTasksDrawerOpen } from './tasksDrawerState.ts';
+import { isTaskListed } from './isTaskListed.ts';
+import { TaskItem } from './TaskItem.tsx';
 import { useTasks } from './useTasks.ts';
 
 interface TasksDrawerProps {
   /** What this browser has written down of work that is no task of this page any more. */
-  readonly earlier?: ReactNode;
+  readonly savedJobs?: ReactNode;
 }
 
 /** Everything that takes long, wherever it was begun: how far it is, and what became of it. */
-export const TasksDrawer = ({ earlier }: TasksDrawerProps) => {
+export const TasksDrawer = ({ savedJobs }: TasksDrawerProps) => {
   const translate = useTranslate();
-  const open = useTasksOpen();
-  const shown = useTasks().filter(isShown);
+  const open = useIsTasksDrawerOpen();
+  const listedTasks = useTasks().filter(isTaskListed);
   return (
     <Drawer
       anchor="right"
       open={open}
-      onClose={closeTasks}
+      onClose={closeTasksDrawer}
       slotProps={{
         paper: { className: 'tasks-drawer', role: 'dialog', 'aria-label': translate('tasks') },
       }}
     >
       <header className="tasks-head">
         <h2>{translate('tasks')}</h2>
-        <IconButton size="small" aria-label={translate('tasks.close')} onClick={closeTasks}>
+        <IconButton size="small" aria-label={translate('tasks.close')} onClick={closeTasksDrawer}>
           <Icon name="close" />
         </IconButton>
       </header>
       <div className="tasks-list">
-        {shown.length > 0 ? (
+        {listedTasks.length > 0 ? (
           <ul>
-            {shown.map(task => (
-              <TaskEntry key={task.id} task={task} />
+            {listedTasks.map(task => (
+              <TaskItem key={task.id} task={task} />
             ))}
           </ul>
         ) : (
@@ -53,7 +53,7 @@ export const TasksDrawer = ({ earlier }: TasksDrawerProps) => {
             />
           </div>
         )}
-        {earlier}
+        {savedJobs}
       </div>
     </Drawer>
   );

@@ -1,4 +1,4 @@
-import type { Progress, Task, TaskPlan } from './Task.ts';
+import type { ProgressCounts, Task, TaskPlan } from './Task.ts';
 
 /** The tasks of this tab, newest first. They live outside the screens, which come and go. */
 let tasks: readonly Task[] = [];
@@ -7,23 +7,23 @@ const listeners = new Set<() => void>();
 /** How many screens show a task at the moment, by id. */
 const watchers = new Map<string, number>();
 const endListeners = new Set<(task: Task) => void>();
-let count = 0;
+let taskCount = 0;
 
-function put(next: readonly Task[]): void {
+function setTasks(next: readonly Task[]): void {
   tasks = next;
   for (const listener of listeners) listener();
 }
 
-const change = (id: string, part: Partial<Task>) =>
-  put(tasks.map(task => (task.id === id ? { ...task, ...part } : task)));
+const updateTask = (id: string, part: Partial<Task>) =>
+  setTasks(tasks.map(task => (task.id === id ? { ...task, ...part } : task)));
 
 /** Begins a piece of work. Its outcome stands in the list; the promise tells it too, and never fails. */
 export function startTask<Result>(plan: TaskPlan<Result>): {
   readonly id: string;
-  readonly over: Promise<Task>;
+  readonly finished: Promise<Task>;
 } {
-  count += 1;
-  const id = `task-${count}`;
+  taskCount += 1;
+  const id = `task-${taskCount}`;
   const controller = new AbortController();
   controllers.set(id, controller);
   const start: Task = {
@@ -31,61 +31,61 @@ export function startTask<Result>(plan: TaskPlan<Result>): {
     title: plan.title,
     state: 'running',
     progress: { done: 0, failed: 0 },
-    began: Date.now(),
-    stopping: false,
-    inDrawer: false,
+    startedAt: Date.now(),
+    isStopping: false,
+    isInDrawer: false,
     isSingle: plan.isSingle,
     physical: plan.physical,
-    keptAs: plan.keptAs,
+    savedJobId: plan.savedJobId,
     detailTitle: plan.detailTitle,
     Detail: plan.Detail,
   };
-  put([start, ...tasks]);
-  const tell = (progress: Progress) => change(id, { progress });
+  setTasks([start, ...tasks]);
+  const reportProgress = (progress: ProgressCounts) => updateTask(id, { progress });
   const finish = (part: Partial<Task>): Task => {
     controllers.delete(id);
-    const known = tasks.find(task => task.id === id);
-    const inDrawer = known?.inDrawer === true || !watchers.has(id);
-    const ended: Task = { ...(known ?? start), ...part, stopping: false, inDrawer };
+    const current = tasks.find(task => task.id === id);
+    const isInDrawer = current?.isInDrawer === true || !watchers.has(id);
+    const ended: Task = { ...(current ?? start), ...part, isStopping: false, isInDrawer };
     // A task whose session is over is nobody's: it is in no list, and nobody is told.
-    if (!known) return ended;
-    change(id, ended);
+    if (!current) return ended;
+    updateTask(id, ended);
     for (const listener of endListeners) listener(ended);
     return ended;
   };
   const { signal } = controller;
-  const over = plan.run({ signal, tell }).then(
+  const finished = plan.run({ signal, reportProgress }).then(
     result =>
       finish({
         state: signal.aborted ? 'cancelled' : 'done',
         result,
-        retry: plan.retryOf?.(result),
+        retry: plan.getRetry?.(result),
       }),
     (error: unknown) =>
-      finish({ state: signal.aborted ? 'cancelled' : 'failed', error, retry: plan.again }),
+      finish({ state: signal.aborted ? 'cancelled' : 'failed', error, retry: plan.restart }),
   );
-  return { id, over };
+  return { id, finished };
 }
 
 /** Asks a task to stop; what is done stays done. */
 export function cancelTask(id: string): void {
   if (!controllers.has(id)) return;
-  change(id, { stopping: true });
+  updateTask(id, { isStopping: true });
   controllers.get(id)?.abort();
 }
 
 /** Moves a task to the drawer. */
-export const moveToDrawer = (id: string): void => change(id, { inDrawer: true });
+export const moveToDrawer = (id: string): void => updateTask(id, { isInDrawer: true });
 
 /** Takes a task that is over out of the list. */
-export const forgetTask = (id: string): void =>
-  put(tasks.filter(task => task.id !== id || task.state === 'running'));
+export const removeTask = (id: string): void =>
+  setTasks(tasks.filter(task => task.id !== id || task.state === 'running'));
 
 /** Ends everything and forgets it: the session that began it is over. */
 export function endAllTasks(): void {
   const running = [...controllers.values()];
   controllers.clear();
-  put([]);
+  setTasks([]);
   for (const controller of running) controller.abort();
 }
 
@@ -93,13 +93,13 @@ export function endAllTasks(): void {
 export function watchTask(id: string): () => void {
   watchers.set(id, (watchers.get(id) ?? 0) + 1);
   return () => {
-    const left = (watchers.get(id) ?? 1) - 1;
-    if (left > 0) watchers.set(id, left);
+    const remaining = (watchers.get(id) ?? 1) - 1;
+    if (remaining > 0) watchers.set(id, remaining);
     else watchers.delete(id);
   };
 }
 
-export const readTasks = (): readonly Task[] => tasks;
+export const getTasks = (): readonly Task[] => tasks;
 
 export function subscribeToTasks(listener: () => void): () => void {
   listeners.add(listener);
@@ -107,7 +107,7 @@ export function subscribeToTasks(listener: () => void): () => void {
 }
 
 /** Tells of each task that ends, whatever its end. */
-export function subscribeToEnds(listener: (task: Task) => void): () => void {
+export function subscribeToTaskEnds(listener: (task: Task) => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }

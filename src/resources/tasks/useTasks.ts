@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 import type { Task } from './Task.ts';
-import { readTasks, subscribeToTasks } from './tasks.ts';
+import { getTasks, subscribeToTasks } from './tasks.ts';
 
 /** The tasks of this tab, newest first. */
-export const useTasks = (): readonly Task[] => useSyncExternalStore(subscribeToTasks, readTasks);
+export const useTasks = (): readonly Task[] => useSyncExternalStore(subscribeToTasks, getTasks);
 
 /** One task, while the list has it. */
 export const useTask = (id: string | undefined): Task | undefined =>

@@ -1,21 +1,21 @@
-import { objectAddresses } from '../../ui/objectAddresses.ts';
+import { objectUrls } from '../../ui/objectUrls.ts';
 
 /** Long enough for any browser to have begun with the file. */
-const KEPT = 60_000;
+const URL_LIFETIME_MS = 60_000;
 
 /** Hands a file to the person, as the browser does with downloads. */
 export function saveFile(name: string, content: Blob): void {
-  const address = objectAddresses.make(content);
+  const url = objectUrls.create(content);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => objectAddresses.end(address), KEPT);
+  setTimeout(() => objectUrls.revoke(url), URL_LIFETIME_MS);
 }
 
 /** A name that every file system takes: `Assets 2026-11-12 08-04.xlsx`. */
-export const fileName = (words: readonly string[], extension: string): string =>
-  `${words
+export const buildFileName = (nameParts: readonly string[], extension: string): string =>
+  `${nameParts
     .join(' ')
     // Control characters of the direction of text: a name of a file shows what it is.
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')

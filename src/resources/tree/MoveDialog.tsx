@@ -1,37 +1,37 @@
 import { useState } from 'react';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 
-import { sameId } from '../../domain/sameId.ts';
+import { isSameId } from '../../domain/isSameId.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { DialogFoot } from '../../ui/DialogFoot.tsx';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
-import { useRepresent } from '../ResourcesContext.ts';
-import { holdsMore, parentOf } from './relatives.ts';
+import { useRepresentRecord } from '../ResourcesContext.ts';
+import { canHaveChildren, getParentId } from './treeRelations.ts';
 import { TreePane } from './TreePane.tsx';
 import type { TreeResource } from './treePages.ts';
-import { usePassingBranches } from './useOpenBranches.ts';
-import { usePath } from './usePath.ts';
+import { useTransientOpenBranches } from './useOpenBranches.ts';
+import { useTreePath } from './useTreePath.ts';
 
 interface MoveDialogProps {
   readonly descriptor: TreeResource;
   readonly record: RaRecord;
   /** Moves it; whether the platform did. Undefined is the top of the tree. */
-  readonly onMove: (onto: RaRecord | undefined) => Promise<boolean>;
+  readonly onMove: (target: RaRecord | undefined) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
 /** Where a record shall stand: chosen in the tree, by keys as well as by a pointer. */
 export const MoveDialog = ({ descriptor, record, onMove, onClose }: MoveDialogProps) => {
   const translate = useTranslate();
-  const nameOf = useRepresent(descriptor.name);
-  const branches = usePassingBranches();
-  const [onto, setOnto] = useState<RaRecord>();
+  const nameOf = useRepresentRecord(descriptor.name);
+  const branches = useTransientOpenBranches();
+  const [target, setTarget] = useState<RaRecord>();
   const [isWorking, setWorking] = useState(false);
-  const parent = parentOf(descriptor, record);
-  const refused = useRefusal(descriptor, record, onto);
-  const move = async (to: RaRecord | undefined) => {
+  const parent = getParentId(descriptor, record);
+  const disabledReason = useMoveDisabledReason(descriptor, record, target);
+  const move = async (newParent: RaRecord | undefined) => {
     setWorking(true);
-    if (await onMove(to)) onClose();
+    if (await onMove(newParent)) onClose();
     else setWorking(false);
   };
   return (
@@ -45,7 +45,7 @@ export const MoveDialog = ({ descriptor, record, onMove, onClose }: MoveDialogPr
           {parent === undefined ? (
             translate('tree.move.fromTop')
           ) : (
-            <From descriptor={descriptor} id={parent} />
+            <CurrentParent descriptor={descriptor} id={parent} />
           )}
         </p>
         <div className="tree-in-dialog">
@@ -54,9 +54,9 @@ export const MoveDialog = ({ descriptor, record, onMove, onClose }: MoveDialogPr
             label={translate('tree.move.where')}
             searchLabel={translate('tree.search')}
             branches={branches}
-            chosen={new Set(onto ? [onto.id] : [])}
-            bring={record.id}
-            onChoose={setOnto}
+            selectedIds={new Set(target ? [target.id] : [])}
+            revealId={record.id}
+            onSelect={setTarget}
             autoFocus
           />
         </div>
@@ -72,42 +72,42 @@ export const MoveDialog = ({ descriptor, record, onMove, onClose }: MoveDialogPr
           </p>
         )}
       </DialogBody>
-      <DialogFoot
-        confirm={
-          onto && refused === undefined
-            ? translate('tree.move.into', { parent: nameOf(onto) })
+      <DialogFooter
+        confirmLabel={
+          target && disabledReason === undefined
+            ? translate('tree.move.into', { parent: nameOf(target) })
             : translate('tree.move')
         }
-        cancel={translate('shell.cancel')}
-        disabled={refused !== undefined}
-        reason={refused}
-        working={isWorking}
+        cancelLabel={translate('shell.cancel')}
+        disabled={disabledReason !== undefined}
+        disabledReason={disabledReason}
+        isPending={isWorking}
         onCancel={onClose}
-        onConfirm={() => void move(onto)}
+        onConfirm={() => void move(target)}
       />
     </FormDialog>
   );
 };
 
-const From = ({ descriptor, id }: { descriptor: TreeResource; id: string | number }) => {
+const CurrentParent = ({ descriptor, id }: { descriptor: TreeResource; id: string | number }) => {
   const translate = useTranslate();
-  const nameOf = useRepresent(descriptor.name);
+  const nameOf = useRepresentRecord(descriptor.name);
   const { data } = useGetOne<RaRecord>(descriptor.name, { id });
   return data ? translate('tree.move.from', { parent: nameOf(data) }) : null;
 };
 
 /** Why a record cannot be moved below another one; what only the platform knows, it will say. */
-function useRefusal(
+function useMoveDisabledReason(
   descriptor: TreeResource,
   record: RaRecord,
-  onto: RaRecord | undefined,
+  target: RaRecord | undefined,
 ): string | undefined {
   const translate = useTranslate();
-  const path = usePath(descriptor, onto?.id);
-  if (!onto) return translate('tree.move.choose');
-  if (sameId(onto.id, parentOf(descriptor, record))) return translate('tree.move.already');
-  if (!holdsMore(descriptor.tree, onto)) return translate('tree.deepest');
-  const isWithin =
-    sameId(onto.id, record.id) || path?.some(step => sameId(step.record.id, record.id));
-  return isWithin ? translate('tree.move.within') : undefined;
+  const path = useTreePath(descriptor, target?.id);
+  if (!target) return translate('tree.move.choose');
+  if (isSameId(target.id, getParentId(descriptor, record))) return translate('tree.move.already');
+  if (!canHaveChildren(descriptor.tree, target)) return translate('tree.deepest');
+  const isOwnDescendant =
+    isSameId(target.id, record.id) || path?.some(step => isSameId(step.record.id, record.id));
+  return isOwnDescendant ? translate('tree.move.within') : undefined;
 }

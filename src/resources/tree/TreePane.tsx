@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
 
-import { useRested } from '../kits/useRested.ts';
-import { useRepresent } from '../ResourcesContext.ts';
-import { useText } from '../useText.ts';
-import { Above } from './Above.tsx';
-import { parentOf } from './relatives.ts';
+import { useDebouncedText } from '../fields/useDebouncedText.ts';
+import { useRepresentRecord } from '../ResourcesContext.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import { ParentName } from './ParentName.tsx';
+import { getParentId } from './treeRelations.ts';
 import type { TreeResource } from './treePages.ts';
 import type { RecordRow, TreeRow } from './TreeRow.ts';
 import { TreeSearch } from './TreeSearch.tsx';
 import { type TreeEditing, TreeView } from './TreeView.tsx';
 import type { OpenBranches } from './useOpenBranches.ts';
-import { type Step, usePath } from './usePath.ts';
+import { type TreePathStep, useTreePath } from './useTreePath.ts';
 import { type Tree, useTree } from './useTree.ts';
 
 interface TreePaneProps {
@@ -22,13 +22,13 @@ interface TreePaneProps {
   readonly searchLabel?: string;
   readonly branches: OpenBranches;
   /** What is chosen; with `isMulti`, any number. */
-  readonly chosen: ReadonlySet<Identifier>;
+  readonly selectedIds: ReadonlySet<Identifier>;
   readonly isMulti?: boolean;
   /** A record that is to be seen: what is above it opens. */
-  readonly bring?: Identifier | undefined;
-  readonly onChoose: (record: RaRecord) => void;
+  readonly revealId?: Identifier | undefined;
+  readonly onSelect: (record: RaRecord) => void;
   /** What a line has besides the name of its record. */
-  readonly beside?: (row: RecordRow) => ReactNode;
+  readonly renderAdornment?: (row: RecordRow) => ReactNode;
   readonly autoFocus?: boolean;
   /** What can be done in the tree besides looking at it. */
   readonly editing?: (tree: Tree) => TreeEditing;
@@ -40,50 +40,54 @@ interface TreePaneProps {
  * @see DOM-03, DOM-06, DOM-08
  */
 export const TreePane = (props: TreePaneProps) => {
-  const { descriptor, branches, beside } = props;
+  const { descriptor, branches, renderAdornment } = props;
   const { name, plural, label } = descriptor;
   const translate = useTranslate();
-  const text = useText();
-  const nameOf = useRepresent(name);
-  const [typed, setTyped] = useState('');
-  const [words] = useRested(typed.trim());
-  const path = usePath(descriptor, props.bring);
-  const also = useMemo(
-    () => path?.map(({ record, page }) => ({ parent: parentOf(descriptor, record), page })),
+  const text = useLocalizedText();
+  const nameOf = useRepresentRecord(name);
+  const [searchText, setSearchText] = useState('');
+  const [keyword] = useDebouncedText(searchText.trim());
+  const path = useTreePath(descriptor, props.revealId);
+  const pathPages = useMemo(
+    () => path?.map(({ record, page }) => ({ parent: getParentId(descriptor, record), page })),
     [path, descriptor],
   );
-  const where = path && whereOf(path);
-  useOpened(path, where, branches);
-  const tree = useTree(descriptor, { open: branches.open, words, also });
-  useOnlyOne(tree.rows, branches);
-  const isFound = words !== '';
+  const pathKey = path && getPathKey(path);
+  useOpenPath(path, pathKey, branches);
+  const tree = useTree(descriptor, { open: branches.open, keyword, extraPages: pathPages });
+  useOpenSingleRoot(tree.rows, branches);
+  const isSearching = keyword !== '';
   return (
     <div className="tree-pane">
       <TreeSearch
         label={props.searchLabel ?? text(label)}
-        value={typed}
-        onType={setTyped}
+        value={searchText}
+        onChange={setSearchText}
         autoFocus={props.autoFocus === true}
       />
       <TreeView
-        key={words}
+        key={keyword}
         tree={tree}
         label={props.label ?? text(plural)}
-        chosen={props.chosen}
+        selectedIds={props.selectedIds}
         isMulti={props.isMulti === true}
-        bring={
-          props.bring !== undefined && where !== undefined && !isFound
-            ? { id: props.bring, where }
+        revealTarget={
+          props.revealId !== undefined && pathKey !== undefined && !isSearching
+            ? { id: props.revealId, pathKey }
             : undefined
         }
         nameOf={row => nameOf(row.record)}
-        onChoose={row => props.onChoose(row.record)}
+        onSelect={row => props.onSelect(row.record)}
         setOpen={branches.setOpen}
-        beside={row =>
-          isFound ? <Above descriptor={descriptor} record={row.record} /> : beside?.(row)
+        renderAdornment={row =>
+          isSearching ? (
+            <ParentName descriptor={descriptor} record={row.record} />
+          ) : (
+            renderAdornment?.(row)
+          )
         }
-        none={({ depth }) =>
-          isFound
+        getEmptyText={({ depth }) =>
+          isSearching
             ? translate('list.noMatch')
             : depth === 1
               ? translate('list.nothing', { plural: text(plural) })
@@ -96,30 +100,31 @@ export const TreePane = (props: TreePaneProps) => {
 };
 
 /** Says where a record stands, so that another place is another text. */
-const whereOf = (path: readonly Step[]) =>
+const getPathKey = (path: readonly TreePathStep[]) =>
   path.map(({ record, page }) => `${record.id} ${page}`).join('/');
 
 /** Opens what is above a record whenever it is found to stand somewhere else. */
-function useOpened(
-  path: readonly Step[] | undefined,
-  where: string | undefined,
+function useOpenPath(
+  path: readonly TreePathStep[] | undefined,
+  pathKey: string | undefined,
   { setOpen }: OpenBranches,
 ) {
   const open = useEffectEvent(() => {
-    const above = path?.slice(0, -1).map(({ record }) => record.id) ?? [];
-    if (above.length > 0) setOpen(above, true);
+    const ancestorIds = path?.slice(0, -1).map(({ record }) => record.id) ?? [];
+    if (ancestorIds.length > 0) setOpen(ancestorIds, true);
   });
   useEffect(() => {
-    if (where !== undefined) open();
-  }, [where]);
+    if (pathKey !== undefined) open();
+  }, [pathKey]);
 }
 
 /** A tree with one record at its top begins with what is below it. */
-function useOnlyOne([first]: readonly TreeRow[], { isFresh, setOpen }: OpenBranches) {
-  const isAlone = first?.kind === 'record' && first.setSize === 1 && first.isOpen === false;
-  const only = isFresh && isAlone ? first.record.id : undefined;
+function useOpenSingleRoot([first]: readonly TreeRow[], { isFresh, setOpen }: OpenBranches) {
+  const isClosedSingleRoot =
+    first?.kind === 'record' && first.setSize === 1 && first.isOpen === false;
+  const singleRootId = isFresh && isClosedSingleRoot ? first.record.id : undefined;
   const open = useEffectEvent((id: Identifier) => setOpen([id], true));
   useEffect(() => {
-    if (only !== undefined) open(only);
-  }, [only]);
+    if (singleRootId !== undefined) open(singleRootId);
+  }, [singleRootId]);
 }

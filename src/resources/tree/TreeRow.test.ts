@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { idSet } from '../../domain/sameId.ts';
-import { type Branches, type BranchPage, PAGE, pageOf, rowsOf } from './TreeRow.ts';
+import { createIdSet } from '../../domain/isSameId.ts';
+import {
+  type TreeBranches,
+  type TreeBranchPage,
+  TREE_PAGE_SIZE,
+  getPageNumber,
+  buildTreeRows,
+} from './TreeRow.ts';
 
 const record = (id: string) => ({ id });
-const pages = (...all: readonly (readonly [number, BranchPage])[]) => new Map(all);
-const told = (branches: Branches, open: readonly string[] = []) =>
-  rowsOf({ branches, open: new Set(open), mayHold: () => true }).map(
+const pages = (...all: readonly (readonly [number, TreeBranchPage])[]) => new Map(all);
+const told = (branches: TreeBranches, open: readonly string[] = []) =>
+  buildTreeRows({ branches, open: new Set(open), canHaveChildren: () => true }).map(
     ({ kind, key, depth, position, setSize }) => [
       kind === 'record' ? key.split(' ')[1] : kind,
       depth,
@@ -27,7 +33,7 @@ describe('the lines of a tree', () => {
   });
 
   it('have an open branch below its record, one level deeper', () => {
-    const branches: Branches = new Map([
+    const branches: TreeBranches = new Map([
       [undefined, { total: 2, pages: pages([1, { records: ['a', 'b'].map(record) }]) }],
       ['a', { total: 1, pages: pages([1, { records: [record('c')] }]) }],
     ]);
@@ -43,29 +49,33 @@ describe('the lines of a tree', () => {
   });
 
   it('have a branch open whose id was stored as a text, below a record whose id is a number [DOM-08]', () => {
-    const branches: Branches = new Map([
+    const branches: TreeBranches = new Map([
       [undefined, { total: 1, pages: pages([1, { records: [{ id: 7 }] }]) }],
       ['7', { total: 1, pages: pages([1, { records: [{ id: 8 }] }]) }],
     ]);
     for (const id of ['7', 7])
-      expect(rowsOf({ branches, open: idSet([id]), mayHold: () => true })).toMatchObject([
-        { record: { id: 7 }, isOpen: true, below: 1 },
+      expect(
+        buildTreeRows({ branches, open: createIdSet([id]), canHaveChildren: () => true }),
+      ).toMatchObject([
+        { record: { id: 7 }, isOpen: true, childCount: 1 },
         { record: { id: 8 }, depth: 2, isOpen: false },
       ]);
   });
 
   it('have a line for each that was counted and not read, and one for a page that failed', () => {
     const error = new Error('no');
-    const total = 2 * PAGE + 3;
-    const lines = rowsOf({
+    const total = 2 * TREE_PAGE_SIZE + 3;
+    const lines = buildTreeRows({
       branches: new Map([[undefined, { total, pages: pages([1, { error }]) }]]),
       open: new Set(),
-      mayHold: () => true,
+      canHaveChildren: () => true,
     });
     expect(lines[0]).toMatchObject({ kind: 'failed', position: 1, error });
-    expect(lines.slice(1).map(({ kind }) => kind)).toEqual(Array(PAGE + 3).fill('unread'));
+    expect(lines.slice(1).map(({ kind }) => kind)).toEqual(
+      Array(TREE_PAGE_SIZE + 3).fill('unread'),
+    );
     expect(lines.at(-1)).toMatchObject({ position: total, setSize: total });
-    expect(pageOf(lines.at(-1)!)).toBe(3);
+    expect(getPageNumber(lines.at(-1)!)).toBe(3);
   });
 
   it('have none for those that went between the count and the page', () => {
@@ -75,7 +85,7 @@ describe('the lines of a tree', () => {
 
   it('end, though a platform has a record below itself', () => {
     const own = { total: 1, pages: pages([1, { records: [record('a')] }]) };
-    const branches: Branches = new Map([
+    const branches: TreeBranches = new Map([
       [undefined, own],
       ['a', own],
     ]);
@@ -84,25 +94,29 @@ describe('the lines of a tree', () => {
 
   it('are told apart, though a record is on two pages while they are asked again', () => {
     const twice = pages([1, { records: ['a', 'b'].map(record) }], [2, { records: [record('b')] }]);
-    const lines = rowsOf({
-      branches: new Map([[undefined, { total: PAGE + 1, pages: twice }]]),
+    const lines = buildTreeRows({
+      branches: new Map([[undefined, { total: TREE_PAGE_SIZE + 1, pages: twice }]]),
       open: new Set(),
-      mayHold: () => false,
+      canHaveChildren: () => false,
     });
-    expect(lines.map(({ key }) => key)).toEqual([' a', ' b', ` b ${PAGE + 1}`]);
+    expect(lines.map(({ key }) => key)).toEqual([' a', ' b', ` b ${TREE_PAGE_SIZE + 1}`]);
   });
 
   it('are as many as was counted, whatever was read of it', () => {
     fc.assert(
-      fc.property(fc.nat({ max: 3 * PAGE }), fc.subarray([1, 2, 3, 4]), (total, read) => {
+      fc.property(fc.nat({ max: 3 * TREE_PAGE_SIZE }), fc.subarray([1, 2, 3, 4]), (total, read) => {
         const all = Array.from({ length: total }, (_, at) => record(`r${at}`));
         const known = read.map(
-          page => [page, { records: all.slice((page - 1) * PAGE, page * PAGE) }] as const,
+          page =>
+            [
+              page,
+              { records: all.slice((page - 1) * TREE_PAGE_SIZE, page * TREE_PAGE_SIZE) },
+            ] as const,
         );
-        const lines = rowsOf({
+        const lines = buildTreeRows({
           branches: new Map([[undefined, { total, pages: new Map(known) }]]),
           open: new Set(),
-          mayHold: () => true,
+          canHaveChildren: () => true,
         });
         expect(lines).toHaveLength(Math.max(total, 1));
         expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);

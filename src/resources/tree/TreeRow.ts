@@ -1,12 +1,12 @@
 import type { Identifier, RaRecord } from 'react-admin';
 
-import type { IdMap } from '../../domain/sameId.ts';
+import type { IdMap } from '../../domain/isSameId.ts';
 
 /** One line of a tree, as it is drawn: an open branch is a run of lines, one level deeper than what is above them. */
-export type TreeRow = RecordRow | PlaceRow;
+export type TreeRow = RecordRow | PlaceholderRow;
 
 /** Where a line stands. */
-interface Standing {
+interface RowPosition {
   /** Distinct among the lines of a tree. */
   readonly key: string;
   /** The record above; the top of the tree has none. */
@@ -20,121 +20,133 @@ interface Standing {
 }
 
 /** A record that was read. */
-export interface RecordRow extends Standing {
+export interface RecordRow extends RowPosition {
   readonly kind: 'record';
   readonly record: RaRecord;
   /** Whether what is below it shows; undefined where nothing can be. */
   readonly isOpen: boolean | undefined;
   /** How many are below it, as far as that is known. */
-  readonly below: number | undefined;
+  readonly childCount: number | undefined;
 }
 
 /** What stands in for records: they were not read yet, could not be, or there are none. */
-export interface PlaceRow extends Standing {
+export interface PlaceholderRow extends RowPosition {
   readonly kind: 'unread' | 'failed' | 'none';
   readonly error?: unknown;
 }
 
 /** What is known of the records below one: a platform may have thousands, so they are read page by page. */
-export interface Branch {
+export interface TreeBranch {
   /** Undefined until the first page has been read. */
   readonly total: number | undefined;
   /** By their number, from 1. A page that is on its way is not here. */
-  readonly pages: ReadonlyMap<number, BranchPage>;
+  readonly pages: ReadonlyMap<number, TreeBranchPage>;
 }
 
-export type BranchPage = { readonly records: readonly RaRecord[] } | { readonly error: unknown };
+export type TreeBranchPage =
+  { readonly records: readonly RaRecord[] } | { readonly error: unknown };
 
 /** The branches that were asked for, by the record above them. */
-export type Branches = ReadonlyMap<BranchKey, Branch>;
+export type TreeBranches = ReadonlyMap<TreeBranchKey, TreeBranch>;
 
 /** The id of the record above as a text, undefined at the top. */
-export type BranchKey = string | undefined;
+export type TreeBranchKey = string | undefined;
 
-export const branchKeyOf = (parent: Identifier | undefined): BranchKey =>
+export const getBranchKey = (parent: Identifier | undefined): TreeBranchKey =>
   parent === undefined ? undefined : String(parent);
 
 export interface TreeState {
-  readonly branches: Branches;
+  readonly branches: TreeBranches;
   readonly open: Pick<ReadonlySet<Identifier>, 'has'>;
   /** Whether something can stand below a record. */
-  readonly mayHold: (record: RaRecord) => boolean;
+  readonly canHaveChildren: (record: RaRecord) => boolean;
   /** How many are below a record, where that was counted. */
-  readonly below?: Pick<IdMap<number>, 'get'>;
+  readonly childCounts?: Pick<IdMap<number>, 'get'>;
 }
 
 /** So many are read at a time. */
-export const PAGE = 200;
+export const TREE_PAGE_SIZE = 200;
 
 /** The page of its branch that a line is on, from 1. */
-export const pageOf = ({ position }: Pick<TreeRow, 'position'>) => Math.ceil(position / PAGE);
+export const getPageNumber = ({ position }: Pick<TreeRow, 'position'>) =>
+  Math.ceil(position / TREE_PAGE_SIZE);
 
-const UNREAD: Branch = { total: undefined, pages: new Map() };
+const UNREAD_BRANCH: TreeBranch = { total: undefined, pages: new Map() };
 
 /** The lines of a tree, from the top to the bottom. */
-export function rowsOf(state: TreeState): readonly TreeRow[] {
+export function buildTreeRows(state: TreeState): readonly TreeRow[] {
   const rows: TreeRow[] = [];
   addBranch({ ...state, rows, keys: new Set() }, undefined, new Set());
   return rows;
 }
 
-interface Making extends TreeState {
+interface RowBuilder extends TreeState {
   readonly rows: TreeRow[];
   readonly keys: Set<string>;
 }
 
-/** @param above the records above the branch, the nearest last: as many as it is deep */
+/** @param ancestorIds the records above the branch, the nearest last: as many as it is deep */
 function addBranch(
-  making: Making,
+  builder: RowBuilder,
   parent: Identifier | undefined,
-  above: ReadonlySet<BranchKey>,
+  ancestorIds: ReadonlySet<TreeBranchKey>,
 ): void {
-  const { rows, branches } = making;
-  const { total, pages } = branches.get(branchKeyOf(parent)) ?? UNREAD;
+  const { rows, branches } = builder;
+  const { total, pages } = branches.get(getBranchKey(parent)) ?? UNREAD_BRANCH;
   const setSize = total ?? 1;
-  const standing = (position: number) => ({ parent, depth: above.size + 1, position, setSize });
-  if (total === 0) rows.push(placeRow('none', { ...standing(1), setSize: 1 }));
-  for (let first = 1; first <= setSize; first += PAGE) {
-    const read = pages.get(pageOf({ position: first }));
-    if (read && 'error' in read) {
-      rows.push({ ...placeRow('failed', standing(first)), error: read.error });
+  const getPosition = (position: number) => ({
+    parent,
+    depth: ancestorIds.size + 1,
+    position,
+    setSize,
+  });
+  if (total === 0) rows.push(createPlaceholderRow('none', { ...getPosition(1), setSize: 1 }));
+  for (let first = 1; first <= setSize; first += TREE_PAGE_SIZE) {
+    const loadedPage = pages.get(getPageNumber({ position: first }));
+    if (loadedPage && 'error' in loadedPage) {
+      rows.push({ ...createPlaceholderRow('failed', getPosition(first)), error: loadedPage.error });
       continue;
     }
-    const last = Math.min(first + PAGE - 1, setSize);
+    const last = Math.min(first + TREE_PAGE_SIZE - 1, setSize);
     for (let position = first; position <= last; position += 1) {
-      const record = read?.records[position - first];
-      if (record) addRecord(making, record, standing(position), above);
+      const record = loadedPage?.records[position - first];
+      if (record) addRecord(builder, record, getPosition(position), ancestorIds);
       // A page that came back shorter than was counted has no line for what is gone.
-      else if (!read) rows.push(placeRow('unread', standing(position)));
+      else if (!loadedPage) rows.push(createPlaceholderRow('unread', getPosition(position)));
     }
   }
 }
 
 function addRecord(
-  making: Making,
+  builder: RowBuilder,
   record: RaRecord,
-  standing: Omit<Standing, 'key'>,
-  above: ReadonlySet<BranchKey>,
+  rowPosition: Omit<RowPosition, 'key'>,
+  ancestorIds: ReadonlySet<TreeBranchKey>,
 ): void {
-  const { rows, keys, open, branches, mayHold } = making;
-  const isAsked = open.has(record.id);
-  const below = isAsked
-    ? branches.get(branchKeyOf(record.id))?.total
-    : making.below?.get(record.id);
+  const { rows, keys, open, branches, canHaveChildren } = builder;
+  const isRequestedOpen = open.has(record.id);
+  const childCount = isRequestedOpen
+    ? branches.get(getBranchKey(record.id))?.total
+    : builder.childCounts?.get(record.id);
   // Where nothing is below, there is nothing to open.
-  const isOpen = mayHold(record) && (isAsked || below !== 0) ? isAsked : undefined;
-  const plain = `${standing.parent ?? ''} ${record.id}`;
+  const isOpen =
+    canHaveChildren(record) && (isRequestedOpen || childCount !== 0) ? isRequestedOpen : undefined;
+  const baseKey = `${rowPosition.parent ?? ''} ${record.id}`;
   // While pages are asked again, a record may be on two of them.
-  const key = keys.has(plain) ? `${plain} ${standing.position}` : plain;
+  const key = keys.has(baseKey) ? `${baseKey} ${rowPosition.position}` : baseKey;
   keys.add(key);
-  rows.push({ kind: 'record', key, ...standing, record, isOpen, below });
+  rows.push({ kind: 'record', key, ...rowPosition, record, isOpen, childCount });
   // A record that stands below itself is a fault of the platform, and no reason to draw for ever.
-  const branch = branchKeyOf(record.id);
-  if (isOpen && !above.has(branch)) addBranch(making, record.id, new Set(above).add(branch));
+  const branch = getBranchKey(record.id);
+  if (isOpen && !ancestorIds.has(branch))
+    addBranch(builder, record.id, new Set(ancestorIds).add(branch));
 }
 
-const placeRow = (kind: PlaceRow['kind'], standing: Omit<Standing, 'key'>): PlaceRow => ({
+const createPlaceholderRow = (
+  kind: PlaceholderRow['kind'],
+  rowPosition: Omit<RowPosition, 'key'>,
+): PlaceholderRow => ({
   kind,
-  key: `${kind} ${standing.parent ?? ''} ${standing.position}`,
-  ...standing,
+  key: `${kind} ${rowPosition.parent ?? ''} ${rowPosition.position}`,
+  ...rowPosition,
 });

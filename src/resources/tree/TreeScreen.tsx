@@ -8,18 +8,18 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useListKey } from '../AddressesContext.ts';
-import { NoScreen } from '../ResourceScreen.tsx';
-import { useRepresent } from '../ResourcesContext.ts';
-import { useText } from '../useText.ts';
-import { ChosenRecord } from './ChosenRecord.tsx';
-import { editingOf } from './editingOf.ts';
+import { useListStoreKey } from '../ResourceRoutesContext.ts';
+import { NotFoundScreen } from '../ResourceScreen.tsx';
+import { useRepresentRecord } from '../ResourcesContext.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import { SelectedRecordPanel } from './SelectedRecordPanel.tsx';
+import { createTreeEditing } from './createTreeEditing.ts';
 import { TreePane } from './TreePane.tsx';
 import { isTree, type TreeResource } from './treePages.ts';
 import type { RecordRow } from './TreeRow.ts';
-import { useMove } from './useMove.tsx';
-import { useKeptBranches } from './useOpenBranches.ts';
-import { useTreeActs } from './useTreeActs.tsx';
+import { useRecordMover } from './useRecordMover.tsx';
+import { useSavedOpenBranches } from './useOpenBranches.ts';
+import { useTreeActions } from './useTreeActions.tsx';
 
 interface TreeScreenProps {
   readonly descriptor: ResourceDescriptor;
@@ -32,27 +32,33 @@ interface TreeScreenProps {
  * @see DOM-03
  */
 export const TreeScreen = ({ descriptor }: TreeScreenProps) =>
-  isTree(descriptor) ? <TreeEditor descriptor={descriptor} /> : <NoScreen />;
+  isTree(descriptor) ? <TreeEditor descriptor={descriptor} /> : <NotFoundScreen />;
 
 const COUNT_ONLY = { pagination: { page: 1, perPage: 1 }, meta: { countOnly: true } };
 
 const TreeEditor = ({ descriptor }: { readonly descriptor: TreeResource }) => {
   const translate = useTranslate();
-  const text = useText();
-  const nameOf = useRepresent(descriptor.name);
-  const [at, choose] = useChosen();
-  const branches = useKeptBranches(useListKey(descriptor.name));
-  const moving = useMove(descriptor);
-  const move = async (record: RaRecord, onto: RaRecord | undefined) => {
-    const isDone = await moving.move(record, onto);
-    if (isDone && onto) branches.setOpen([onto.id], true);
+  const text = useLocalizedText();
+  const nameOf = useRepresentRecord(descriptor.name);
+  const [selectedId, selectId] = useSelectedId();
+  const branches = useSavedOpenBranches(useListStoreKey(descriptor.name));
+  const recordMover = useRecordMover(descriptor);
+  const move = async (record: RaRecord, target: RaRecord | undefined) => {
+    const isDone = await recordMover.move(record, target);
+    if (isDone && target) branches.setOpen([target.id], true);
     return isDone;
   };
-  const { acts, dialog, going } = useTreeActs(descriptor, move, choose);
+  const { getActions, dialog, deletingId } = useTreeActions(descriptor, move, selectId);
   const { total } = useGetList(descriptor.name, COUNT_ONLY);
-  const [cut, setCut] = useState<RecordRow>();
-  const edit = { descriptor, acts, moving: { ...moving, move }, cut, setCut };
-  const add = acts(undefined).add;
+  const [cutRow, setCutRow] = useState<RecordRow>();
+  const editingOptions = {
+    descriptor,
+    getActions,
+    recordMover: { ...recordMover, move },
+    cutRow,
+    setCutRow,
+  };
+  const addAction = getActions(undefined).add;
   return (
     <Page
       title={text(descriptor.plural)}
@@ -61,58 +67,58 @@ const TreeEditor = ({ descriptor }: { readonly descriptor: TreeResource }) => {
         <ActionButton
           kind="primary"
           startIcon={<Icon name="plus" />}
-          disabled={add.refused !== undefined}
-          reason={add.refused ?? ''}
-          onClick={add.run}
+          disabled={addAction.disabledReason !== undefined}
+          disabledReason={addAction.disabledReason ?? ''}
+          onClick={addAction.run}
         >
-          {add.label}
+          {addAction.label}
         </ActionButton>
       }
-      lined
+      hasDivider
     >
       <div className="tree-screen">
         <TreePane
           descriptor={descriptor}
           searchLabel={translate('tree.search')}
           branches={branches}
-          chosen={new Set(at === undefined ? [] : [at])}
-          bring={at === going ? undefined : at}
-          onChoose={({ id }) => choose(id)}
-          beside={row =>
-            row.record.id === cut?.record.id && (
+          selectedIds={new Set(selectedId === undefined ? [] : [selectedId])}
+          revealId={selectedId === deletingId ? undefined : selectedId}
+          onSelect={({ id }) => selectId(id)}
+          renderAdornment={row =>
+            row.record.id === cutRow?.record.id && (
               <span className="tree-beside">{translate('tree.cut')}</span>
             )
           }
-          editing={tree => editingOf(tree, edit)}
+          editing={tree => createTreeEditing(tree, editingOptions)}
         />
-        <ChosenRecord
+        <SelectedRecordPanel
           descriptor={descriptor}
-          id={at}
-          isLive={at !== going}
-          acts={acts}
-          onChoose={choose}
+          id={selectedId}
+          isLive={selectedId !== deletingId}
+          getActions={getActions}
+          onSelect={selectId}
         />
       </div>
       {dialog}
       <p className="spoken-only" role="status">
-        {cut && translate('tree.cut.hint', { record: nameOf(cut.record) })}
+        {cutRow && translate('tree.cut.hint', { record: nameOf(cutRow.record) })}
       </p>
     </Page>
   );
 };
 
 /** What is chosen, as the address has it. */
-function useChosen() {
-  const [address, setAddress] = useSearchParams();
-  const choose = (id: Identifier | undefined) =>
-    setAddress(
-      before => {
-        const next = new URLSearchParams(before);
+function useSelectedId() {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const selectId = (id: Identifier | undefined) =>
+    setSearchParams(
+      previous => {
+        const next = new URLSearchParams(previous);
         if (id === undefined) next.delete('at');
         else next.set('at', String(id));
         return next;
       },
       { replace: true },
     );
-  return [address.get('at') ?? undefined, choose] as const;
+  return [searchParams.get('at') ?? undefined, selectId] as const;
 }

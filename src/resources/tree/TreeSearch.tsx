@@ -6,12 +6,17 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 interface TreeSearchProps {
   readonly label: string;
   readonly value: string;
-  readonly onType: (words: string) => void;
+  readonly onChange: (text: string) => void;
   readonly autoFocus?: boolean;
 }
 
 /** Finds records by a part of their name; Escape shows the tree again. */
-export const TreeSearch = ({ label, value, onType, autoFocus = false }: TreeSearchProps) => (
+export const TreeSearch = ({
+  label,
+  value,
+  onChange: onType,
+  autoFocus = false,
+}: TreeSearchProps) => (
   <OutlinedInput
     className="tree-search"
     type="search"

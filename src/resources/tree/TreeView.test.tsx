@@ -13,7 +13,7 @@ afterEach(cleanup);
 const words = polyglotI18nProvider(() => ({ ...lists, ...resources }) as never, 'en');
 const rows: readonly TreeRow[] = [1, 2, 3].map(id => ({
   ...{ kind: 'record', key: `record ${id}`, record: { id }, parent: undefined },
-  ...{ depth: 1, position: id, setSize: 3, isOpen: undefined, below: undefined },
+  ...{ depth: 1, position: id, setSize: 3, isOpen: undefined, childCount: undefined },
 }));
 
 it('selects and shows the record of an address, whose id is a number in the rows [DOM-08]', () => {
@@ -25,14 +25,14 @@ it('selects and shows the record of an address, whose id is a number in the rows
   render(
     <I18nContextProvider value={words}>
       <TreeView
-        tree={{ rows, see: () => undefined, again: () => undefined }}
+        tree={{ rows, loadVisible: () => undefined, retry: () => undefined }}
         label="Wards"
-        chosen={new Set(['3'])}
-        bring={{ id: '3', where: '3 1' }}
+        selectedIds={new Set(['3'])}
+        revealTarget={{ id: '3', pathKey: '3 1' }}
         nameOf={({ record }) => `Ward ${record.id}`}
-        onChoose={() => undefined}
+        onSelect={() => undefined}
         setOpen={() => undefined}
-        none={() => ''}
+        getEmptyText={() => ''}
       />
     </I18nContextProvider>,
   );

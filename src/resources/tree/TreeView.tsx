@@ -3,13 +3,13 @@ import './tree.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { Identifier } from 'react-admin';
 
-import { idSet } from '../../domain/sameId.ts';
-import { activeAt } from './activeAt.ts';
-import { TreeLine } from './TreeLine.tsx';
+import { createIdSet } from '../../domain/isSameId.ts';
+import { getActiveIndex } from './getActiveIndex.ts';
+import { TreeItem } from './TreeItem.tsx';
 import type { RecordRow, TreeRow } from './TreeRow.ts';
 import type { OpenBranches } from './useOpenBranches.ts';
-import { type Brought, useBrought } from './useBrought.ts';
-import { useSight } from './useSight.ts';
+import { type RevealTarget, useReveal } from './useReveal.ts';
+import { useVirtualRows } from './useVirtualRows.ts';
 import type { Tree } from './useTree.ts';
 import { type TreeDrag, useTreeDrag } from './useTreeDrag.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
@@ -20,28 +20,28 @@ export interface TreeEditing {
   readonly onKey: (event: KeyboardEvent, row: RecordRow) => boolean;
   readonly drag: TreeDrag;
   /** What is to be moved. */
-  readonly cut: Identifier | undefined;
+  readonly cutId: Identifier | undefined;
 }
 
 export interface TreeViewProps extends Pick<OpenBranches, 'setOpen'> {
   readonly tree: Tree;
   /** What the tree is called for those who cannot see it. */
   readonly label: string;
-  readonly chosen: ReadonlySet<Identifier>;
+  readonly selectedIds: ReadonlySet<Identifier>;
   /** Any number can be chosen; otherwise one at most. */
   readonly isMulti?: boolean;
   readonly nameOf: (row: RecordRow) => string;
-  readonly onChoose: (row: RecordRow) => void;
+  readonly onSelect: (row: RecordRow) => void;
   /** What a line has besides the name of its record. */
-  readonly beside?: (row: RecordRow) => ReactNode;
+  readonly renderAdornment?: (row: RecordRow) => ReactNode;
   /** What is said where there are no records. */
-  readonly none: (row: TreeRow) => string;
-  readonly bring?: Brought | undefined;
+  readonly getEmptyText: (row: TreeRow) => string;
+  readonly revealTarget?: RevealTarget | undefined;
   readonly editing?: TreeEditing | undefined;
 }
 
 /** What passes by for so many milliseconds is not asked for. */
-const REST = 100;
+const LOAD_DELAY_MS = 100;
 
 /**
  * A tree of any size: only the lines in sight are drawn. It has one stop of the Tab key and every key of the ARIA
@@ -50,85 +50,93 @@ const REST = 100;
  * @see DOM-03, DOM-08, UX-10
  */
 export const TreeView = (props: TreeViewProps) => {
-  const { tree, label, chosen, nameOf, onChoose, setOpen, beside, editing } = props;
-  const { rows, see, again } = tree;
+  const { tree, label, selectedIds, nameOf, onSelect, setOpen, renderAdornment, editing } = props;
+  const { rows, loadVisible, retry } = tree;
   const base = useId();
-  const [box, sight] = useSight(rows.length);
+  const [containerRef, virtualRows] = useVirtualRows(rows.length);
   const [active, setActive] = useState<TreeRow>();
-  const dragOf = useTreeDrag(rows, editing?.drag, setOpen);
-  useBrought(rows, props.bring, index => {
+  const getItemDrag = useTreeDrag(rows, editing?.drag, setOpen);
+  useReveal(rows, props.revealTarget, index => {
     setActive(rows[index]);
-    sight.bring(index, true);
+    virtualRows.scrollToIndex(index, true);
   });
   useEffect(() => {
     // What was just opened is read at once; what a turn of the wheel leads past is not.
-    const inSight = rows.slice(sight.from, sight.to);
-    const isNew = inSight.some(row => row.kind === 'unread' && row.setSize === 1);
-    const rest = setTimeout(() => see(inSight), isNew ? 0 : REST);
-    return () => clearTimeout(rest);
-  }, [rows, sight.from, sight.to, see]);
+    const visibleRows = rows.slice(virtualRows.startIndex, virtualRows.endIndex);
+    const isNew = visibleRows.some(row => row.kind === 'unread' && row.setSize === 1);
+    const timer = setTimeout(() => loadVisible(visibleRows), isNew ? 0 : LOAD_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [rows, virtualRows.startIndex, virtualRows.endIndex, loadVisible]);
 
-  const chosenIds = idSet(chosen);
-  const at = activeAt(rows, active, chosenIds);
-  const named = (row: TreeRow) => (row.kind === 'record' ? nameOf(row) : '');
-  const go = (index: number) => {
+  const selectedIdSet = createIdSet(selectedIds);
+  const activeIndex = getActiveIndex(rows, active, selectedIdSet);
+  const getRowName = (row: TreeRow) => (row.kind === 'record' ? nameOf(row) : '');
+  const moveTo = (index: number) => {
     setActive(rows[index]);
-    sight.bring(index);
+    virtualRows.scrollToIndex(index);
   };
-  const take = (row: TreeRow) => {
-    if (row.kind === 'record') onChoose(row);
-    else if (row.kind === 'failed') again(row);
+  const selectRow = (row: TreeRow) => {
+    if (row.kind === 'record') onSelect(row);
+    else if (row.kind === 'failed') retry(row);
   };
-  const open = (some: readonly TreeRow[], isOpen: boolean) =>
+  const setRowsOpen = (targetRows: readonly TreeRow[], isOpen: boolean) =>
     setOpen(
-      some.flatMap(row => (row.kind === 'record' ? [row.record.id] : [])),
+      targetRows.flatMap(row => (row.kind === 'record' ? [row.record.id] : [])),
       isOpen,
     );
-  const onKeyDown = useTreeKeys({ rows, at, page: Math.max(1, sight.fits - 1) }, editing?.onKey, {
-    nameOf: named,
-    go,
-    open,
-    take,
-  });
+  const onKeyDown = useTreeKeys(
+    { rows, activeIndex, pageSize: Math.max(1, virtualRows.visibleCount - 1) },
+    editing?.onKey,
+    {
+      nameOf: getRowName,
+      moveTo,
+      setRowsOpen,
+      select: selectRow,
+    },
+  );
 
   return (
     <div
-      ref={box}
+      ref={containerRef}
       className="tree"
       role="tree"
       tabIndex={0}
       aria-label={label}
       aria-multiselectable={props.isMulti}
-      aria-activedescendant={rows[at] ? idOf(base, at) : undefined}
+      aria-activedescendant={rows[activeIndex] ? getItemId(base, activeIndex) : undefined}
       onKeyDown={onKeyDown}
-      onScroll={sight.look}
+      onScroll={virtualRows.measure}
     >
-      <div role="none" className="tree-space" style={{ height: rows.length * sight.line }}>
-        {indexesOf(sight, at, rows.length).map(index => {
+      <div
+        role="none"
+        className="tree-space"
+        style={{ height: rows.length * virtualRows.rowHeight }}
+      >
+        {getRenderedIndexes(virtualRows, activeIndex, rows.length).map(index => {
           const row = rows[index];
           const record = row?.kind === 'record' ? row : undefined;
           return (
             row && (
-              <TreeLine
+              <TreeItem
                 key={row.key}
-                id={idOf(base, index)}
+                id={getItemId(base, index)}
                 row={row}
-                top={index * sight.line}
-                name={named(row)}
-                isChosen={record && chosenIds.has(record.record.id)}
-                hasBox={props.isMulti === true}
-                isActive={index === at}
-                isCut={record !== undefined && record.record.id === editing?.cut}
-                beside={record && beside?.(record)}
-                none={row.kind === 'none' ? props.none(row) : ''}
-                drag={dragOf(row)}
+                top={index * virtualRows.rowHeight}
+                name={getRowName(row)}
+                isSelected={record && selectedIdSet.has(record.record.id)}
+                hasCheckbox={props.isMulti === true}
+                isActive={index === activeIndex}
+                isCut={record !== undefined && record.record.id === editing?.cutId}
+                adornment={record && renderAdornment?.(record)}
+                emptyText={row.kind === 'none' ? props.getEmptyText(row) : ''}
+                drag={getItemDrag(row)}
                 onPick={() => {
                   setActive(row);
-                  take(row);
+                  selectRow(row);
                 }}
                 onToggle={() => {
                   setActive(row);
-                  open([row], record?.isOpen === false);
+                  setRowsOpen([row], record?.isOpen === false);
                 }}
               />
             )
@@ -140,10 +148,19 @@ export const TreeView = (props: TreeViewProps) => {
 };
 
 /** A key may have spaces, which an id may not. */
-const idOf = (base: string, index: number) => `${base}${index}`;
+const getItemId = (base: string, index: number) => `${base}${index}`;
 
 /** The lines in sight, and the active one wherever it is: the tree names it. */
-function indexesOf({ from, to }: { from: number; to: number }, at: number, count: number) {
-  const inSight = Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step);
-  return inSight.includes(at) || at >= count ? inSight : [...inSight, at];
+function getRenderedIndexes(
+  { startIndex, endIndex }: { startIndex: number; endIndex: number },
+  activeIndex: number,
+  count: number,
+) {
+  const visibleIndexes = Array.from(
+    { length: Math.max(0, endIndex - startIndex) },
+    (_, step) => startIndex + step,
+  );
+  return visibleIndexes.includes(activeIndex) || activeIndex >= count
+    ? visibleIndexes
+    : [...visibleIndexes, activeIndex];
 }

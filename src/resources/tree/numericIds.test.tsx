@@ -3,13 +3,13 @@ import { configure, renderHook, waitFor } from '@testing-library/react';
 import { CoreAdminContext, type RaRecord, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 
-import { aResource } from '../../../tests/support/fields.ts';
-import { editingOf } from './editingOf.ts';
-import { isWithin } from './relatives.ts';
+import { createResource } from '../../../tests/support/testDescriptors.ts';
+import { createTreeEditing } from './createTreeEditing.ts';
+import { isDescendantOrSelf } from './treeRelations.ts';
 import type { TreeResource } from './treePages.ts';
-import { type Branches, type RecordRow, rowsOf } from './TreeRow.ts';
-import { useBelow } from './useBelow.ts';
-import { useBrought } from './useBrought.ts';
+import { type TreeBranches, type RecordRow, buildTreeRows } from './TreeRow.ts';
+import { useChildCounts } from './useChildCounts.ts';
+import { useReveal } from './useReveal.ts';
 import type { Tree } from './useTree.ts';
 
 // A machine that is busy with other tests takes longer than a second.
@@ -18,29 +18,32 @@ configure({ asyncUtilTimeout: 15_000 });
 /** A store that numbers its records; what was cut, dragged or came from an address may have the number as a text. */
 const IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const records: readonly RaRecord[] = IDS.map(id => ({ id }));
-const branches: Branches = new Map([
+const branches: TreeBranches = new Map([
   [undefined, { total: 9, pages: new Map([[1, { records }]]) }],
   ['2', { total: 1, pages: new Map([[1, { records: [{ id: 20 }] }]]) }],
 ]);
-const rows = rowsOf({ branches, open: new Set([2]), mayHold: () => true });
+const rows = buildTreeRows({ branches, open: new Set([2]), canHaveChildren: () => true });
 const row = (id: number) =>
   rows.find(each => each.kind === 'record' && each.record.id === id) as RecordRow;
-const descriptor = { ...aResource(), tree: { parent: 'up' } } as TreeResource;
+const descriptor = { ...createResource(), tree: { parent: 'up' } } as TreeResource;
 
 it('nothing is moved below itself, whose id is the text of its number', () => {
-  expect(isWithin(rows, row(20), '2')).toBe(true);
-  expect(isWithin(rows, row(3), '2')).toBe(false);
+  expect(isDescendantOrSelf(rows, row(20), '2')).toBe(true);
+  expect(isDescendantOrSelf(rows, row(3), '2')).toBe(false);
 });
 
 it('nothing is moved to where it is, whose parent is the text of a number', () => {
-  const { drag } = editingOf({ rows } as Tree, { descriptor } as Parameters<typeof editingOf>[1]);
+  const { drag } = createTreeEditing(
+    { rows } as Tree,
+    { descriptor } as Parameters<typeof createTreeEditing>[1],
+  );
   const moved: RecordRow = { ...row(20), parent: '2' };
-  expect([row(2), row(3)].map(onto => drag.mayDrop(moved, onto))).toEqual([false, true]);
+  expect([row(2), row(3)].map(onto => drag.canDrop(moved, onto))).toEqual([false, true]);
 });
 
 it('the record of an address is shown, whose id is the text of its number', () => {
   const show = vi.fn();
-  renderHook(() => useBrought(rows, { id: '3', where: 'top' }, show));
+  renderHook(() => useReveal(rows, { id: '3', pathKey: 'top' }, show));
   expect(show).toHaveBeenCalledExactlyOnceWith(rows.indexOf(row(3)));
 });
 
@@ -56,11 +59,11 @@ it.each([
       return Promise.resolve({ data: data as never[], total: data.length });
     },
   });
-  const top: Branches = new Map([
+  const top: TreeBranches = new Map([
     [undefined, { total: few.length, pages: new Map([[1, { records: few }]]) }],
   ]);
   const blocks = [{ parent: undefined, first: 1 }];
-  const { result } = renderHook(() => useBelow(descriptor, top, blocks), {
+  const { result } = renderHook(() => useChildCounts(descriptor, top, blocks), {
     wrapper: ({ children }) => (
       <CoreAdminContext dataProvider={dataProvider} queryClient={new QueryClient()}>
         {children}

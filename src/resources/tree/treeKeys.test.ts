@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 
-import { type Branches, rowsOf, type TreeRow } from './TreeRow.ts';
-import { nextNamed, stepOf } from './treeKeys.ts';
+import { type TreeBranches, buildTreeRows, type TreeRow } from './TreeRow.ts';
+import { findNextByName, getTreeCommand } from './treeKeys.ts';
 
 const record = (id: string) => ({ id, name: id });
 
 /** a (open: b, c), d (closed), e (a leaf). */
-const branches: Branches = new Map([
+const branches: TreeBranches = new Map([
   [undefined, { total: 3, pages: new Map([[1, { records: ['a', 'd', 'e'].map(record) }]]) }],
   ['a', { total: 2, pages: new Map([[1, { records: ['b', 'c'].map(record) }]]) }],
 ]);
-const rows = rowsOf({
+const rows = buildTreeRows({
   branches,
   open: new Set(['a']),
-  mayHold: ({ id }) => ['a', 'b', 'd'].includes(String(id)),
+  canHaveChildren: ({ id }) => ['a', 'b', 'd'].includes(String(id)),
 });
 const nameOf = (row: TreeRow) => (row.kind === 'record' ? String(row.record.id) : '');
 const names = rows.map(nameOf);
 
 /** Where a key leads, or what it does to which lines. */
 const press = (key: string, on: string) => {
-  const step = stepOf({ key, rows, at: names.indexOf(on), page: 2 });
+  const step = getTreeCommand({ key, rows, activeIndex: names.indexOf(on), pageSize: 2 });
   if (!step) return step;
   if ('go' in step) return names[step.go];
   if ('open' in step) return { open: step.open.map(nameOf).join() };
@@ -63,11 +63,15 @@ describe('the keys of a tree', () => {
     ['dd', 'a', 'd'],
     ['da', 'a', undefined],
   ])('typing "%s" on %s goes to %s', (typed, on, expected) => {
-    expect(names[nextNamed(typed, { rows, at: names.indexOf(on) }, nameOf)]).toBe(expected);
+    expect(names[findNextByName(typed, { rows, activeIndex: names.indexOf(on) }, nameOf)]).toBe(
+      expected,
+    );
   });
 
   it('does nothing in a tree without lines', () => {
-    expect(stepOf({ key: 'ArrowDown', rows: [], at: 0, page: 1 })).toBeUndefined();
-    expect(nextNamed('a', { rows: [], at: 0 }, nameOf)).toBe(-1);
+    expect(
+      getTreeCommand({ key: 'ArrowDown', rows: [], activeIndex: 0, pageSize: 1 }),
+    ).toBeUndefined();
+    expect(findNextByName('a', { rows: [], activeIndex: 0 }, nameOf)).toBe(-1);
   });
 });

@@ -3,8 +3,8 @@ import type { GetListResult, Identifier, RaRecord } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 import type { ResourceDescriptor, TreeDescriptor } from '../../schema/resource.ts';
-import { nameField } from './nameField.ts';
-import { PAGE } from './TreeRow.ts';
+import { findNameField } from './findNameField.ts';
+import { TREE_PAGE_SIZE } from './TreeRow.ts';
 
 /** A resource whose records stand below each other. */
 export type TreeResource = ResourceDescriptor & { readonly tree: TreeDescriptor };
@@ -14,40 +14,40 @@ export const isTree = (descriptor: ResourceDescriptor | undefined): descriptor i
   descriptor?.tree !== undefined;
 
 /** One page of what is below a record; of the top where there is none. */
-export interface Asked {
+export interface TreePageRef {
   readonly parent: Identifier | undefined;
   /** From 1. */
   readonly page: number;
 }
 
-export type PageAnswer = GetListResult<RaRecord>;
+export type TreePageResult = GetListResult<RaRecord>;
 
 /** Names a page among others. */
-export const keyOf = ({ parent, page }: Asked) => `${page} ${parent ?? ''}`;
+export const getPageKey = ({ parent, page }: TreePageRef) => `${page} ${parent ?? ''}`;
 
 /** The filter of what stands directly below a record. */
-export const below = ({ tree }: TreeResource, parent: Identifier | undefined) => ({
+export const buildChildrenFilter = ({ tree }: TreeResource, parent: Identifier | undefined) => ({
   [tree.parent]: parent === undefined ? { empty: true } : { inq: [parent] },
 });
 
 /** The question for one page of a branch; with words, for one of all records of that name. */
-export const pageQuery = (
+export const treePageQuery = (
   provider: ConsoleDataProvider,
   descriptor: TreeResource,
-  { parent, page }: Asked,
-  words = '',
+  { parent, page }: TreePageRef,
+  keyword = '',
 ) =>
   queryOptions({
     // Begins with the resource: whatever is changed of it is asked for again.
-    queryKey: [descriptor.name, 'tree', words, parent ?? null, page],
-    queryFn: ({ signal }): Promise<PageAnswer> =>
+    queryKey: [descriptor.name, 'tree', keyword, parent ?? null, page],
+    queryFn: ({ signal }): Promise<TreePageResult> =>
       provider.getList(descriptor.name, {
-        pagination: { page, perPage: PAGE },
+        pagination: { page, perPage: TREE_PAGE_SIZE },
         sort: descriptor.sort,
         filter:
-          words === ''
-            ? below(descriptor, parent)
-            : { [nameField(descriptor)?.source ?? '']: { like: words } },
+          keyword === ''
+            ? buildChildrenFilter(descriptor, parent)
+            : { [findNameField(descriptor)?.source ?? '']: { like: keyword } },
         signal,
       }),
     staleTime: 30_000,

@@ -2,11 +2,11 @@ import { act, renderHook } from '@testing-library/react';
 import { memoryStore, StoreContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 
-import { useKeptBranches } from './useOpenBranches.ts';
+import { useSavedOpenBranches } from './useOpenBranches.ts';
 
 it('closes a branch by its number that was stored as a text, and opens none twice [DOM-08]', () => {
   const store = memoryStore({ 'tree.wards.open': ['7', 8] });
-  const { result } = renderHook(() => useKeptBranches('wards'), {
+  const { result } = renderHook(() => useSavedOpenBranches('wards'), {
     wrapper: ({ children }) => (
       <StoreContextProvider value={store}>{children}</StoreContextProvider>
     ),

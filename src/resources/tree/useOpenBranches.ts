@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type Identifier, useStore } from 'react-admin';
 
-import { idSet } from '../../domain/sameId.ts';
+import { createIdSet } from '../../domain/isSameId.ts';
 
 /** Which branches of a tree are open. */
 export interface OpenBranches {
@@ -14,36 +14,36 @@ export interface OpenBranches {
 type Ids = readonly Identifier[];
 
 /** So many are kept open from one day to the next. */
-const MOST_KEPT = 200;
+const MAX_SAVED_BRANCHES = 200;
 
 /** The branches of a tree that a person finds as they were left, also the next day. */
-export function useKeptBranches(key: string): OpenBranches {
-  const [kept, setKept] = useStore<Ids | undefined>(`tree.${key}.open`);
-  return useBranches(kept, setKept, MOST_KEPT);
+export function useSavedOpenBranches(key: string): OpenBranches {
+  const [savedIds, setSavedIds] = useStore<Ids | undefined>(`tree.${key}.open`);
+  return useBranchState(savedIds, setSavedIds, MAX_SAVED_BRANCHES);
 }
 
 /** The branches of a tree that is looked at once. */
-export function usePassingBranches(): OpenBranches {
+export function useTransientOpenBranches(): OpenBranches {
   const [open, setOpen] = useState<Ids>();
-  return useBranches(open, setOpen, Infinity);
+  return useBranchState(open, setOpen, Infinity);
 }
 
-const NONE: Ids = [];
+const NO_IDS: Ids = [];
 
-function useBranches(
-  all: Ids | undefined,
-  setAll: (change: (before: Ids | undefined) => Ids) => void,
-  most: number,
+function useBranchState(
+  openIds: Ids | undefined,
+  setOpenIds: (change: (previous: Ids | undefined) => Ids) => void,
+  maxCount: number,
 ): OpenBranches {
-  const open = useMemo(() => idSet(all ?? NONE), [all]);
+  const open = useMemo(() => createIdSet(openIds ?? NO_IDS), [openIds]);
   const setOpen = useCallback(
     (ids: Ids, isOpen: boolean) =>
-      setAll((before = NONE) => {
-        const turned = idSet(ids);
-        const others = before.filter(id => !turned.has(id));
-        return isOpen ? [...others, ...ids].slice(-most) : others;
+      setOpenIds((previous = NO_IDS) => {
+        const changedIds = createIdSet(ids);
+        const others = previous.filter(id => !changedIds.has(id));
+        return isOpen ? [...others, ...ids].slice(-maxCount) : others;
       }),
-    [setAll, most],
+    [setOpenIds, maxCount],
   );
-  return { open, isFresh: all === undefined, setOpen };
+  return { open, isFresh: openIds === undefined, setOpen };
 }

@@ -3,17 +3,23 @@ import { useCallback, useMemo, useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
-import { type Block, blockOf, useBelow } from './useBelow.ts';
-import { holdsMore } from './relatives.ts';
-import { type Asked, keyOf, type PageAnswer, pageQuery, type TreeResource } from './treePages.ts';
+import { type RowBlock, getBlock, useChildCounts } from './useChildCounts.ts';
+import { canHaveChildren } from './treeRelations.ts';
 import {
-  type BranchKey,
-  branchKeyOf,
-  type Branches,
-  type BranchPage,
-  PAGE,
-  pageOf,
-  rowsOf,
+  type TreePageRef,
+  getPageKey,
+  type TreePageResult,
+  treePageQuery,
+  type TreeResource,
+} from './treePages.ts';
+import {
+  type TreeBranchKey,
+  getBranchKey,
+  type TreeBranches,
+  type TreeBranchPage,
+  TREE_PAGE_SIZE,
+  getPageNumber,
+  buildTreeRows,
   type TreeRow,
 } from './TreeRow.ts';
 
@@ -21,27 +27,27 @@ import {
 export interface Tree {
   readonly rows: readonly TreeRow[];
   /** Reads what these lines stand for, where that is unread or has changed. */
-  readonly see: (rows: readonly TreeRow[]) => void;
+  readonly loadVisible: (rows: readonly TreeRow[]) => void;
   /** Asks once more for what could not be read. */
-  readonly again: (row: TreeRow) => void;
+  readonly retry: (row: TreeRow) => void;
 }
 
 /** What is looked at of a tree. */
-interface Looked {
+interface TreeOptions {
   readonly open: Pick<ReadonlySet<Identifier>, 'has'>;
   /** Only what has them in its name. */
-  readonly words?: string;
+  readonly keyword?: string;
   /** Pages that are read although nobody has scrolled to them. */
-  readonly also?: readonly Asked[] | undefined;
+  readonly extraPages?: readonly TreePageRef[] | undefined;
 }
 
 /** What a person has come past, and what can be seen now, by the names of the pages. */
-interface Seen {
+interface SeenPages {
   /** What was looked for then. */
-  readonly words: string;
-  readonly all: ReadonlyMap<string, Asked>;
+  readonly keyword: string;
+  readonly all: ReadonlyMap<string, TreePageRef>;
   readonly now: ReadonlySet<string>;
-  readonly blocks: ReadonlyMap<string, Block>;
+  readonly blocks: ReadonlyMap<string, RowBlock>;
 }
 
 /**
@@ -53,70 +59,92 @@ interface Seen {
  */
 export function useTree(
   descriptor: TreeResource,
-  { open, words = '', also = NO_PAGES }: Looked,
+  { open, keyword = '', extraPages = NO_PAGES }: TreeOptions,
 ): Tree {
   const provider = useDataProvider<ConsoleDataProvider>();
   const cache = useQueryClient();
-  const [kept, setSeen] = useState<Seen>(NOTHING_SEEN);
-  const seen = kept.words === words ? kept : NOTHING_SEEN;
-  const asked = useMemo(() => {
-    const pages = [TOP, ...also, ...seen.all.values()];
-    const shown = pages.filter(
-      ({ parent }) => parent === undefined || (words === '' && open.has(parent)),
+  const [storedPages, setSeenPages] = useState<SeenPages>(NOTHING_SEEN);
+  const seenPages = storedPages.keyword === keyword ? storedPages : NOTHING_SEEN;
+  const requestedPages = useMemo(() => {
+    const pages = [TOP_PAGE, ...extraPages, ...seenPages.all.values()];
+    const visiblePages = pages.filter(
+      ({ parent }) => parent === undefined || (keyword === '' && open.has(parent)),
     );
-    return [...new Map(shown.map(page => [keyOf(page), page])).values()];
-  }, [open, words, also, seen]);
-  const isFirst = seen.now.size === 0;
-  const wanted = new Set(also.map(keyOf));
-  const read = useQueries({
-    queries: asked.map(page => ({
-      ...pageQuery(provider, descriptor, page, words),
-      enabled: isFirst || seen.now.has(keyOf(page)) || wanted.has(keyOf(page)),
+    return [...new Map(visiblePages.map(page => [getPageKey(page), page])).values()];
+  }, [open, keyword, extraPages, seenPages]);
+  const isFirst = seenPages.now.size === 0;
+  const extraPageKeys = new Set(extraPages.map(getPageKey));
+  const pageResults = useQueries({
+    queries: requestedPages.map(page => ({
+      ...treePageQuery(provider, descriptor, page, keyword),
+      enabled:
+        isFirst || seenPages.now.has(getPageKey(page)) || extraPageKeys.has(getPageKey(page)),
     })),
-    combine,
+    combine: combineResults,
   });
-  const branches = useMemo(() => branchesOf(asked, read), [asked, read]);
-  const below = useBelow(descriptor, branches, words === '' ? [...seen.blocks.values()] : []);
+  const branches = useMemo(
+    () => buildBranches(requestedPages, pageResults),
+    [requestedPages, pageResults],
+  );
+  const childCounts = useChildCounts(
+    descriptor,
+    branches,
+    keyword === '' ? [...seenPages.blocks.values()] : [],
+  );
   const rows = useMemo(
-    () => rowsOf({ branches, open, mayHold: holder(descriptor, words), below }),
-    [branches, open, descriptor, words, below],
+    () =>
+      buildTreeRows({
+        branches,
+        open,
+        canHaveChildren: createCanHaveChildren(descriptor, keyword),
+        childCounts,
+      }),
+    [branches, open, descriptor, keyword, childCounts],
   );
-  const see = useCallback(
-    (lines: readonly TreeRow[]) => setSeen(before => seeing(before, words, lines)),
-    [words],
+  const loadVisible = useCallback(
+    (lines: readonly TreeRow[]) => setSeenPages(previous => addSeenRows(previous, keyword, lines)),
+    [keyword],
   );
-  const again = (row: TreeRow) => {
-    const page = { parent: row.parent, page: pageOf(row) };
-    const { queryKey } = pageQuery(provider, descriptor, page, words);
+  const retry = (row: TreeRow) => {
+    const page = { parent: row.parent, page: getPageNumber(row) };
+    const { queryKey } = treePageQuery(provider, descriptor, page, keyword);
     void cache.refetchQueries({ queryKey, exact: true });
   };
-  return { rows, see, again };
+  return { rows, loadVisible, retry };
 }
 
-const TOP: Asked = { parent: undefined, page: 1 };
-const NO_PAGES: readonly Asked[] = [];
-const NOTHING_SEEN: Seen = { words: '', all: new Map(), now: new Set(), blocks: new Map() };
+const TOP_PAGE: TreePageRef = { parent: undefined, page: 1 };
+const NO_PAGES: readonly TreePageRef[] = [];
+const NOTHING_SEEN: SeenPages = { keyword: '', all: new Map(), now: new Set(), blocks: new Map() };
 
 /** What is seen with these lines in sight; the same object where nothing is new. */
-function seeing(before: Seen, words: string, lines: readonly TreeRow[]): Seen {
-  const { all, now, blocks } = before.words === words ? before : NOTHING_SEEN;
+function addSeenRows(previous: SeenPages, keyword: string, lines: readonly TreeRow[]): SeenPages {
+  const { all, now, blocks } = previous.keyword === keyword ? previous : NOTHING_SEEN;
   const pages = new Map(
     lines.map(row => {
-      const page = { parent: row.parent, page: pageOf(row) };
-      return [keyOf(page), page];
+      const page = { parent: row.parent, page: getPageNumber(row) };
+      return [getPageKey(page), page];
     }),
   );
-  const inSight = new Map(
+  const visibleBlocks = new Map(
     lines.map(row => {
-      const block = blockOf(row);
+      const block = getBlock(row);
       return [`${block.first} ${block.parent ?? ''}`, block];
     }),
   );
   const isSame =
-    before.words === words && sameKeys(pages, now) && sameKeys(inSight, blocks) && all.size > 0;
+    previous.keyword === keyword &&
+    sameKeys(pages, now) &&
+    sameKeys(visibleBlocks, blocks) &&
+    all.size > 0;
   return isSame
-    ? before
-    : { words, all: new Map([...all, ...pages]), now: new Set(pages.keys()), blocks: inSight };
+    ? previous
+    : {
+        keyword,
+        all: new Map([...all, ...pages]),
+        now: new Set(pages.keys()),
+        blocks: visibleBlocks,
+      };
 }
 
 const sameKeys = (
@@ -124,35 +152,38 @@ const sameKeys = (
   other: { readonly size: number; readonly has: (key: string) => boolean },
 ) => one.size === other.size && [...one.keys()].every(key => other.has(key));
 
-const combine = (results: readonly UseQueryResult<PageAnswer>[]) =>
+const combineResults = (results: readonly UseQueryResult<TreePageResult>[]) =>
   results.map(({ data, error, dataUpdatedAt }) => ({ data, error, dataUpdatedAt }));
 
-type Read = Pick<UseQueryResult<PageAnswer>, 'data' | 'error' | 'dataUpdatedAt'>;
+type PageQueryState = Pick<UseQueryResult<TreePageResult>, 'data' | 'error' | 'dataUpdatedAt'>;
 
-function branchesOf(asked: readonly Asked[], read: readonly Read[]): Branches {
+function buildBranches(
+  requestedPages: readonly TreePageRef[],
+  pageResults: readonly PageQueryState[],
+): TreeBranches {
   const branches = new Map<
-    BranchKey,
-    { total: number | undefined; at: number; pages: Map<number, BranchPage> }
+    TreeBranchKey,
+    { total: number | undefined; updatedAt: number; pages: Map<number, TreeBranchPage> }
   >();
-  asked.forEach(({ parent, page }, index) => {
-    const key = branchKeyOf(parent);
-    const branch = branches.get(key) ?? { total: undefined, at: 0, pages: new Map() };
+  requestedPages.forEach(({ parent, page }, index) => {
+    const key = getBranchKey(parent);
+    const branch = branches.get(key) ?? { total: undefined, updatedAt: 0, pages: new Map() };
     branches.set(key, branch);
-    const { data, error, dataUpdatedAt = 0 } = read[index] ?? { error: null };
+    const { data, error, dataUpdatedAt = 0 } = pageResults[index] ?? { error: null };
     // What was read stays while it cannot be read again.
     if (data) branch.pages.set(page, { records: data.data });
     else if (error) branch.pages.set(page, { error });
     // Of pages that were read at different times, the last knows how many there are.
-    if (data && dataUpdatedAt >= branch.at) {
-      branch.at = dataUpdatedAt;
-      branch.total = data.total ?? (page - 1) * PAGE + data.data.length;
+    if (data && dataUpdatedAt >= branch.updatedAt) {
+      branch.updatedAt = dataUpdatedAt;
+      branch.total = data.total ?? (page - 1) * TREE_PAGE_SIZE + data.data.length;
     }
   });
   return branches;
 }
 
 /** Nothing is shown below what was found by words. */
-const holder =
-  ({ tree }: TreeResource, words: string) =>
+const createCanHaveChildren =
+  ({ tree }: TreeResource, keyword: string) =>
   (record: RaRecord): boolean =>
-    words === '' && holdsMore(tree, record);
+    keyword === '' && canHaveChildren(tree, record);

@@ -1,54 +1,55 @@
 import { useEffect, useState } from 'react';
 
-import type { LineDrag } from './TreeLine.tsx';
+import type { TreeItemDrag } from './TreeItem.tsx';
 import type { RecordRow, TreeRow } from './TreeRow.ts';
 import type { OpenBranches } from './useOpenBranches.ts';
 
 /** What can be dragged, and where to. */
 export interface TreeDrag {
-  readonly mayDrag: (row: RecordRow) => boolean;
-  readonly mayDrop: (dragged: RecordRow, onto: RecordRow) => boolean;
+  readonly canDrag: (row: RecordRow) => boolean;
+  readonly canDrop: (dragged: RecordRow, onto: RecordRow) => boolean;
   readonly drop: (dragged: RecordRow, onto: RecordRow) => void;
 }
 
-interface Dragging {
-  readonly what?: RecordRow;
+interface DragState {
+  readonly draggedRow?: RecordRow;
   /** The key of the line under it. */
-  readonly over?: string;
+  readonly overKey?: string;
 }
 
 /** A closed branch opens when something is held over it for so many milliseconds. */
-const HOLD = 700;
+const OPEN_DELAY_MS = 700;
 
 /** What each line does while something is dragged; nothing where nothing can be. */
 export function useTreeDrag(
   rows: readonly TreeRow[],
   drag: TreeDrag | undefined,
   setOpen: OpenBranches['setOpen'],
-): (row: TreeRow) => LineDrag | undefined {
-  const [{ what, over }, setDrag] = useState<Dragging>({});
-  const closed = what && rows.find(row => row.key === over);
-  const opens = closed?.kind === 'record' && closed.isOpen === false ? closed.record.id : undefined;
+): (row: TreeRow) => TreeItemDrag | undefined {
+  const [{ draggedRow, overKey }, setDragState] = useState<DragState>({});
+  const hoveredRow = draggedRow && rows.find(row => row.key === overKey);
+  const branchToOpen =
+    hoveredRow?.kind === 'record' && hoveredRow.isOpen === false ? hoveredRow.record.id : undefined;
   useEffect(() => {
-    if (opens === undefined) return undefined;
-    const timer = setTimeout(() => setOpen([opens], true), HOLD);
+    if (branchToOpen === undefined) return undefined;
+    const timer = setTimeout(() => setOpen([branchToOpen], true), OPEN_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [opens, setOpen]);
+  }, [branchToOpen, setOpen]);
   return row => {
     if (!drag || row.kind !== 'record') return undefined;
-    const takes = what !== undefined && drag.mayDrop(what, row);
+    const canDropHere = draggedRow !== undefined && drag.canDrop(draggedRow, row);
     return {
-      isDraggable: drag.mayDrag(row),
-      isOver: over === row.key && takes,
-      onStart: () => setDrag({ what: row }),
-      onEnd: () => setDrag({}),
-      onOver: () => {
-        if (over !== row.key) setDrag(before => ({ ...before, over: row.key }));
-        return takes;
+      isDraggable: drag.canDrag(row),
+      isDropTarget: overKey === row.key && canDropHere,
+      onDragStart: () => setDragState({ draggedRow: row }),
+      onDragEnd: () => setDragState({}),
+      onDragOver: () => {
+        if (overKey !== row.key) setDragState(before => ({ ...before, overKey: row.key }));
+        return canDropHere;
       },
       onDrop: () => {
-        if (takes) drag.drop(what, row);
-        setDrag({});
+        if (canDropHere) drag.drop(draggedRow, row);
+        setDragState({});
       },
     };
   };

@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from 'react';
 
-import { useTyped } from '../../ui/useTyped.ts';
-import { nextNamed, stepOf, type TreeKey } from './treeKeys.ts';
+import { useTypeahead } from '../../ui/useTypeahead.ts';
+import { findNextByName, getTreeCommand, type TreeKeyPress } from './treeKeys.ts';
 import type { RecordRow, TreeRow } from './TreeRow.ts';
 
 /** What keys do to a tree. */
-interface TreeHands {
+interface TreeKeyHandlers {
   readonly nameOf: (row: TreeRow) => string;
-  readonly go: (index: number) => void;
-  readonly open: (rows: readonly TreeRow[], isOpen: boolean) => void;
-  readonly take: (row: TreeRow) => void;
+  readonly moveTo: (index: number) => void;
+  readonly setRowsOpen: (rows: readonly TreeRow[], isOpen: boolean) => void;
+  readonly select: (row: TreeRow) => void;
 }
 
 /**
@@ -18,33 +18,33 @@ interface TreeHands {
  * @param onKey hears them first: keys beyond those of every tree; true when it was one
  */
 export function useTreeKeys(
-  lines: Omit<TreeKey, 'key'>,
+  treeState: Omit<TreeKeyPress, 'key'>,
   onKey: ((event: KeyboardEvent, row: RecordRow) => boolean) | undefined,
-  { nameOf, go, open, take }: TreeHands,
+  { nameOf, moveTo, setRowsOpen, select }: TreeKeyHandlers,
 ): (event: KeyboardEvent) => void {
-  const typed = useTyped();
-  const { rows, at } = lines;
+  const appendTyped = useTypeahead();
+  const { rows, activeIndex } = treeState;
   /** Whether the key was the tree's. */
-  const press = (key: string): boolean => {
-    const letters = [...key].length === 1 ? typed(key) : '';
-    const found = letters.trim() === '' ? -1 : nextNamed(letters, lines, nameOf);
+  const handleKey = (key: string): boolean => {
+    const letters = [...key].length === 1 ? appendTyped(key) : '';
+    const found = letters.trim() === '' ? -1 : findNextByName(letters, treeState, nameOf);
     // A name may have a space in it, which otherwise takes a line.
     const isInName = key === ' ' && found >= 0;
-    const step = isInName ? undefined : stepOf({ ...lines, key });
-    if (!step) {
-      if (found >= 0) go(found);
+    const command = isInName ? undefined : getTreeCommand({ ...treeState, key });
+    if (!command) {
+      if (found >= 0) moveTo(found);
       return letters !== '';
     }
-    if ('go' in step) go(step.go);
-    else if ('open' in step) open(step.open, true);
-    else if ('close' in step) open([step.close], false);
-    else take(step.take);
+    if ('go' in command) moveTo(command.go);
+    else if ('open' in command) setRowsOpen(command.open, true);
+    else if ('close' in command) setRowsOpen([command.close], false);
+    else select(command.take);
     return true;
   };
   return event => {
     const { key, ctrlKey, metaKey, altKey } = event;
-    const row = rows[at];
+    const row = rows[activeIndex];
     const isOther = row?.kind === 'record' && onKey?.(event, row);
-    if (isOther || (!ctrlKey && !metaKey && !altKey && press(key))) event.preventDefault();
+    if (isOther || (!ctrlKey && !metaKey && !altKey && handleKey(key))) event.preventDefault();
   };
 }

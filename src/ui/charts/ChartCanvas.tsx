@@ -1,29 +1,29 @@
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
-import type { ChartData } from './chart.ts';
-import { ChartPicture } from './ChartPicture.tsx';
-import { useDrawing } from './useDrawing.ts';
+import type { ChartData } from './chartData.ts';
+import { ChartRenderer } from './ChartRenderer.tsx';
+import { useEChart } from './useEChart.ts';
 
 interface ChartCanvasProps {
   readonly data: ChartData;
   readonly kind: 'line' | 'bar';
   /** The point whose values are shown, if any. */
-  readonly shown: number | undefined;
-  readonly onShow: (index: number | undefined) => void;
-  readonly onPick?: ((index: number) => void) | undefined;
+  readonly activeIndex: number | undefined;
+  readonly onActiveIndexChange: (index: number | undefined) => void;
+  readonly onPointClick?: ((index: number) => void) | undefined;
 }
 
 /** The place of a chart's picture. What it says, its frame and its table say too. */
 export const ChartCanvas = (props: ChartCanvasProps) => {
   const translate = useTranslate();
-  const place = useRef<HTMLDivElement>(null);
-  const { drawing, width, isLost } = useDrawing(place);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const { echart, width, hasLoadFailed } = useEChart(containerRef);
   return (
     <>
-      <div ref={place} className="chart-canvas" aria-hidden="true" />
-      {drawing && <ChartPicture {...props} drawing={drawing} width={width} />}
-      {isLost && <p className="chart-lost">{translate('chart.lost')}</p>}
+      <div ref={containerRef} className="chart-canvas" aria-hidden="true" />
+      {echart && <ChartRenderer {...props} echart={echart} width={width} />}
+      {hasLoadFailed && <p className="chart-lost">{translate('chart.lost')}</p>}
     </>
   );
 };

@@ -9,10 +9,10 @@ import { useTranslate } from 'react-admin';
 
 import { Icon } from '../icons/Icon.tsx';
 import { BarChart, LineChart } from './Chart.tsx';
-import type { ChartData } from './chart.ts';
+import type { ChartData } from './chartData.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { headOf } from './headOf.ts';
+import { formatColumnHeader } from './formatColumnHeader.ts';
 
 export interface ChartCardProps {
   readonly title: string;
@@ -20,46 +20,50 @@ export interface ChartCardProps {
   readonly data?: ChartData | undefined;
   readonly kind: 'line' | 'bar';
   /** What the points are: Night, Hour, Domain. */
-  readonly pointHead: string;
+  readonly pointHeader: string;
   /** What the hollow bar or dot is, where there is one. */
-  readonly open?: string | undefined;
+  readonly incompleteLabel?: string | undefined;
   /** Another picture than bars and lines over the points. */
-  readonly picture?: ReactNode;
+  readonly customChart?: ReactNode;
   /** Why there is no data, and what can be done about it. */
   readonly failure?: ReactNode;
   /** One sentence below. */
   readonly note?: ReactNode;
   readonly height?: number;
-  readonly onPick?: (index: number) => void;
+  readonly onPointClick?: (index: number) => void;
   /** Hands over what the chart shows as a file. */
-  readonly onExport?: ((data: ChartData, pointHead: string) => void) | undefined;
+  readonly onExport?: ((data: ChartData, pointHeader: string) => void) | undefined;
 }
 
-type View = 'chart' | 'table';
+type ChartCardView = 'chart' | 'table';
 
 /** One idea: a chart, the table behind it, and both as a file. On paper it has both. */
 export const ChartCard = (props: ChartCardProps) => {
-  const { title, data, kind, pointHead, open, failure, note, onExport } = props;
+  const { title, data, kind, pointHeader, incompleteLabel, failure, note, onExport } = props;
   const translate = useTranslate();
   const id = useId();
-  const [view, setView] = useState<View>('chart');
-  const hasOpen = data?.points.some(({ isOpen }) => isOpen) === true;
+  const [view, setView] = useState<ChartCardView>('chart');
+  const hasIncomplete = data?.points.some(({ isOpen }) => isOpen) === true;
   return (
     <section className="chart-card" aria-labelledby={id}>
       <header className="chart-head">
         <h2 id={id}>{title}</h2>
-        {data && !props.picture && view === 'chart' && (
-          <ChartLegend series={withUnits(data)} kind={kind} open={hasOpen ? open : undefined} />
+        {data && !props.customChart && view === 'chart' && (
+          <ChartLegend
+            series={addUnitsToNames(data)}
+            kind={kind}
+            incompleteLabel={hasIncomplete ? incompleteLabel : undefined}
+          />
         )}
         <span className="chart-tools">
-          <Views view={view} title={title} onView={setView} />
+          <ChartViewToggle view={view} title={title} onViewChange={setView} />
           {onExport && (
             <Tooltip title={translate('chart.export')}>
               <span>
                 <IconButton
                   aria-label={translate('chart.export.of', { title })}
                   disabled={!data}
-                  onClick={() => data && onExport(data, pointHead)}
+                  onClick={() => data && onExport(data, pointHeader)}
                 >
                   <Icon name="download" />
                 </IconButton>
@@ -68,23 +72,34 @@ export const ChartCard = (props: ChartCardProps) => {
           )}
         </span>
       </header>
-      {failure ?? <Body {...props} view={view} />}
+      {failure ?? <ChartCardBody {...props} view={view} />}
       {note && !failure && <p className="chart-note">{note}</p>}
     </section>
   );
 };
 
 /** Where two axes measure in two units, the legend says which is which. */
-const withUnits = ({ series, unit, right }: ChartData) =>
-  right
-    ? series.map(each => ({ ...each, name: headOf(each.name, each.isRight ? right.unit : unit) }))
+const addUnitsToNames = ({ series, unit, rightAxis }: ChartData) =>
+  rightAxis
+    ? series.map(each => ({
+        ...each,
+        name: formatColumnHeader(each.name, each.usesRightAxis ? rightAxis.unit : unit),
+      }))
     : series;
 
-interface BodyProps extends ChartCardProps {
-  readonly view: View;
+interface ChartCardBodyProps extends ChartCardProps {
+  readonly view: ChartCardView;
 }
 
-const Body = ({ data, kind, pointHead, picture, height = 220, onPick, view }: BodyProps) => {
+const ChartCardBody = ({
+  data,
+  kind,
+  pointHeader,
+  customChart,
+  height = 220,
+  onPointClick,
+  view,
+}: ChartCardBodyProps) => {
   const translate = useTranslate();
   if (!data) return <ChartSkeleton height={height} />;
   if (data.points.length === 0)
@@ -97,7 +112,9 @@ const Body = ({ data, kind, pointHead, picture, height = 220, onPick, view }: Bo
   return (
     <>
       {view === 'chart' &&
-        (picture ?? <Chart {...data} height={height} {...(onPick && { onPick })} />)}
+        (customChart ?? (
+          <Chart {...data} height={height} {...(onPointClick && { onPointClick })} />
+        ))}
       <div
         className="chart-rows"
         style={{ minHeight: height }}
@@ -107,20 +124,20 @@ const Body = ({ data, kind, pointHead, picture, height = 220, onPick, view }: Bo
         // It scrolls, so that keys must reach it.
         tabIndex={0}
       >
-        <ChartTable {...data} pointHead={pointHead} />
+        <ChartTable {...data} pointHeader={pointHeader} />
       </div>
     </>
   );
 };
 
-interface ViewsProps {
-  readonly view: View;
+interface ChartViewToggleProps {
+  readonly view: ChartCardView;
   readonly title: string;
-  readonly onView: (view: View) => void;
+  readonly onViewChange: (view: ChartCardView) => void;
 }
 
 /** Chart or table. */
-const Views = ({ view, title, onView }: ViewsProps) => {
+const ChartViewToggle = ({ view, title, onViewChange }: ChartViewToggleProps) => {
   const translate = useTranslate();
   return (
     <ToggleButtonGroup
@@ -128,7 +145,7 @@ const Views = ({ view, title, onView }: ViewsProps) => {
       className="chart-views"
       value={view}
       aria-label={translate('chart.view', { title })}
-      onChange={(_event, next: View | null) => next && onView(next)}
+      onChange={(_event, nextView: ChartCardView | null) => nextView && onViewChange(nextView)}
     >
       {(['chart', 'table'] as const).map(each => (
         <Tooltip key={each} title={translate(`chart.view.${each}`)}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-const KNOCKED_OUT = 'var(--glyph-mark, var(--surface))';
+const CUTOUT_COLOR = 'var(--glyph-mark, var(--surface))';
 
 /** A sign inside a solid shape, in the colour of what lies behind. */
-export const inside = (d: string, width = 1.8) => (
+export const cutOut = (d: string, width = 1.8) => (
   <path
     d={d}
     fill="none"
-    stroke={KNOCKED_OUT}
+    stroke={CUTOUT_COLOR}
     strokeWidth={width}
     strokeLinecap="round"
     strokeLinejoin="round"
@@ -23,7 +23,7 @@ export const criticalShape = (
       strokeLinejoin="round"
       d="M5.3 1.4h5.4l3.9 3.9v5.4l-3.9 3.9H5.3l-3.9-3.9V5.3z"
     />
-    {inside('M8 4.6v4M8 11.3v.01')}
+    {cutOut('M8 4.6v4M8 11.3v.01')}
   </>
 );
 

@@ -1,11 +1,11 @@
-import { controlDrawings } from './controlDrawings.ts';
-import { deviceDrawings } from './deviceDrawings.ts';
-import { DrawnIcon } from './Drawing.tsx';
-import { entryDrawings } from './entryDrawings.ts';
+import { controlIcons } from './controlIcons.ts';
+import { deviceIcons } from './deviceIcons.ts';
+import { IconSvg } from './IconSvg.tsx';
+import { signInIcons } from './signInIcons.ts';
 
-const drawings = { ...controlDrawings, ...deviceDrawings, ...entryDrawings };
+const icons = { ...controlIcons, ...deviceIcons, ...signInIcons };
 
-export type IconName = keyof typeof drawings;
+export type IconName = keyof typeof icons;
 
 export interface IconProps {
   readonly name: IconName;
@@ -13,6 +13,4 @@ export interface IconProps {
 }
 
 /** A glyph by its name. */
-export const Icon = ({ name, size = 16 }: IconProps) => (
-  <DrawnIcon drawing={drawings[name]} size={size} />
-);
+export const Icon = ({ name, size = 16 }: IconProps) => <IconSvg paths={icons[name]} size={size} />;

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 
-import type { State } from '../../schema/state.ts';
-import { criticalShape, GlyphFrame, inside } from './CriticalGlyph.tsx';
+import type { DisplayState } from '../../schema/displayState.ts';
+import { criticalShape, GlyphFrame, cutOut } from './CriticalGlyph.tsx';
 
 export type EquipmentState = 'normal' | 'fault' | 'offline' | 'unknown';
-export type Severity = 'critical' | 'major' | 'minor' | 'info';
-export type GlyphName = State;
+export type AlarmSeverity = 'critical' | 'major' | 'minor' | 'info';
+export type GlyphName = DisplayState;
 
-const tickedDisc = (
+const checkedDisc = (
   <>
     <circle cx="8" cy="8" r="6.5" fill="currentColor" />
-    {inside('M5.1 8.3l2.1 2.1 3.8-4.3', 1.7)}
+    {cutOut('M5.1 8.3l2.1 2.1 3.8-4.3', 1.7)}
   </>
 );
 
 /** A state is a shape; colour repeats it. Solid means act, hollow means look. */
 const shapes: Readonly<Record<GlyphName, ReactNode>> = {
-  normal: tickedDisc,
-  success: tickedDisc,
+  normal: checkedDisc,
+  success: checkedDisc,
   fault: (
     <>
       <path
         fill="currentColor"
         d="M8 .6a1.4 1.4 0 0 1 1 .4l6 6a1.4 1.4 0 0 1 0 2l-6 6a1.4 1.4 0 0 1-2 0l-6-6a1.4 1.4 0 0 1 0-2l6-6a1.4 1.4 0 0 1 1-.4z"
       />
-      {inside('M8 4.8v3.8M8 11.1v.01')}
+      {cutOut('M8 4.8v3.8M8 11.1v.01')}
     </>
   ),
   offline: (
@@ -54,7 +54,7 @@ const shapes: Readonly<Record<GlyphName, ReactNode>> = {
         strokeLinejoin="round"
         d="M8 2.2l6.4 11.4H1.6z"
       />
-      {inside('M8 6.4v3.2M8 11.7v.01', 1.7)}
+      {cutOut('M8 6.4v3.2M8 11.7v.01', 1.7)}
     </>
   ),
   minor: (

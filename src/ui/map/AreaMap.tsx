@@ -1,30 +1,32 @@
-import { MapBubbles, type MapBubble } from './MapBubbles.tsx';
-import { MapDots, type MapDot } from './MapDots.tsx';
-import { MapFrame } from './MapFrame.tsx';
-import type { Place } from './SiteMap.ts';
+import { ClusterMarkers, type MapCluster } from './ClusterMarkers.tsx';
+import { MapMarkers, type MapMarker } from './MapMarkers.tsx';
+import { BaseMap } from './BaseMap.tsx';
+import type { MapPosition } from './SiteMap.ts';
 
 interface AreaMapProps {
   readonly label: string;
   /** What it is centred on, when it has a place. */
-  readonly center: Place | undefined;
+  readonly center: MapPosition | undefined;
   /** The parts of what is shown; pressing one chooses it. */
-  readonly bubbles: readonly MapBubble[];
-  readonly dots: readonly MapDot[];
-  readonly onChoose: (id: string) => void;
+  readonly clusters: readonly MapCluster[];
+  readonly markers: readonly MapMarker[];
+  readonly onSelect: (id: string) => void;
 }
 
 /** Half of a disc on either side, and its name. */
-const ROOM = 180;
+const VIEW_PADDING_PX = 180;
 
 /** A large map of a part of the city: the parts of it, or what stands in it. */
-export default function AreaMap({ label, center, bubbles, dots, onChoose }: AreaMapProps) {
-  const places = [...bubbles, ...dots].map(({ place }) => place);
+export default function AreaMap({ label, center, clusters, markers, onSelect }: AreaMapProps) {
+  const positions = [...clusters, ...markers].map(({ position }) => position);
   const view =
-    center || places.length > 0 ? { places, room: ROOM, ...(center && { center }) } : undefined;
+    center || positions.length > 0
+      ? { positions, paddingPx: VIEW_PADDING_PX, ...(center && { center }) }
+      : undefined;
   return (
-    <MapFrame label={label} view={view} className="map-fill">
-      <MapDots dots={dots} />
-      <MapBubbles bubbles={bubbles} onChoose={onChoose} />
-    </MapFrame>
+    <BaseMap label={label} view={view} className="map-fill">
+      <MapMarkers markers={markers} />
+      <ClusterMarkers clusters={clusters} onSelect={onSelect} />
+    </BaseMap>
   );
 }

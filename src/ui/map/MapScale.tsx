@@ -1,39 +1,41 @@
 import { useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 
-import { useFigures } from '../useFigures.ts';
-import { scaleOf } from './scaleOf.ts';
+import { useFormatNumber } from '../useFormatNumber.ts';
+import { getRoundScale } from './getRoundScale.ts';
 
 /** The longest that the bar may be, in pixels. */
-const LONGEST = 96;
+const MAX_BAR_WIDTH_PX = 96;
 
 /** A bar of a round length, with how far that is on the ground. */
 export const MapScale = () => {
   const map = useMap();
-  const figure = useFigures();
+  const formatNumber = useFormatNumber();
   const [metres, setMetres] = useState(0);
   const measure = () => {
     const { y } = map.getSize();
     const from = map.containerPointToLatLng([0, y / 2]);
-    setMetres(map.distance(from, map.containerPointToLatLng([LONGEST, y / 2])));
+    setMetres(map.distance(from, map.containerPointToLatLng([MAX_BAR_WIDTH_PX, y / 2])));
   };
   useMapEvents({ moveend: measure, zoomend: measure, resize: measure });
-  const scale = scaleOf(metres);
+  const scale = getRoundScale(metres);
   if (!scale) return null;
-  const words =
-    scale.metres < 1000 ? `${figure(scale.metres)} m` : `${figure(scale.metres / 1000)} km`;
+  const label =
+    scale.metres < 1000
+      ? `${formatNumber(scale.metres)} m`
+      : `${formatNumber(scale.metres / 1000)} km`;
   return (
     <svg
       className="map-scale"
-      width={LONGEST + 72}
+      width={MAX_BAR_WIDTH_PX + 72}
       height="20"
       role="img"
-      aria-label={words}
+      aria-label={label}
       focusable="false"
     >
-      <path d={`M1 8v6h${Math.round(scale.share * LONGEST)}v-6`} />
-      <text x={Math.round(scale.share * LONGEST) + 10} y="14">
-        {words}
+      <path d={`M1 8v6h${Math.round(scale.share * MAX_BAR_WIDTH_PX)}v-6`} />
+      <text x={Math.round(scale.share * MAX_BAR_WIDTH_PX) + 10} y="14">
+        {label}
       </text>
     </svg>
   );

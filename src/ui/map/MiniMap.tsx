@@ -1,22 +1,23 @@
-import { MapDots, type MapDot } from './MapDots.tsx';
-import { MapFrame } from './MapFrame.tsx';
+import { MapMarkers, type MapMarker } from './MapMarkers.tsx';
+import { BaseMap } from './BaseMap.tsx';
 
-export type { MapDot } from './MapDots.tsx';
+export type { MapMarker } from './MapMarkers.tsx';
 
 interface MiniMapProps {
   /** What it shows, for who cannot see it. */
   readonly label: string;
-  readonly places: readonly MapDot[];
+  readonly markers: readonly MapMarker[];
   /** Its size, where 200 px of height and all of the width are not it. */
   readonly className?: string;
 }
 
-/** A small map of one place or some, to look at: fetch it with `lazyScreen(() => import(…))`, it brings Leaflet. */
-export default function MiniMap({ label, places, className = 'map-mini' }: MiniMapProps) {
-  const view = places.length > 0 ? { places: places.map(({ place }) => place) } : undefined;
+/** A small map of one place or some, to look at: fetch it with `lazyComponent(() => import(…))`, it brings Leaflet. */
+export default function MiniMap({ label, markers, className = 'map-mini' }: MiniMapProps) {
+  const view =
+    markers.length > 0 ? { positions: markers.map(({ position }) => position) } : undefined;
   return (
-    <MapFrame label={label} view={view} className={className}>
-      <MapDots dots={places} />
-    </MapFrame>
+    <BaseMap label={label} view={view} className={className}>
+      <MapMarkers markers={markers} />
+    </BaseMap>
   );
 }

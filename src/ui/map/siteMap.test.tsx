@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { useMap } from 'react-leaflet';
 
-import { MapFrame } from './MapFrame.tsx';
-import { type SiteMap, SiteMapContext, WORLD } from './SiteMap.ts';
-import type { View } from './useView.ts';
+import { BaseMap } from './BaseMap.tsx';
+import { type SiteMap, SiteMapContext, WORLD_MAP } from './SiteMap.ts';
+import type { MapView } from './useMapView.ts';
 
 const SITE: SiteMap = {
   center: { lat: 30.25, lng: 120.25 },
-  ...{ zoom: 14, placeZoom: 14, minZoom: 5, maxZoom: 18 },
+  ...{ zoom: 14, positionZoom: 14, minZoom: 5, maxZoom: 18 },
 };
 
 let map: Map;
@@ -22,11 +22,11 @@ const Probe = () => {
   return null;
 };
 
-const at = (site: SiteMap, view?: View) => (
+const at = (site: SiteMap, view?: MapView) => (
   <SiteMapContext value={site}>
-    <MapFrame label="Map" view={view}>
+    <BaseMap label="Map" view={view}>
       <Probe />
-    </MapFrame>
+    </BaseMap>
   </SiteMapContext>
 );
 const shown = () => {
@@ -37,7 +37,7 @@ const shown = () => {
 afterEach(cleanup);
 
 it('begins at the world, and goes to the site when its settings come [SHELL-08]', () => {
-  const { rerender } = render(at(WORLD));
+  const { rerender } = render(at(WORLD_MAP));
   expect(shown()).toEqual([0, 0, 2]);
   rerender(at(SITE));
   expect(shown()).toEqual([30.25, 120.25, 14]);
@@ -45,7 +45,7 @@ it('begins at the world, and goes to the site when its settings come [SHELL-08]'
 });
 
 it('stays where a person has moved it', () => {
-  const { rerender } = render(at(WORLD));
+  const { rerender } = render(at(WORLD_MAP));
   map.setView([10, 20], 6, { animate: false });
   fireEvent.pointerDown(map.getContainer());
   rerender(at(SITE));
@@ -54,6 +54,6 @@ it('stays where a person has moved it', () => {
 });
 
 it('shows a place from near, though the site did not load [SHELL-08]', () => {
-  render(at(WORLD, { places: [{ lat: 30.2, lng: 120.2 }] }));
+  render(at(WORLD_MAP, { positions: [{ lat: 30.2, lng: 120.2 }] }));
   expect(shown()).toEqual([30.2, 120.2, 16]);
 });

@@ -1,10 +1,10 @@
 import MuiMenu, { type MenuProps } from '@mui/material/Menu';
 
-import { useClosedByRoute } from './useClosedByRoute.ts';
+import { useCloseOnRouteChange } from './useCloseOnRouteChange.ts';
 
 /** MUI's, but another page closes it. */
 export const Menu = (props: MenuProps) => {
   const { open, onClose } = props;
-  useClosedByRoute(open, () => onClose?.({}, 'escapeKeyDown'));
+  useCloseOnRouteChange(open, () => onClose?.({}, 'escapeKeyDown'));
   return <MuiMenu {...props} />;
 };

@@ -1,10 +1,10 @@
 import MuiPopover, { type PopoverProps } from '@mui/material/Popover';
 
-import { useClosedByRoute } from './useClosedByRoute.ts';
+import { useCloseOnRouteChange } from './useCloseOnRouteChange.ts';
 
 /** MUI's, but another page closes it. */
 export const Popover = (props: PopoverProps) => {
   const { open, onClose } = props;
-  useClosedByRoute(open, () => onClose?.({}, 'escapeKeyDown'));
+  useCloseOnRouteChange(open, () => onClose?.({}, 'escapeKeyDown'));
   return <MuiPopover {...props} />;
 };

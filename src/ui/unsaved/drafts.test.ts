@@ -1,71 +1,71 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { type DraftName, drafts, useDraft, useKeptForm } from './drafts.ts';
+import { type DraftId, drafts, useFormDraft, useSaveDraftOnSessionEnd } from './drafts.ts';
 
-const typed = { values: { name: 'North' }, begun: {}, withheld: false };
+const typed = { values: { name: 'North' }, initialValues: {}, hasOmittedSecrets: false };
 
 /** A form into which somebody typed, or did not. */
-const form = (name: DraftName | undefined, draft: typeof typed | null = typed) =>
+const form = (name: DraftId | undefined, draft: typeof typed | null = typed) =>
   renderHook(() => {
-    const kept = useDraft(name);
-    useKeptForm(kept, () => draft ?? undefined);
+    const kept = useFormDraft(name);
+    useSaveDraftOnSessionEnd(kept, () => draft ?? undefined);
     return kept.draft;
   });
 
 beforeEach(() => history.replaceState(null, '', '/data/domains'));
 afterEach(() => {
   cleanup();
-  drafts.drop();
+  drafts.clear();
 });
 
 /** A session ends under the forms that are there; they go. */
 function end(userId = 'li') {
-  drafts.keep(userId);
+  drafts.save(userId);
   cleanup();
 }
 
 it('keeps what was typed for the same form at the same address [AUTH-13]', () => {
   form(['create']);
   end();
-  expect(drafts.any()).toBe(true);
+  expect(drafts.hasAny()).toBe(true);
   expect(form(['edit', 1]).result.current).toBeUndefined();
   history.replaceState(null, '', '/data/lamps');
   expect(form(['create']).result.current).toBeUndefined();
   history.replaceState(null, '', '/data/domains?page=2');
-  expect(drafts.waits('create')).toBe(true);
+  expect(drafts.has('create')).toBe(true);
   expect(form(['create']).result.current).toEqual(typed);
   // It is in the form now, which is asked again when the next session ends.
-  expect(drafts.any()).toBe(false);
+  expect(drafts.hasAny()).toBe(false);
   end();
-  expect(drafts.waits('create')).toBe(true);
+  expect(drafts.has('create')).toBe(true);
 });
 
 it('keeps nothing of a form that nobody typed into, or that has no name', () => {
   form(['create'], null);
   form(undefined);
   end();
-  expect(drafts.any()).toBe(false);
+  expect(drafts.hasAny()).toBe(false);
 });
 
 it('tells the forms of two records apart', () => {
   form(['edit', '1 edit']);
   end();
-  expect(drafts.waits('edit', '1')).toBe(false);
-  expect(drafts.waits('edit', '1 edit')).toBe(true);
+  expect(drafts.has('edit', '1')).toBe(false);
+  expect(drafts.has('edit', '1 edit')).toBe(true);
 });
 
 it('is empty for another person, and for everybody once one left [AUTH-13]', () => {
   form(['create']);
   end('li');
-  drafts.openFor('li');
-  expect(drafts.any()).toBe(true);
-  drafts.openFor('wu');
-  expect(drafts.any()).toBe(false);
+  drafts.setOwner('li');
+  expect(drafts.hasAny()).toBe(true);
+  drafts.setOwner('wu');
+  expect(drafts.hasAny()).toBe(false);
   form(['create']);
   end('wu');
-  drafts.drop();
-  drafts.openFor('wu');
+  drafts.clear();
+  drafts.setOwner('wu');
   expect(form(['create']).result.current).toBeUndefined();
 });
 
@@ -77,7 +77,7 @@ describe('while the tab is at another page', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     dispatchEvent(new Event('pagehide'));
     const stored = sessionStorage.getItem('drafts');
-    drafts.drop();
+    drafts.clear();
     vi.setSystemTime(NOW + later);
     vi.resetModules();
     const fresh = await import('./drafts.ts');
@@ -92,25 +92,25 @@ describe('while the tab is at another page', () => {
     end();
     const { stored, drafts: back } = await leaveAndComeBack();
     expect(stored).toContain('North');
-    back.openFor('li');
-    expect(back.waits('create')).toBe(true);
-    back.drop();
+    back.setOwner('li');
+    expect(back.has('create')).toBe(true);
+    back.clear();
   });
 
   it('it is for the same person only, not after an hour, and not once somebody left [AUTH-13]', async () => {
     form(['create']);
     end('li');
     const other = await leaveAndComeBack();
-    other.drafts.openFor('wu');
-    expect(other.drafts.any()).toBe(false);
+    other.drafts.setOwner('wu');
+    expect(other.drafts.hasAny()).toBe(false);
 
     form(['create']);
     end('li');
-    expect((await leaveAndComeBack(3_600_000)).drafts.any()).toBe(false);
+    expect((await leaveAndComeBack(3_600_000)).drafts.hasAny()).toBe(false);
 
     form(['create']);
     end('li');
-    drafts.drop();
+    drafts.clear();
     expect((await leaveAndComeBack()).stored).toBeNull();
   });
 
@@ -122,6 +122,6 @@ describe('while the tab is at another page', () => {
     end();
     const { stored, drafts: back } = await leaveAndComeBack();
     expect(stored).toBeNull();
-    expect(back.any()).toBe(false);
+    expect(back.hasAny()).toBe(false);
   });
 });

@@ -1,19 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { awayDrafts } from './awayDrafts.ts';
+import { draftStorage } from './draftStorage.ts';
 import type { Draft } from './Draft.ts';
 
 /** Asked when a session ends: what is in the form, where that is worth keeping. */
-type Take = () => Draft | undefined;
+type GetDraft = () => Draft | undefined;
 
-const forms = new Map<string, Take>();
-const kept = new Map<string, Draft>();
+const openForms = new Map<string, GetDraft>();
+const savedDrafts = new Map<string, Draft>();
 let owner: string | undefined;
 
 /** The name of a form: which one, and of what; together with the address it is one form. */
-export type DraftName = readonly [what: string, of?: string | number];
+export type DraftId = readonly [what: string, of?: string | number];
 
-const keyOf = ([what, of = '']: DraftName) => JSON.stringify([location.pathname, what, String(of)]);
+const formatDraftKey = ([formName, subject = '']: DraftId) =>
+  JSON.stringify([location.pathname, formName, String(subject)]);
 
 /**
  * What was typed when a session ended that nobody wanted to end. It lives in the memory of this tab, for the same
@@ -24,48 +25,49 @@ const keyOf = ([what, of = '']: DraftName) => JSON.stringify([location.pathname,
  */
 export const drafts = {
   /** Takes what is typed just now, for the person whose it is. */
-  keep(userId: string): void {
-    drafts.openFor(userId);
-    for (const [key, take] of forms) {
-      const draft = take();
-      if (draft) kept.set(key, draft);
+  save(userId: string): void {
+    drafts.setOwner(userId);
+    for (const [key, getDraft] of openForms) {
+      const draft = getDraft();
+      if (draft) savedDrafts.set(key, draft);
     }
   },
 
   /** Somebody is signed in: what another person typed is gone. */
-  openFor(userId: string): void {
-    if (owner !== userId) kept.clear();
+  setOwner(userId: string): void {
+    if (owner !== userId) savedDrafts.clear();
     owner = userId;
   },
 
   /** A person left: nothing is kept. */
-  drop: (): void => kept.clear(),
+  clear: (): void => savedDrafts.clear(),
 
-  any: (): boolean => kept.size > 0,
+  hasAny: (): boolean => savedDrafts.size > 0,
 
   /** Whether a form of this address waits to be opened again. */
-  waits: (...name: DraftName): boolean => kept.has(keyOf(name)),
+  has: (...draftId: DraftId): boolean => savedDrafts.has(formatDraftKey(draftId)),
 };
 
 /** The page goes: what is kept stays in the tab. It is taken out of there as soon as a page of the console is back. */
-function putAside(): void {
-  if (kept.size > 0 && owner !== undefined) awayDrafts.put({ owner, drafts: [...kept] });
+function storeDrafts(): void {
+  if (savedDrafts.size > 0 && owner !== undefined)
+    draftStorage.write({ owner, drafts: [...savedDrafts] });
 }
 
-function takeBack(): void {
-  const away = awayDrafts.take();
-  if (!away) return;
-  owner = away.owner;
-  for (const [key, draft] of away.drafts) kept.set(key, draft);
+function restoreDrafts(): void {
+  const storedDrafts = draftStorage.readAndRemove();
+  if (!storedDrafts) return;
+  owner = storedDrafts.owner;
+  for (const [key, draft] of storedDrafts.drafts) savedDrafts.set(key, draft);
 }
 
-takeBack();
-addEventListener('pagehide', putAside);
+restoreDrafts();
+addEventListener('pagehide', storeDrafts);
 // A page that the browser kept alive has it in memory still.
-addEventListener('pageshow', ({ persisted }) => persisted && awayDrafts.take());
+addEventListener('pageshow', ({ persisted }) => persisted && draftStorage.readAndRemove());
 
 /** What waited for a form, and under which key the next end finds it. */
-export interface KeptForm {
+export interface FormDraft {
   readonly key: string | undefined;
   readonly draft: Draft | undefined;
 }
@@ -73,21 +75,21 @@ export interface KeptForm {
 /**
  * Gives a form back what was typed into it before a session ended.
  *
- * @param name of the form at its address; without one nothing is kept
+ * @param draftId of the form at its address; without one nothing is kept
  */
-export const useDraft = (name: DraftName | undefined): KeptForm =>
+export const useFormDraft = (draftId: DraftId | undefined): FormDraft =>
   useState(() => {
-    const key = name && keyOf(name);
-    return { key, draft: key === undefined ? undefined : kept.get(key) };
+    const key = draftId && formatDraftKey(draftId);
+    return { key, draft: key === undefined ? undefined : savedDrafts.get(key) };
   })[0];
 
 /** Has a form asked when a session ends under it. What it was given back is in the form now, and nowhere else. */
-export function useKeptForm({ key }: KeptForm, take: Take): void {
-  const onEnd = useEffectEvent(take);
+export function useSaveDraftOnSessionEnd({ key }: FormDraft, getDraft: GetDraft): void {
+  const handleSessionEnd = useEffectEvent(getDraft);
   useEffect(() => {
     if (key === undefined) return undefined;
-    kept.delete(key);
-    forms.set(key, () => onEnd());
-    return () => void forms.delete(key);
+    savedDrafts.delete(key);
+    openForms.set(key, () => handleSessionEnd());
+    return () => void openForms.delete(key);
   }, [key]);
 }

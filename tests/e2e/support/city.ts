@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { SEEDED_PASSWORD } from '../../../mocks/platform/hasher.ts';
-import { freePort, type Listening, startListening } from '../../support/listening.ts';
+import { SEEDED_PASSWORD } from '../../../mocks/platform/passwordHasher.ts';
+import {
+  findFreePort,
+  type ListeningProcess,
+  startListening,
+} from '../../support/startListening.ts';
 
 type Ask = (path: string, method?: string, body?: unknown) => Promise<unknown>;
 
@@ -27,8 +31,8 @@ const AS_OF = ['--at', '2026-11-11T18:47:00Z'];
 /** Starts a city, or with `--openapi` what a document describes. What it keeps is gone when it ends. */
 export async function startCity(...flags: readonly string[]): Promise<City> {
   const folder = mkdtempSync(join(tmpdir(), 'city-'));
-  const env = { PORT: String(await freePort()), DATA: folder };
-  const start = (): Promise<Listening> =>
+  const env = { PORT: String(await findFreePort()), DATA: folder };
+  const start = (): Promise<ListeningProcess> =>
     startListening([process.execPath, 'mocks/commands/start.ts', ...AS_OF, ...flags], env);
   let running = await start();
   const signIn = (username: string, password: string) =>
@@ -62,11 +66,11 @@ export async function startCity(...flags: readonly string[]): Promise<City> {
     ask: askAs('admin'),
     askAs,
     crash: async () => {
-      await running.end('SIGKILL');
+      await running.stop('SIGKILL');
       running = await start();
     },
     end: async () => {
-      await running.end();
+      await running.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import type { Say } from './words.ts';
+import type { Translate } from './messages.ts';
 
 /** The password of every seeded account. */
 export const SEEDED_PASSWORD = 'Lamp#2026';
@@ -26,7 +26,7 @@ export interface Person {
 }
 
 /** Somebody before a page. */
-export function createPerson(page: Page, say: Say, isPhone: boolean): Person {
+export function createPerson(page: Page, say: Translate, isPhone: boolean): Person {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   const main = page.getByRole('main');

@@ -4,7 +4,7 @@ import type { Language } from '../../../src/i18n/language.ts';
 import { type City, startCity } from './city.ts';
 import { createPerson, type Person } from './person.ts';
 import { listen, type Problems } from './problems.ts';
-import { readWords, type Say } from './words.ts';
+import { readMessages, type Translate } from './messages.ts';
 
 /** What a project of playwright.config.ts chooses. */
 export interface ConsoleOptions {
@@ -13,7 +13,7 @@ export interface ConsoleOptions {
 
 interface Fixtures extends ConsoleOptions {
   /** What the console says for a key of src/i18n, in the language of the project. */
-  readonly say: Say;
+  readonly say: Translate;
   readonly person: Person;
   /** What the page complained of. Anything that the test did not expect fails it. */
   readonly problems: Problems;
@@ -23,7 +23,7 @@ interface Fixtures extends ConsoleOptions {
 export const test = base.extend<Fixtures, { readonly city: City }>({
   language: ['en', { option: true }],
   locale: async ({ language }, use) => use(language === 'zh' ? 'zh-CN' : 'en-GB'),
-  say: async ({ language }, use) => use(await readWords(language)),
+  say: async ({ language }, use) => use(await readMessages(language)),
   person: async ({ page, say, isMobile }, use) => use(createPerson(page, say, isMobile)),
   city: [
     // Playwright reads a fixture's needs from this pattern, also when there are none.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { Language } from '../../../src/i18n/language.ts';
-import type { Mode } from '../../support/places.ts';
+import type { RouteMode } from '../../support/consoleRoutes.ts';
 import { expect } from './test.ts';
 
 export type Theme = 'light' | 'dark';
@@ -46,7 +46,7 @@ export async function turnTo(page: Page, theme: Theme): Promise<void> {
 }
 
 /** Chooses a language at a desk, where the page stands. */
-export async function speak(page: Page, language: Language): Promise<void> {
+export async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await page.locator('.bar-language').click();
   await page.locator(`[role=menuitem][lang=${language}]`).click();
   await page.waitForFunction(
@@ -57,7 +57,7 @@ export async function speak(page: Page, language: Language): Promise<void> {
 }
 
 /** Lets the platform be one of another product mode. */
-export async function pretendMode(page: Page, mode: Mode): Promise<void> {
+export async function pretendMode(page: Page, mode: RouteMode): Promise<void> {
   await page.route('**/api/config/version?**', async route => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...((await answer.json()) as object), mode } });

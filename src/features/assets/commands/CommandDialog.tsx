@@ -4,30 +4,30 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { BulkDialog } from '../../../resources/bulk/BulkDialog.tsx';
-import { selectionMatching } from '../../../resources/bulk/selectionOf.ts';
-import { useAllowed } from '../../../resources/record/useAllowed.ts';
+import { createMatchingSelection } from '../../../resources/bulk/createSelection.ts';
+import { useDenialReason } from '../../../resources/record/useDenialReason.ts';
 import { useDescriptor } from '../../../resources/ResourcesContext.ts';
 import { isTree, type TreeResource } from '../../../resources/tree/treePages.ts';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
-import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
-import { commandsOf } from './commandsOf.ts';
-import { ModelChoice } from './ModelChoice.tsx';
-import { OperationChoice } from './OperationChoice.tsx';
-import { useDomainChoice } from './useDomainChoice.ts';
-import { filtersOf, useModelCounts } from './useModelCounts.ts';
-import { WhereChoice } from './WhereChoice.tsx';
+import { getCommands } from './getCommands.ts';
+import { ModelSelect } from './ModelSelect.tsx';
+import { OperationSelect } from './OperationSelect.tsx';
+import { useDomainSelection } from './useDomainSelection.ts';
+import { buildDomainFilters, useModelCounts } from './useModelCounts.ts';
+import { DomainSelect } from './DomainSelect.tsx';
 
 /** What a command begins with: where, and which devices. */
-export interface CommandStart {
+export interface CommandTarget {
   /** The id of a domain. */
   readonly domain?: string | undefined;
   readonly model?: string | undefined;
 }
 
 interface CommandDialogProps {
-  readonly start: CommandStart;
+  readonly target: CommandTarget;
   readonly onClose: () => void;
 }
 
@@ -36,41 +36,41 @@ export default function CommandDialog(props: CommandDialogProps) {
   const assets = useDescriptor('assets');
   const domains = useDescriptor('domains');
   return assets && isTree(domains) ? (
-    <Commanding {...props} assets={assets} domains={domains} />
+    <CommandForm {...props} assets={assets} domains={domains} />
   ) : null;
 }
 
-interface CommandingProps extends CommandDialogProps {
+interface CommandFormProps extends CommandDialogProps {
   readonly assets: ResourceDescriptor;
   readonly domains: TreeResource;
 }
 
-const Commanding = ({ start, assets, domains, onClose }: CommandingProps) => {
+const CommandForm = ({ target, assets, domains, onClose }: CommandFormProps) => {
   const translate = useTranslate();
-  const where = useDomainChoice(domains, start.domain);
-  const [model, setModel] = useState(start.model);
-  const [picked, pick] = useState<OperationDescriptor>();
-  const [begun, begin] = useState<OperationDescriptor>();
-  const counts = useModelCounts(assets, where.ids);
-  const commands = commandsOf(assets, model);
-  const denial = useAllowed(assets.name, commands);
-  const operation = commands.find(({ id }) => id === picked?.id);
+  const domainChoice = useDomainSelection(domains, target.domain);
+  const [model, setModel] = useState(target.model);
+  const [pickedOperation, setPickedOperation] = useState<OperationDescriptor>();
+  const [confirmedOperation, setConfirmedOperation] = useState<OperationDescriptor>();
+  const counts = useModelCounts(assets, domainChoice.ids);
+  const commands = getCommands(assets, model);
+  const getDenial = useDenialReason(assets.name, commands);
+  const operation = commands.find(({ id }) => id === pickedOperation?.id);
   const count = model === undefined ? undefined : counts.data?.get(model);
 
-  if (begun && model !== undefined && where.ids)
+  if (confirmedOperation && model !== undefined && domainChoice.ids)
     return (
       <BulkDialog
         descriptor={assets}
-        operation={begun}
-        selection={selectionMatching(
-          filtersOf(where.ids).map(filter => ({ ...filter, model: { eq: model } })),
+        operation={confirmedOperation}
+        selection={createMatchingSelection(
+          buildDomainFilters(domainChoice.ids).map(filter => ({ ...filter, model: { eq: model } })),
           count ?? 0,
         )}
         onClose={onClose}
       />
     );
-  const reason =
-    where.ids === undefined
+  const disabledReason =
+    domainChoice.ids === undefined
       ? translate('command.needs.where')
       : model === undefined || !count
         ? translate('command.needs.model')
@@ -81,36 +81,36 @@ const Commanding = ({ start, assets, domains, onClose }: CommandingProps) => {
     <FormDialog open size="large" title={translate('command.title')} onClose={onClose}>
       <DialogBody>
         <div className="command">
-          <WhereChoice
+          <DomainSelect
             domains={domains}
-            chosen={where.ids}
-            error={where.error}
-            onToggle={where.toggle}
-            onClear={where.clear}
+            selectedIds={domainChoice.ids}
+            error={domainChoice.error}
+            onToggle={domainChoice.toggle}
+            onClear={domainChoice.clear}
           />
-          <ModelChoice
+          <ModelSelect
             assets={assets}
             counts={counts}
-            isUnasked={Boolean(where.error)}
+            isDomainMissing={Boolean(domainChoice.error)}
             value={model}
-            onChoose={setModel}
+            onChange={setModel}
           />
-          <OperationChoice
+          <OperationSelect
             assets={assets}
             commands={commands}
-            denial={denial}
+            getDenial={getDenial}
             value={operation}
-            onChoose={pick}
+            onChange={setPickedOperation}
           />
         </div>
       </DialogBody>
-      <DialogFoot
-        confirm={translate('command.next')}
-        cancel={translate('shell.cancel')}
-        disabled={reason !== ''}
-        reason={reason}
+      <DialogFooter
+        confirmLabel={translate('command.next')}
+        cancelLabel={translate('shell.cancel')}
+        disabled={disabledReason !== ''}
+        disabledReason={disabledReason}
         onCancel={onClose}
-        onConfirm={() => begin(operation)}
+        onConfirm={() => setConfirmedOperation(operation)}
       />
     </FormDialog>
   );

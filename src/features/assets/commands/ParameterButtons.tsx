@@ -1,27 +1,27 @@
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 
-import { useText } from '../../../resources/useText.ts';
+import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 
 interface ReadButtonProps {
   readonly label: string;
-  readonly refused: string | undefined;
+  readonly disabledReason: string | undefined;
   readonly isReading: boolean;
   readonly onRead: () => void;
 }
 
 /** Asks the device for a parameter. */
-export const ReadButton = ({ label, refused, isReading, onRead }: ReadButtonProps) => (
-  <Tooltip title={refused ?? label} describeChild={refused !== undefined}>
+export const ReadButton = ({ label, disabledReason, isReading, onRead }: ReadButtonProps) => (
+  <Tooltip title={disabledReason ?? label} describeChild={disabledReason !== undefined}>
     <IconButton
       size="small"
       aria-label={label}
       aria-busy={isReading}
-      aria-disabled={refused !== undefined || undefined}
-      onClick={isReading || refused !== undefined ? undefined : onRead}
+      aria-disabled={disabledReason !== undefined || undefined}
+      onClick={isReading || disabledReason !== undefined ? undefined : onRead}
     >
       <Icon name="refresh" />
     </IconButton>
@@ -30,21 +30,21 @@ export const ReadButton = ({ label, refused, isReading, onRead }: ReadButtonProp
 
 interface ParameterButtonProps {
   readonly operation: OperationDescriptor;
-  readonly words: string;
+  readonly label: string;
   readonly name: string;
-  readonly refused: string | undefined;
-  readonly onPick: () => void;
+  readonly disabledReason: string | undefined;
+  readonly onClick: () => void;
 }
 
 /** Begins what is set or done. */
 export const ParameterButton = (props: ParameterButtonProps) => {
-  const { operation, words, name, refused, onPick } = props;
-  const text = useText();
+  const { operation, label: words, name, disabledReason, onClick: onPick } = props;
+  const text = useLocalizedText();
   return (
     <ActionButton
       aria-label={`${text(operation.label)}: ${name}`}
-      disabled={refused !== undefined}
-      reason={refused ?? ''}
+      disabled={disabledReason !== undefined}
+      disabledReason={disabledReason ?? ''}
       onClick={onPick}
     >
       {words}

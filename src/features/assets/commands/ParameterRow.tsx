@@ -4,70 +4,71 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { OperationDialog } from '../../../resources/record/OperationDialog.tsx';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
-import { useText } from '../../../resources/useText.ts';
+import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
 import { ParameterButton, ReadButton } from './ParameterButtons.tsx';
-import type { Parameter } from './parametersOf.ts';
-import { ReadingShow } from './ReadingShow.tsx';
-import { startOfSetting } from './startOfSetting.ts';
+import type { DeviceParameter } from './deviceParameters.ts';
+import { ParameterValue } from './ParameterValue.tsx';
+import { getSettingInitialValues } from './getSettingInitialValues.ts';
 import { useParameterName } from './useParameterName.ts';
-import { useReading } from './useReading.ts';
+import { useParameterQuery } from './useParameterQuery.ts';
 
 interface ParameterRowProps {
   readonly descriptor: ResourceDescriptor;
   readonly asset: RaRecord;
-  readonly parameter: Parameter;
+  readonly parameter: DeviceParameter;
   /** Why somebody may not do an operation; undefined while he may. */
-  readonly denial: (operation: OperationDescriptor) => string | undefined;
+  readonly getDenial: (operation: OperationDescriptor) => string | undefined;
 }
 
 /** One parameter: what the device answered last, and what can be done with it. */
-export const ParameterRow = ({ descriptor, asset, parameter, denial }: ParameterRowProps) => {
-  const { read, set, act } = parameter;
+export const ParameterRow = ({ descriptor, asset, parameter, getDenial }: ParameterRowProps) => {
+  const { read, set, action } = parameter;
   const translate = useTranslate();
-  const text = useText();
-  const reading = useReading(asset.id, read);
+  const text = useLocalizedText();
+  const parameterQuery = useParameterQuery(asset.id, read);
   const name = useParameterName(parameter);
-  const [picked, setPicked] = useState<OperationDescriptor>();
+  const [openOperation, setOpenOperation] = useState<OperationDescriptor>();
   return (
     <li className="param" aria-label={name}>
       <span className="param-name">{name}</span>
       <div className="param-value">
-        {read && <ReadingShow operation={read} {...reading} />}
-        {!read && act && <span className="param-none">{translate('param.acts')}</span>}
+        {read && <ParameterValue operation={read} {...parameterQuery} />}
+        {!read && action && <span className="param-none">{translate('param.acts')}</span>}
       </div>
       <div className="param-acts">
         {read && (
           <ReadButton
             label={`${text(read.label)}: ${name}`}
-            refused={denial(read)}
-            isReading={reading.isReading}
-            onRead={reading.readAgain}
+            disabledReason={getDenial(read)}
+            isReading={parameterQuery.isReading}
+            onRead={parameterQuery.readAgain}
           />
         )}
-        {[set, act].map(
+        {[set, action].map(
           operation =>
             operation && (
               <ParameterButton
                 key={operation.id}
                 operation={operation}
-                words={operation === set ? translate('param.set') : text(operation.label)}
+                label={operation === set ? translate('param.set') : text(operation.label)}
                 name={name}
-                refused={denial(operation)}
-                onPick={() => setPicked(operation)}
+                disabledReason={getDenial(operation)}
+                onClick={() => setOpenOperation(operation)}
               />
             ),
         )}
       </div>
-      {picked && (
+      {openOperation && (
         <Suspense>
           <OperationDialog
             descriptor={descriptor}
-            operation={picked}
+            operation={openOperation}
             record={asset}
-            start={startOfSetting(picked, reading.reading?.answer)}
-            onClose={() => setPicked(undefined)}
-            onDone={answer => {
-              if (picked === set && read && answer !== undefined) reading.take(answer);
+            defaultValues={getSettingInitialValues(openOperation, parameterQuery.reading?.answer)}
+            onClose={() => setOpenOperation(undefined)}
+            onDone={response => {
+              if (openOperation === set && read && response !== undefined)
+                parameterQuery.take(response);
             }}
           />
         </Suspense>

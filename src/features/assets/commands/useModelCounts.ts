@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'react-admin';
 
-import { fewAtOnce } from '../../../domain/fewAtOnce.ts';
-import type { FilterValues } from '../../../resources/list/asked.ts';
+import { forEachConcurrently } from '../../../domain/forEachConcurrently.ts';
+import type { FilterValues } from '../../../resources/list/filterConditions.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
-import { commandedModels } from './commandsOf.ts';
+import { getCommandableModels } from './getCommands.ts';
 
-export type ModelCounts = ReturnType<typeof useModelCounts>;
+export type ModelCountsQuery = ReturnType<typeof useModelCounts>;
 
 /** One filter for each domain; one without a condition for the whole city. */
-export const filtersOf = (domains: readonly Identifier[]): readonly FilterValues[] =>
+export const buildDomainFilters = (domains: readonly Identifier[]): readonly FilterValues[] =>
   domains.length === 0 ? [{}] : domains.map(id => ({ domainId: { within: id } }));
 
 /**
@@ -27,13 +27,13 @@ export function useModelCounts(
     queryKey: [assets.name, 'modelCounts', domains],
     queryFn: async ({ signal }) => {
       const counts = new Map<string, number>();
-      let failure: { readonly error: unknown } | undefined;
-      const models = commandedModels(assets).map(({ value }) => String(value));
-      const questions = models.flatMap(model =>
-        filtersOf(domains ?? []).map(filter => ({ model, filter })),
+      let failedResult: { readonly error: unknown } | undefined;
+      const models = getCommandableModels(assets).map(({ value }) => String(value));
+      const countQueries = models.flatMap(model =>
+        buildDomainFilters(domains ?? []).map(filter => ({ model, filter })),
       );
-      await fewAtOnce(questions, async ({ model, filter }) => {
-        if (failure) return;
+      await forEachConcurrently(countQueries, async ({ model, filter }) => {
+        if (failedResult) return;
         try {
           const { total } = await provider.getList(assets.name, {
             pagination: { page: 1, perPage: 1 },
@@ -44,13 +44,13 @@ export function useModelCounts(
           });
           counts.set(model, (counts.get(model) ?? 0) + (total ?? 0));
         } catch (error) {
-          failure = { error };
+          failedResult = { error };
         }
       });
-      if (failure) throw failure.error;
+      if (failedResult) throw failedResult.error;
       return counts;
     },
     enabled: domains !== undefined,
-    placeholderData: before => before,
+    placeholderData: previousData => previousData,
   });
 }

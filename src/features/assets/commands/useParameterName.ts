@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 
-import { useText } from '../../../resources/useText.ts';
-import type { Parameter } from './parametersOf.ts';
+import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import type { DeviceParameter } from './deviceParameters.ts';
 
 /** The parameters that a person has a word for; of any other, what its document calls reading or setting it. */
-const NAMED: readonly string[] = [
+const TRANSLATED_PARAMETERS: readonly string[] = [
   ...['device-energy', 'device-sensor'],
   ...['lamp-rated-power', 'lamp-param'].map(name => `device-lighting:${name}`),
   ...['strategy-exec-mode', 'plan-exec-mode', 'auth-mode', 'encrypt-mode', 'change-password'].map(
@@ -17,10 +17,10 @@ const NAMED: readonly string[] = [
 ];
 
 /** What a parameter is called. */
-export function useParameterName({ name, read, set, act }: Parameter): string {
+export function useParameterName({ name, read, set, action }: DeviceParameter): string {
   const translate = useTranslate();
-  const text = useText();
-  const any = read ?? set ?? act;
-  if (NAMED.includes(name)) return translate(`param.${name}`);
-  return any ? text(any.label) : name;
+  const text = useLocalizedText();
+  const anyOperation = read ?? set ?? action;
+  if (TRANSLATED_PARAMETERS.includes(name)) return translate(`param.${name}`);
+  return anyOperation ? text(anyOperation.label) : name;
 }

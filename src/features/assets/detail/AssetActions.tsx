@@ -4,20 +4,20 @@ import { useNavigate } from 'react-router-dom';
 
 import { session } from '../../../api/session.ts';
 import { useLikelyProduct } from '../../../data/useProduct.ts';
-import { mayEnter } from '../../../domain/modules.ts';
+import { canEnterModule } from '../../../domain/modules.ts';
 import { operation as exchange } from '../../../generated/core/operations/exchangeAsset.ts';
-import { useAddresses } from '../../../resources/AddressesContext.ts';
-import type { Offer } from '../../../resources/record/Offer.ts';
-import { OfferMenu } from '../../../resources/record/OfferMenu.tsx';
-import { useRecordOffers } from '../../../resources/record/useRecordOffers.tsx';
+import { useResourceRoutes } from '../../../resources/ResourceRoutesContext.ts';
+import type { RecordAction } from '../../../resources/record/RecordAction.ts';
+import { RecordActionMenu } from '../../../resources/record/RecordActionMenu.tsx';
+import { useRecordActionsWithDialog } from '../../../resources/record/useRecordActionsWithDialog.tsx';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ExchangeDialog } from './exchange/ExchangeDialog.tsx';
-import { Neighbours } from './Neighbours.tsx';
-import type { PartProps } from './Part.ts';
+import { PreviousNextButtons } from './PreviousNextButtons.tsx';
+import type { AssetTabProps } from './Asset.ts';
 
-interface AssetActionsProps extends PartProps {
+interface AssetActionsProps extends AssetTabProps {
   readonly descriptor: ResourceDescriptor;
 }
 
@@ -25,38 +25,38 @@ interface AssetActionsProps extends PartProps {
 export const AssetActions = ({ descriptor, asset }: AssetActionsProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const addresses = useAddresses();
+  const routes = useResourceRoutes();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [isExchanging, setExchanging] = useState(false);
-  const { offers, dialog } = useRecordOffers({
+  const [isExchanging, setIsExchanging] = useState(false);
+  const { actions: recordActions, dialog } = useRecordActionsWithDialog({
     descriptor,
     record: asset,
-    onDeleted: () => void navigate(addresses.list(descriptor)),
+    onDeleted: () => void navigate(routes.list(descriptor)),
   });
-  const own = offers.map(offer =>
-    offer.id === exchange.id ? { ...offer, onPick: () => setExchanging(true) } : offer,
+  const assetActions = recordActions.map(action =>
+    action.id === exchange.id ? { ...action, onPick: () => setIsExchanging(true) } : action,
   );
-  const edit = own.find(({ primary }) => primary);
-  const rest = own
-    .filter(offer => offer !== edit && !offer.unfit)
-    .toSorted((one, other) => rank(one) - rank(other));
-  const mayShow = useMayShowMap();
+  const editAction = assetActions.find(({ primary }) => primary);
+  const otherActions = assetActions
+    .filter(action => action !== editAction && !action.isUnavailable)
+    .toSorted((first, second) => getRank(first) - getRank(second));
+  const canShowMap = useCanShowMap();
   return (
     <>
-      <Neighbours {...{ descriptor, asset }} />
-      {mayShow && (
-        <ActionButton to={mapOf(asset)} startIcon={<Icon name="map" />}>
+      <PreviousNextButtons {...{ descriptor, asset }} />
+      {canShowMap && (
+        <ActionButton to={getMapPath(asset)} startIcon={<Icon name="map" />}>
           {translate('asset.showOnMap')}
         </ActionButton>
       )}
-      {edit && (
+      {editAction && (
         <ActionButton
           startIcon={<Icon name="edit" />}
-          disabled={edit.refused !== undefined}
-          reason={edit.refused ?? ''}
-          onClick={edit.onPick}
+          disabled={editAction.disabledReason !== undefined}
+          disabledReason={editAction.disabledReason ?? ''}
+          onClick={editAction.onPick}
         >
-          {edit.label}
+          {editAction.label}
         </ActionButton>
       )}
       <ActionButton
@@ -68,24 +68,30 @@ export const AssetActions = ({ descriptor, asset }: AssetActionsProps) => {
       >
         <Icon name="more" />
       </ActionButton>
-      {anchor && <OfferMenu anchor={anchor} offers={rest} onClose={() => setAnchor(undefined)} />}
+      {anchor && (
+        <RecordActionMenu
+          anchor={anchor}
+          actions={otherActions}
+          onClose={() => setAnchor(undefined)}
+        />
+      )}
       {dialog}
       {isExchanging && (
-        <ExchangeDialog {...{ descriptor, asset }} onClose={() => setExchanging(false)} />
+        <ExchangeDialog {...{ descriptor, asset }} onClose={() => setIsExchanging(false)} />
       )}
     </>
   );
 };
 
 /** What concerns the whole device first, then what its tabs offer too, as in the rows of its list; what ends it last. */
-const rank = ({ id, danger }: Offer) => (danger ? 2 : id === exchange.id ? 0 : 1);
+const getRank = ({ id, danger }: RecordAction) => (danger ? 2 : id === exchange.id ? 0 : 1);
 
 /** @see MAP-09 */
-const mapOf = ({ id, model }: AssetActionsProps['asset']) =>
+const getMapPath = ({ id, model }: AssetActionsProps['asset']) =>
   `/smartLight/map?${new URLSearchParams({ id, model })}`;
 
-function useMayShowMap(): boolean {
+function useCanShowMap(): boolean {
   const product = useLikelyProduct();
   const user = session.read();
-  return user !== undefined && mayEnter('smartLight', user, product) === true;
+  return user !== undefined && canEnterModule('smartLight', user, product) === true;
 }

@@ -4,38 +4,42 @@ import './detail.css';
 import { type RaRecord, useGetOne } from 'react-admin';
 
 import type { ShowPageProps } from '../../../resources/defineResource.tsx';
-import { OneRecord } from '../../../resources/record/OneRecord.tsx';
-import { represent } from '../../../resources/represent.ts';
+import { RecordLoader } from '../../../resources/record/RecordLoader.tsx';
+import { representRecord } from '../../../resources/representRecord.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { deviceIcon } from '../../../ui/icons/deviceIcon.ts';
+import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { AssetActions } from './AssetActions.tsx';
 import { AssetTabs } from './AssetTabs.tsx';
-import { DomainCrumbs } from './DomainCrumbs.tsx';
-import { NameBeside } from './NameBeside.tsx';
-import type { Asset } from './Part.ts';
+import { DomainBreadcrumbs } from './DomainBreadcrumbs.tsx';
+import { AssetTitleAdornment } from './AssetTitleAdornment.tsx';
+import type { Asset } from './Asset.ts';
 
 /** Milliseconds: somebody else may rename it, move it or take its gateway meanwhile. */
-const SELDOM = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 /** One device: what it is, how it is now, what can be done with it. */
 export default function AssetPage({ descriptor, id }: ShowPageProps) {
   return (
-    <OneRecord descriptor={descriptor} id={id} action="show">
-      {record => <Shown key={record.id} {...{ descriptor, record, id }} />}
-    </OneRecord>
+    <RecordLoader descriptor={descriptor} id={id} action="show">
+      {record => <AssetContent key={record.id} {...{ descriptor, record, id }} />}
+    </RecordLoader>
   );
 }
 
-const Shown = ({ descriptor, record, id }: ShowPageProps & { readonly record: RaRecord }) => {
+const AssetContent = ({
+  descriptor,
+  record,
+  id,
+}: ShowPageProps & { readonly record: RaRecord }) => {
   const asset = record as Asset;
-  useGetOne(descriptor.name, { id }, { refetchInterval: SELDOM });
+  useGetOne(descriptor.name, { id }, { refetchInterval: POLL_INTERVAL_MS });
   return (
     <Page
-      title={represent(descriptor, asset)}
-      icon={<Icon name={deviceIcon(asset.model)} size={26} />}
-      crumbs={<DomainCrumbs descriptor={descriptor} domainId={asset.domainId} />}
-      beside={<NameBeside descriptor={descriptor} asset={asset} />}
+      title={representRecord(descriptor, asset)}
+      icon={<Icon name={getDeviceIcon(asset.model)} size={26} />}
+      breadcrumbs={<DomainBreadcrumbs descriptor={descriptor} domainId={asset.domainId} />}
+      titleAdornment={<AssetTitleAdornment descriptor={descriptor} asset={asset} />}
       actions={<AssetActions descriptor={descriptor} asset={asset} />}
     >
       <AssetTabs asset={asset} />

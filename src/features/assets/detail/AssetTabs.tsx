@@ -6,71 +6,71 @@ import { Suspense, useId } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 
-import { Count } from '../../../ui/Count.tsx';
+import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
-import type { PartProps } from './Part.ts';
-import { type DeviceTab, tabsOf } from './tabs.ts';
+import type { AssetTabProps } from './Asset.ts';
+import { type AssetTab, getAssetTabs } from './assetTabs.ts';
 
 /** Everything about a device, a tab for each concern; which one is open stands in the address. */
-export const AssetTabs = ({ asset }: PartProps) => {
+export const AssetTabs = ({ asset }: AssetTabProps) => {
   const translate = useTranslate();
-  const base = useId();
-  const [address, setAddress] = useSearchParams();
-  const tabs = tabsOf(asset.model);
-  const asked = address.get('tab');
-  const open = tabs.find(({ name }) => name === asked) ?? tabs[0];
-  if (!open) return null;
-  const show = (name: string) =>
+  const idPrefix = useId();
+  const [searchParams, setSearchParams] = useSearchParams();
+  const tabs = getAssetTabs(asset.model);
+  const requestedTab = searchParams.get('tab');
+  const openTab = tabs.find(({ name }) => name === requestedTab) ?? tabs[0];
+  if (!openTab) return null;
+  const selectTab = (name: string) =>
     // What one tab asked (a page, a period) means nothing to another.
-    setAddress(name === tabs[0]?.name ? {} : { tab: name });
+    setSearchParams(name === tabs[0]?.name ? {} : { tab: name });
   return (
     <>
       <div className="related-strip">
         <Tabs
           className="related-tabs"
           variant="scrollable"
-          value={open.name}
+          value={openTab.name}
           aria-label={translate('asset.tabs')}
-          onChange={(_, name: string) => show(name)}
+          onChange={(_, name: string) => selectTab(name)}
         >
           {tabs.map(tab => (
             <Tab
               key={tab.name}
               value={tab.name}
-              id={`${base}-tab-${tab.name}`}
-              aria-controls={`${base}-panel`}
-              label={<TabWords tab={tab} asset={asset} />}
+              id={`${idPrefix}-tab-${tab.name}`}
+              aria-controls={`${idPrefix}-panel`}
+              label={<AssetTabLabel tab={tab} asset={asset} />}
             />
           ))}
         </Tabs>
       </div>
       <div
         role="tabpanel"
-        id={`${base}-panel`}
-        aria-labelledby={`${base}-tab-${open.name}`}
-        className={open.isPadded ? 'asset-panel asset-padded' : 'asset-panel'}
+        id={`${idPrefix}-panel`}
+        aria-labelledby={`${idPrefix}-tab-${openTab.name}`}
+        className={openTab.isPadded ? 'asset-panel asset-padded' : 'asset-panel'}
       >
         <Suspense fallback={<SkeletonRows />}>
-          <open.Part key={asset.id} asset={asset} />
+          <openTab.Component key={asset.id} asset={asset} />
         </Suspense>
       </div>
     </>
   );
 };
 
-const TabWords = ({ tab, asset }: { readonly tab: DeviceTab } & PartProps) => {
+const AssetTabLabel = ({ tab, asset }: { readonly tab: AssetTab } & AssetTabProps) => {
   const translate = useTranslate();
   return (
     <span>
-      {translate(tab.label)} {tab.name === 'faults' && <OpenFaults asset={asset} />}
+      {translate(tab.labelKey)} {tab.name === 'faults' && <ActiveFaultCount asset={asset} />}
     </span>
   );
 };
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** How many faults last; nothing while all is well. */
-const OpenFaults = ({ asset }: PartProps) => {
+const ActiveFaultCount = ({ asset }: AssetTabProps) => {
   const { total } = useGetList(
     'faults',
     {
@@ -78,11 +78,11 @@ const OpenFaults = ({ asset }: PartProps) => {
       pagination: { page: 1, perPage: 1 },
       meta: { countOnly: true },
     },
-    { refetchInterval: MINUTE },
+    { refetchInterval: MINUTE_MS },
   );
   return total ? (
     <span className="related-count">
-      <Count of={total} />
+      <FormattedNumber value={total} />
     </span>
   ) : null;
 };

@@ -2,23 +2,23 @@ import '../../../resources/list/list.css';
 
 import { useTranslate } from 'react-admin';
 
-import { formatDuration } from '../../../resources/kits/formatDuration.ts';
-import { useUnitWord } from '../../../resources/kits/useUnitWord.ts';
+import { formatDuration } from '../../../resources/fields/formatDuration.ts';
+import { useUnitLabel } from '../../../resources/fields/useUnitLabel.ts';
 import { SiteTime, ZoneName } from '../../../ui/SiteTime.tsx';
-import { useFigures } from '../../../ui/useFigures.ts';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import type { MediaFile } from './useMediaFiles.ts';
 
 interface MediaTableProps {
   readonly files: readonly MediaFile[];
-  readonly chosen: readonly MediaFile[];
+  readonly selectedFiles: readonly MediaFile[];
   readonly onToggle: (file: MediaFile) => void;
 }
 
 /** The files of a page, each with its place in what is about to be played. */
-export const MediaTable = ({ files, chosen, onToggle }: MediaTableProps) => {
+export const MediaTable = ({ files, selectedFiles, onToggle }: MediaTableProps) => {
   const translate = useTranslate();
-  const figure = useFigures();
-  const unitWord = useUnitWord();
+  const formatNumber = useFormatNumber();
+  const getUnitLabel = useUnitLabel();
   return (
     <table className="media">
       <thead>
@@ -43,14 +43,14 @@ export const MediaTable = ({ files, chosen, onToggle }: MediaTableProps) => {
       </thead>
       <tbody>
         {files.map(file => {
-          const place = chosen.findIndex(({ id }) => id === file.id) + 1;
+          const position = selectedFiles.findIndex(({ id }) => id === file.id) + 1;
           return (
-            <tr key={file.id} className={place > 0 ? 'media-chosen' : ''}>
+            <tr key={file.id} className={position > 0 ? 'media-chosen' : ''}>
               <td>
                 <label className="tick">
                   <input
                     type="checkbox"
-                    checked={place > 0}
+                    checked={position > 0}
                     aria-label={translate('broadcast.choose', { name: file.name })}
                     onChange={() => onToggle(file)}
                   />
@@ -58,14 +58,18 @@ export const MediaTable = ({ files, chosen, onToggle }: MediaTableProps) => {
               </td>
               <td className="media-name">
                 {file.name}
-                {place > 0 && chosen.length > 1 && <i className="media-place">{place}</i>}
+                {position > 0 && selectedFiles.length > 1 && (
+                  <i className="media-place">{position}</i>
+                )}
               </td>
               <td className="media-wide">{file.path ?? '–'}</td>
               <td className="media-number">
-                {file.duration === undefined ? '–' : formatDuration(file.duration, 's', unitWord)}
+                {file.duration === undefined
+                  ? '–'
+                  : formatDuration(file.duration, 's', getUnitLabel)}
               </td>
               <td className="media-number media-wide">
-                {figure(Math.ceil(file.size / 1000))} {unitWord('kB', file.size)}
+                {formatNumber(Math.ceil(file.size / 1000))} {getUnitLabel('kB', file.size)}
               </td>
               <td className="media-wide">
                 <SiteTime time={Date.parse(file.createdAt)} />

@@ -4,31 +4,31 @@ import { type KeyboardEvent, type PointerEvent, type MouseEvent, useRef } from '
 import { useTranslate } from 'react-admin';
 
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
-import type { Direction, PanState } from './usePan.ts';
+import type { PanDirection, PanState } from './useCameraPan.ts';
 
 interface PanPadProps {
   readonly state: PanState;
   /** Why nobody may turn it here. */
-  readonly refused: string | undefined;
-  readonly begin: (direction: Direction) => void;
+  readonly disabledReason: string | undefined;
+  readonly begin: (direction: PanDirection) => void;
   readonly end: () => void;
   readonly stop: () => void;
-  readonly nudge: (direction: Direction) => void;
+  readonly nudge: (direction: PanDirection) => void;
 }
 
-const ARROWS: readonly (readonly [Direction, IconName])[] = [
+const ARROW_BUTTONS: readonly (readonly [PanDirection, IconName])[] = [
   ['up', 'up'],
   ['left', 'left'],
   ['right', 'right'],
   ['down', 'down'],
 ];
-const ZOOMS: readonly (readonly [Direction, IconName])[] = [
+const ZOOM_BUTTONS: readonly (readonly [PanDirection, IconName])[] = [
   ['zoomIn', 'plus'],
   ['zoomOut', 'minus'],
 ];
 
 /** The keys that turn, wherever on the pad the focus is. */
-const KEYS: Readonly<Record<string, Direction>> = {
+const DIRECTION_BY_KEY: Readonly<Record<string, PanDirection>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowLeft: 'left',
@@ -39,40 +39,40 @@ const KEYS: Readonly<Record<string, Direction>> = {
 };
 
 /** Turns a camera while a button or a key is held: mouse, finger and keyboard alike. */
-export const PanPad = ({ state, refused, begin, end, stop, nudge }: PanPadProps) => {
+export const PanPad = ({ state, disabledReason, begin, end, stop, nudge }: PanPadProps) => {
   const translate = useTranslate();
   /** The key that is held. */
-  const held = useRef<string>(undefined);
-  const turning = state.at === 'turning' ? state.direction : undefined;
-  const isRefused = refused !== undefined;
+  const heldKey = useRef<string>(undefined);
+  const turningDirection = state.phase === 'turning' ? state.direction : undefined;
+  const isDisabled = disabledReason !== undefined;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, repeat, target } = event;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const direction = KEYS[key] ?? directionOf(target, key);
-    if (!direction || isRefused) return;
+    const direction = DIRECTION_BY_KEY[key] ?? getFocusedDirection(target, key);
+    if (!direction || isDisabled) return;
     event.preventDefault();
-    if (repeat || held.current !== undefined) return;
-    held.current = key;
+    if (repeat || heldKey.current !== undefined) return;
+    heldKey.current = key;
     begin(direction);
   };
   const onKeyUp = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== held.current) return;
+    if (event.key !== heldKey.current) return;
     event.preventDefault();
-    held.current = undefined;
+    heldKey.current = undefined;
     end();
   };
-  const button = ([direction, icon]: readonly [Direction, IconName]) => (
+  const renderButton = ([direction, icon]: readonly [PanDirection, IconName]) => (
     <button
       key={direction}
       type="button"
       className={`pan-button pan-${direction}`}
       data-direction={direction}
       aria-label={translate(`camera.${direction}`)}
-      title={refused ?? translate(`camera.${direction}`)}
-      aria-disabled={isRefused || undefined}
-      aria-pressed={turning === direction}
-      {...(!isRefused && { ...pressing(direction, begin, end, nudge) })}
+      title={disabledReason ?? translate(`camera.${direction}`)}
+      aria-disabled={isDisabled || undefined}
+      aria-pressed={turningDirection === direction}
+      {...(!isDisabled && { ...getPressHandlers(direction, begin, end, nudge) })}
     >
       <Icon name={icon} size={20} />
     </button>
@@ -86,36 +86,36 @@ export const PanPad = ({ state, refused, begin, end, stop, nudge }: PanPadProps)
       onKeyUp={onKeyUp}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
-        held.current = undefined;
+        heldKey.current = undefined;
         end();
       }}
     >
       <div className="pan-pad">
-        {ARROWS.map(button)}
+        {ARROW_BUTTONS.map(renderButton)}
         <button
           type="button"
           className="pan-button pan-stop"
           aria-label={translate('camera.stop')}
-          title={refused ?? translate('camera.stop')}
-          aria-disabled={isRefused || undefined}
-          onClick={isRefused ? undefined : stop}
+          title={disabledReason ?? translate('camera.stop')}
+          aria-disabled={isDisabled || undefined}
+          onClick={isDisabled ? undefined : stop}
         >
           <i />
         </button>
       </div>
-      <div className="pan-zoom">{ZOOMS.map(button)}</div>
+      <div className="pan-zoom">{ZOOM_BUTTONS.map(renderButton)}</div>
     </div>
   );
 };
 
 /** Space and Enter hold the button that has the focus. */
-const directionOf = (target: EventTarget, key: string): Direction | undefined =>
+const getFocusedDirection = (target: EventTarget, key: string): PanDirection | undefined =>
   key === ' ' || key === 'Enter'
-    ? ((target as HTMLElement).dataset['direction'] as Direction | undefined)
+    ? ((target as HTMLElement).dataset['direction'] as PanDirection | undefined)
     : undefined;
 
-function pressing(
-  direction: Direction,
+function getPressHandlers(
+  direction: PanDirection,
   begin: PanPadProps['begin'],
   end: PanPadProps['end'],
   nudge: PanPadProps['nudge'],

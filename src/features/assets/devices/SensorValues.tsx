@@ -3,66 +3,66 @@ import './devices.css';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { windName, type WindName } from '../../../domain/wind.ts';
+import { getWindName, type WindName } from '../../../domain/wind.ts';
 import { statuses } from '../../../generated/core/resources.ts';
-import type { Owner } from '../../../resources/fieldKit.ts';
-import { FieldShow } from '../../../resources/fieldShows.tsx';
+import type { PlainObject } from '../../../resources/fieldComponents.ts';
+import { FieldValue } from '../../../resources/FieldValue.tsx';
 import { isObject } from '../../../resources/isObject.ts';
-import { useText } from '../../../resources/useText.ts';
+import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 
-const ofStatus: readonly FieldDescriptor[] = statuses.fields;
-const measured = ofStatus.find(({ source }) => source === 'values');
+const statusFields: readonly FieldDescriptor[] = statuses.fields;
+const valuesField = statusFields.find(({ source }) => source === 'values');
 
 /** What a sensor can measure, with units and decimals as the document says. */
-const fields: readonly FieldDescriptor[] = measured?.kind === 'object' ? measured.fields : [];
+const fields: readonly FieldDescriptor[] = valuesField?.kind === 'object' ? valuesField.fields : [];
 
 /** Whether a device has measured anything. */
-export const hasValues = (values: unknown): values is Owner =>
+export const hasValues = (values: unknown): values is PlainObject =>
   isObject(values) && fields.some(({ source }) => typeof values[source] === 'number');
 
 /** What a sensor measures, one field each; the wind by name. What it does not measure is not there. */
-export const SensorValues = ({ values }: { readonly values: Owner }) => {
-  const text = useText();
+export const SensorValueList = ({ values }: { readonly values: PlainObject }) => {
+  const text = useLocalizedText();
   return (
     <dl className="measures">
       {fields
         .filter(({ source }) => typeof values[source] === 'number')
         .map(field => (
-          <Measure key={field.source} name={text(field.label)}>
+          <SensorValueItem key={field.source} name={text(field.label)}>
             {field.source === 'wind-direction' ? (
-              <Wind values={values} />
+              <WindDirection values={values} />
             ) : (
-              <FieldShow field={field} owner={values} />
+              <FieldValue field={field} record={values} />
             )}
-          </Measure>
+          </SensorValueItem>
         ))}
     </dl>
   );
 };
 
-interface MeasureProps {
+interface SensorValueItemProps {
   readonly name: string;
   readonly children: ReactNode;
 }
 
-const Measure = ({ name, children }: MeasureProps) => (
+const SensorValueItem = ({ name, children }: SensorValueItemProps) => (
   <div className="measure">
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
 );
 
-const numberIn = (values: Owner, source: string) => {
+const readNumber = (values: PlainObject, source: string) => {
   const value = values[source];
   return typeof value === 'number' ? value : undefined;
 };
 
 /** Where the wind comes from, as a word and as an arrow that flies with it; degrees only as a hint. */
-const Wind = ({ values }: { readonly values: Owner }) => {
+const WindDirection = ({ values }: { readonly values: PlainObject }) => {
   const translate = useTranslate();
-  const direction = numberIn(values, 'wind-direction');
-  const name: WindName = windName(direction, numberIn(values, 'wind-speed')) ?? 'static';
+  const direction = readNumber(values, 'wind-direction');
+  const name: WindName = getWindName(direction, readNumber(values, 'wind-speed')) ?? 'static';
   return (
     <span className="wind">
       {name !== 'static' && direction !== undefined && (

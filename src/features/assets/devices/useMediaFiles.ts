@@ -3,64 +3,64 @@ import { useSearchParams } from 'react-router-dom';
 
 import { loadSettings } from '../../../api/settings.ts';
 import { calls } from '../../../data/calls.ts';
-import { containing, containsStyleOf } from '../../../data/dialects/containsStyle.ts';
+import { CONTAINS_PATTERN, parseContainsStyle } from '../../../data/dialects/containsStyle.ts';
 
 /** Rows of a page. */
-export const MEDIA_PAGE = 10;
+export const MEDIA_PAGE_SIZE = 10;
 
 /** What is asked of the files of a device; it stands in the address. */
-export interface MediaQuestion {
+export interface MediaFileParams {
   readonly name: string;
   readonly kind: string;
   /** From 1. */
   readonly page: number;
 }
 
-const KEYS = { name: 'media', kind: 'mediaKind', page: 'mediaPage' } as const;
+const SEARCH_PARAM_NAMES = { name: 'media', kind: 'mediaKind', page: 'mediaPage' } as const;
 
 /** The question about media files that stands in the address, and how to change it. */
-export function useMediaQuestion() {
-  const [address, setAddress] = useSearchParams();
-  const question: MediaQuestion = {
-    name: address.get(KEYS.name) ?? '',
-    kind: address.get(KEYS.kind) ?? '',
-    page: Math.max(1, Math.trunc(Number(address.get(KEYS.page))) || 1),
+export function useMediaFileParams() {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const query: MediaFileParams = {
+    name: searchParams.get(SEARCH_PARAM_NAMES.name) ?? '',
+    kind: searchParams.get(SEARCH_PARAM_NAMES.kind) ?? '',
+    page: Math.max(1, Math.trunc(Number(searchParams.get(SEARCH_PARAM_NAMES.page))) || 1),
   };
-  const change = (part: Partial<MediaQuestion>) => {
-    const next = { ...question, page: 1, ...part };
-    setAddress(
-      before => {
-        const after = new URLSearchParams(before);
+  const changeQuery = (partialQuery: Partial<MediaFileParams>) => {
+    const nextQuery = { ...query, page: 1, ...partialQuery };
+    setSearchParams(
+      previousParams => {
+        const nextParams = new URLSearchParams(previousParams);
         for (const key of ['name', 'kind', 'page'] as const) {
-          const value = String(next[key]);
-          if (value === '' || value === '1') after.delete(KEYS[key]);
-          else after.set(KEYS[key], value);
+          const value = String(nextQuery[key]);
+          if (value === '' || value === '1') nextParams.delete(SEARCH_PARAM_NAMES[key]);
+          else nextParams.set(SEARCH_PARAM_NAMES[key], value);
         }
-        return after;
+        return nextParams;
       },
       { replace: true },
     );
   };
-  return [question, change] as const;
+  return [query, changeQuery] as const;
 }
 
 /** The files that a broadcast device can play and that fit the question, a page of them, and how many there are. @see DEVICE-04 */
-export const useMediaFiles = (id: string, { name, kind, page }: MediaQuestion) =>
+export const useMediaFiles = (id: string, { name, kind, page }: MediaFileParams) =>
   useQuery({
     queryKey: ['device', 'media', id, name, kind, page],
     queryFn: async ({ signal }) => {
       const { containsStyle } = await loadSettings();
-      const part = containing[containsStyleOf(containsStyle)](name);
-      const asked = [
-        ...(name ? [{ name: { like: part } }] : []),
+      const partialQuery = CONTAINS_PATTERN[parseContainsStyle(containsStyle)](name);
+      const conditions = [
+        ...(name ? [{ name: { like: partialQuery } }] : []),
         ...(kind ? [{ type: kind }] : []),
       ];
-      const where = asked.length > 1 ? { and: asked } : (asked[0] ?? {});
+      const where = conditions.length > 1 ? { and: conditions } : (conditions[0] ?? {});
       const filter = {
         where,
         order: ['name ASC'],
-        offset: (page - 1) * MEDIA_PAGE,
-        limit: MEDIA_PAGE,
+        offset: (page - 1) * MEDIA_PAGE_SIZE,
+        limit: MEDIA_PAGE_SIZE,
       };
       const [files, { count }] = await Promise.all([
         calls.core.listMediaDatas({ path: { id }, query: { filter }, signal }),

@@ -17,7 +17,7 @@ async function problemsWith(gateway: object, ids: readonly string[]) {
   const rows = [{ at: 0, values: { id: 'L1', ssgwId: 'G1' } }] as never;
   const { signal } = new AbortController();
   const { rejected } = await bindingCheck.check(rows, { provider, signal });
-  return rejected.map(({ problem }) => problem.complaint.key);
+  return rejected.map(({ error }) => error.error.key);
 }
 
 it.each([

@@ -1,14 +1,17 @@
 import type { RaRecord } from 'react-admin';
 
-import { idMap, idSet, type IdMap } from '../../../domain/sameId.ts';
+import { createIdMap, createIdSet, type IdMap } from '../../../domain/isSameId.ts';
 import { calls } from '../../../data/calls.ts';
-import { fewAtOnce } from '../../../domain/fewAtOnce.ts';
+import { forEachConcurrently } from '../../../domain/forEachConcurrently.ts';
 import { operation as addToWhitelist } from '../../../generated/core/operations/addToWhitelist.ts';
-import type { PickedRow, RejectedRow } from '../../../resources/transfer/desk/Desk.ts';
+import type {
+  PickedRow,
+  RejectedRow,
+} from '../../../resources/transfer/importWorker/ImportWorker.ts';
 import type {
   ImportCheck,
   ImportCheckContext,
-  Remedy,
+  ImportRemedy,
 } from '../../../resources/transfer/import/ImportCheck.ts';
 
 type Holder = RaRecord<string> & { readonly model?: string | null; readonly type?: string | null };
@@ -17,20 +20,20 @@ type Holder = RaRecord<string> & { readonly model?: string | null; readonly type
  * What a device hangs on, by the property that names it, and whether a device of the platform can hold it. Where its type
  * cannot be read, the platform decides.
  */
-const holds: Readonly<Record<string, (holder: Holder) => boolean>> = {
+const canHoldByField: Readonly<Record<string, (holder: Holder) => boolean>> = {
   ssgwId: ({ model }) => (model ?? 'ssgw') === 'ssgw',
   poleId: ({ type }) => (type ?? 'POLE') === 'POLE',
   controllerId: ({ type }) => (type ?? 'CONTROLLER') === 'CONTROLLER',
 };
 
-const NOT_LISTED = 'asset.import.notListed';
-const AT_ONCE = 500;
+const NOT_IN_WHITELIST_KEY = 'asset.import.notListed';
+const IDS_PER_REQUEST = 500;
 /** Calls of one id each: more gateways than this are left to the platform. */
 const MAX_GATEWAYS = 1_000;
 /** What one call adds to a whitelist. */
-const MAX_ADDED = 1_000;
+const MAX_IDS_PER_WHITELIST_CALL = 1_000;
 
-const idOf = ({ id, values }: PickedRow): string => String(id ?? values['id']);
+const getDeviceId = ({ id, values }: PickedRow): string => String(id ?? values['id']);
 
 /**
  * What devices of a file are bound to: it must be able to hold them, a gateway must be online, and its whitelist must
@@ -39,48 +42,58 @@ const idOf = ({ id, values }: PickedRow): string => String(id ?? values['id']);
  * @see spec A9, B8 (codes 4, 72, 79)
  */
 export const bindingCheck: ImportCheck = {
-  having: Object.keys(holds),
-  also: ['id'],
+  changedSources: Object.keys(canHoldByField),
+  extraSources: ['id'],
   async check(rows, context) {
     const holders = await fetchHolders(rows, context);
-    const rejected = rows.flatMap(row => misplaced(row, holders));
-    const wrong = new Set(rejected.map(({ at }) => at));
-    const bound = rows.filter(({ at, values }) => values['ssgwId'] !== undefined && !wrong.has(at));
-    const byGateway = Map.groupBy(bound, ({ values }) => String(values['ssgwId']));
-    const gateways = [...byGateway.keys()]
+    const rejected = rows.flatMap(row => findUnsuitableHolders(row, holders));
+    const rejectedRowIndexes = new Set(rejected.map(({ at }) => at));
+    const boundRows = rows.filter(
+      ({ at, values }) => values['ssgwId'] !== undefined && !rejectedRowIndexes.has(at),
+    );
+    const rowsByGateway = Map.groupBy(boundRows, ({ values }) => String(values['ssgwId']));
+    const gateways = [...rowsByGateway.keys()]
       .filter(id => holders.get(id) !== undefined)
       .slice(0, MAX_GATEWAYS);
-    const unlisted = await notListed(gateways, byGateway, context);
-    for (const [gateway, left] of unlisted)
-      for (const { at } of left) {
+    const unlistedByGateway = await findUnlistedRows(gateways, rowsByGateway, context);
+    for (const [gateway, unlistedRows] of unlistedByGateway)
+      for (const { at } of unlistedRows) {
         const args = { gateway: String(holders.get(gateway)?.['name'] ?? gateway) };
-        const complaint = { key: NOT_LISTED, args };
-        rejected.push({ at, problem: { column: 'ssgwId', complaint } });
+        const complaint = { key: NOT_IN_WHITELIST_KEY, args };
+        rejected.push({ at, error: { column: 'ssgwId', error: complaint } });
       }
-    return { rejected, remedies: unlisted.size > 0 ? [adding(unlisted)] : [] };
+    return {
+      rejected,
+      remedies: unlistedByGateway.size > 0 ? [buildWhitelistRemedy(unlistedByGateway)] : [],
+    };
   },
 };
 
 async function fetchHolders(rows: readonly PickedRow[], context: ImportCheckContext) {
   const { provider, signal } = context;
-  const named = rows.flatMap(({ values }) => Object.keys(holds).flatMap(key => values[key] ?? []));
-  const ids = [...new Set(named.map(String))];
+  const holderIds = rows.flatMap(({ values }) =>
+    Object.keys(canHoldByField).flatMap(key => values[key] ?? []),
+  );
+  const ids = [...new Set(holderIds.map(String))];
   const holders: (readonly [string, Holder])[] = [];
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
+  for (let at = 0; at < ids.length; at += IDS_PER_REQUEST) {
     signal.throwIfAborted();
-    const some = ids.slice(at, at + AT_ONCE);
+    const idBatch = ids.slice(at, at + IDS_PER_REQUEST);
     const { data } = await provider.getMany<Holder>('assets', {
-      ...{ ids: some, signal },
+      ...{ ids: idBatch, signal },
       meta: { strict: true },
     });
     for (const holder of data) holders.push([holder.id, holder]);
   }
-  return idMap(holders);
+  return createIdMap(holders);
 }
 
 /** Why a device cannot hang where its row says. */
-const misplaced = ({ at, values }: PickedRow, holders: IdMap<Holder>): readonly RejectedRow[] =>
-  Object.entries(holds).flatMap(([column, canHold]) => {
+const findUnsuitableHolders = (
+  { at, values }: PickedRow,
+  holders: IdMap<Holder>,
+): readonly RejectedRow[] =>
+  Object.entries(canHoldByField).flatMap(([column, canHold]) => {
     const holder = holders.get(String(values[column]));
     if (!holder) return [];
     const args = { name: String(holder['name'] ?? holder.id) };
@@ -88,39 +101,43 @@ const misplaced = ({ at, values }: PickedRow, holders: IdMap<Holder>): readonly 
     const key = canHold(holder)
       ? isOffline && 'asset.import.offline'
       : `asset.import.unsuitable.${column}`;
-    return key ? [{ at, problem: { column, complaint: { key, args } } }] : [];
+    return key ? [{ at, error: { column, error: { key, args } } }] : [];
   });
 
 /** The rows that the whitelist of their gateway does not name. An empty whitelist lets every device in. */
-async function notListed(
+async function findUnlistedRows(
   gateways: readonly string[],
-  byGateway: ReadonlyMap<string, readonly PickedRow[]>,
+  rowsByGateway: ReadonlyMap<string, readonly PickedRow[]>,
   { signal }: ImportCheckContext,
 ): Promise<ReadonlyMap<string, readonly PickedRow[]>> {
-  const unlisted = new Map<string, readonly PickedRow[]>();
-  await forEach(gateways, async id => {
+  const unlistedByGateway = new Map<string, readonly PickedRow[]>();
+  await runForEachItem(gateways, async id => {
     const { ids } = await calls.core.getWhitelist({ path: { id }, signal });
     if (ids.length === 0) return;
-    const listed = idSet(ids);
-    const left = (byGateway.get(id) ?? []).filter(row => !listed.has(idOf(row)));
-    if (left.length > 0) unlisted.set(id, left);
+    const listedIds = createIdSet(ids);
+    const unlistedRows = (rowsByGateway.get(id) ?? []).filter(
+      row => !listedIds.has(getDeviceId(row)),
+    );
+    if (unlistedRows.length > 0) unlistedByGateway.set(id, unlistedRows);
   });
-  return unlisted;
+  return unlistedByGateway;
 }
 
 /** Adds the devices to the whitelists of their gateways. */
-function adding(unlisted: ReadonlyMap<string, readonly PickedRow[]>): Remedy {
-  const count = [...unlisted.values()].reduce((sum, { length }) => sum + length, 0);
+function buildWhitelistRemedy(
+  unlistedByGateway: ReadonlyMap<string, readonly PickedRow[]>,
+): ImportRemedy {
+  const count = [...unlistedByGateway.values()].reduce((sum, { length }) => sum + length, 0);
   return {
-    problem: NOT_LISTED,
+    errorKey: NOT_IN_WHITELIST_KEY,
     label: 'asset.import.addToWhitelist',
-    args: { smart_count: count, gateways: unlisted.size },
+    args: { smart_count: count, gateways: unlistedByGateway.size },
     operation: addToWhitelist,
     run: ({ provider, signal }) =>
-      forEach([...unlisted], async ([id, rows]) => {
-        const ids = rows.map(idOf);
-        for (let at = 0; at < ids.length; at += MAX_ADDED) {
-          const body = { ids: ids.slice(at, at + MAX_ADDED) };
+      runForEachItem([...unlistedByGateway], async ([id, rows]) => {
+        const ids = rows.map(getDeviceId);
+        for (let at = 0; at < ids.length; at += MAX_IDS_PER_WHITELIST_CALL) {
+          const body = { ids: ids.slice(at, at + MAX_IDS_PER_WHITELIST_CALL) };
           await provider.call(addToWhitelist, { path: { id }, body, signal });
         }
       }),
@@ -128,11 +145,14 @@ function adding(unlisted: ReadonlyMap<string, readonly PickedRow[]>): Remedy {
 }
 
 /** A few at a time; the first failure ends it. @throws that failure */
-async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+async function runForEachItem<Item>(
+  items: readonly Item[],
+  handleItem: (item: Item) => Promise<void>,
+) {
   const failures: unknown[] = [];
-  await fewAtOnce(
+  await forEachConcurrently(
     items,
-    item => work(item).catch((error: unknown) => void failures.push(error)),
+    item => handleItem(item).catch((error: unknown) => void failures.push(error)),
     () => failures.length === 0,
   );
   if (failures.length > 0) throw failures[0];

@@ -4,16 +4,16 @@ import { useTranslate } from 'react-admin';
 
 import { operation as cancelOperation } from '../../../generated/core/operations/cancelUpgrade.ts';
 import { upgradeLogs } from '../../../generated/core/resources.ts';
-import { useAllowed } from '../../../resources/record/useAllowed.ts';
+import { useDenialReason } from '../../../resources/record/useDenialReason.ts';
 import { useOperationDialog } from '../../../resources/record/useOperationDialog.tsx';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { isPlanned } from '../../../domain/upgrade.ts';
+import { isUpgradePlanned } from '../../../domain/upgrade.ts';
 import { SiteTime } from '../../../ui/SiteTime.tsx';
-import { Progress } from './Progress.tsx';
+import { UpgradeProgressBar } from './UpgradeProgressBar.tsx';
 import { UpgradeState } from './UpgradeState.tsx';
 import type { UpgradeLog } from './UpgradeLog.ts';
-import { useClock } from './useClock.ts';
+import { useCurrentTime } from './useCurrentTime.ts';
 
 const cancelUpgrade: OperationDescriptor = cancelOperation;
 const OPERATIONS = [cancelUpgrade];
@@ -21,8 +21,8 @@ const OPERATIONS = [cancelUpgrade];
 /** An upgrade under way: how far it is, and the way to call it off. */
 export const RunningUpgrade = ({ upgrade }: { readonly upgrade: UpgradeLog }) => {
   const translate = useTranslate();
-  const denied = useAllowed('upgradeLogs', OPERATIONS)(cancelUpgrade);
-  const now = useClock();
+  const disabledReason = useDenialReason('upgradeLogs', OPERATIONS)(cancelUpgrade);
+  const now = useCurrentTime();
   const { start, dialog } = useOperationDialog(upgradeLogs, upgrade);
   const { toVersion: version, progress } = upgrade;
   const title =
@@ -34,12 +34,14 @@ export const RunningUpgrade = ({ upgrade }: { readonly upgrade: UpgradeLog }) =>
       <div className="running-words">
         <span>{title}</span>
         <UpgradeState upgrade={upgrade} />
-        {isPlanned(upgrade, now) && <SiteTime time={Date.parse(String(upgrade.exec_time))} />}
+        {isUpgradePlanned(upgrade, now) && (
+          <SiteTime time={Date.parse(String(upgrade.exec_time))} />
+        )}
       </div>
-      <Progress percent={progress} label={title} isLive />
+      <UpgradeProgressBar percent={progress} label={title} isActive />
       <ActionButton
-        disabled={denied !== undefined}
-        reason={denied ?? ''}
+        disabled={disabledReason !== undefined}
+        disabledReason={disabledReason ?? ''}
         onClick={() => start(cancelUpgrade)}
       >
         {translate('firmware.cancel')}

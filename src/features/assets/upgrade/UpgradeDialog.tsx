@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { STAY } from '../../../resources/form/useRecordForm.ts';
+import { NOT_SAVED } from '../../../resources/form/useRecordForm.ts';
 import type { OperationDialogProps } from '../../../resources/record/OperationDialogProps.ts';
-import { useOperation } from '../../../resources/record/useOperation.tsx';
-import { WorkInDialog } from '../../../resources/tasks/WorkInDialog.tsx';
+import { useOperationCall } from '../../../resources/record/useOperationCall.tsx';
+import { CallProgress } from '../../../resources/tasks/CallProgress.tsx';
 import { UpgradeForm } from './UpgradeForm.tsx';
 
 /** Upgrades one device. */
@@ -14,21 +14,21 @@ export default function UpgradeDialog({
   onClose,
   onDone,
 }: OperationDialogProps) {
-  const cache = useQueryClient();
-  const { call, taskId } = useOperation(descriptor, record);
+  const queryClient = useQueryClient();
+  const { call, taskId } = useOperationCall(descriptor, record);
   return (
     <UpgradeForm
       records={[record]}
-      missing={0}
-      foot={<WorkInDialog id={taskId} onMoved={onClose} />}
+      missingCount={0}
+      footer={<CallProgress id={taskId} onMoved={onClose} />}
       onConfirm={async (_records, values) => {
-        const called = await call(operation, values);
-        if (!called) return STAY;
-        void cache.invalidateQueries({ queryKey: ['upgradeLogs'] });
+        const outcome = await call(operation, values);
+        if (!outcome) return NOT_SAVED;
+        void queryClient.invalidateQueries({ queryKey: ['upgradeLogs'] });
         onClose();
         // What it answers is a line of the upgrade log, which follows it.
         onDone(undefined);
-        return called.answer;
+        return outcome.response;
       }}
       onClose={onClose}
     />

@@ -4,43 +4,43 @@ import { type ReactNode, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
-import type { BulkAskProps } from '../../../resources/bulk/BulkDialogProps.ts';
-import { CountTyped, isTyped } from '../../../resources/bulk/CountTyped.tsx';
+import type { BulkConfirmProps } from '../../../resources/bulk/BulkDialogProps.ts';
+import { CountConfirmField, isCountConfirmed } from '../../../resources/bulk/CountConfirmField.tsx';
 import type { FormValues } from '../../../resources/form/FormRules.ts';
 import { RecordForm } from '../../../resources/form/RecordForm.tsx';
-import { STAY, useRecordForm } from '../../../resources/form/useRecordForm.ts';
-import { DialogFields, DialogWords } from '../../../resources/record/DialogFields.tsx';
-import { useRepresent } from '../../../resources/ResourcesContext.ts';
+import { NOT_SAVED, useRecordForm } from '../../../resources/form/useRecordForm.ts';
+import { DialogFields, DialogSectionsContext } from '../../../resources/record/DialogFields.tsx';
+import { useRepresentRecord } from '../../../resources/ResourcesContext.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
-import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { useFigures } from '../../../ui/useFigures.ts';
-import { FittingPackages } from './FittingPackages.tsx';
-import { ReachShown } from './ReachShown.tsx';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
+import { PackageSelectStates } from './PackageSelectStates.tsx';
+import { UpgradeTargetsSummary } from './UpgradeTargetsSummary.tsx';
 import type { UpgradePackage } from './UpgradePackage.ts';
-import { upgradeValues } from './upgradeValues.ts';
-import { useInstalled } from './useInstalled.ts';
-import { usePackages } from './usePackages.ts';
-import { ableOf, startUpgrade, useReach } from './useReach.ts';
-import { When } from './When.tsx';
+import { buildUpgradeValues } from './buildUpgradeValues.ts';
+import { useInstalledVersion } from './useInstalledVersion.ts';
+import { useUpgradePackages } from './useUpgradePackages.ts';
+import { filterUpgradable, startUpgrade, useUpgradeTargets } from './useUpgradeTargets.ts';
+import { UpgradeTimeToggle } from './UpgradeTimeToggle.tsx';
 
 interface UpgradeFormProps extends Pick<
-  BulkAskProps,
-  'records' | 'missing' | 'spare' | 'start' | 'onClose'
+  BulkConfirmProps,
+  'records' | 'missingCount' | 'excludeFromBulk' | 'defaultValues' | 'onClose'
 > {
   /** Sends it; what it throws is told above the form. @returns STAY where nothing was sent */
   readonly onConfirm: (records: readonly RaRecord[], values: FormValues) => Promise<unknown>;
-  readonly foot?: ReactNode;
+  readonly footer?: ReactNode;
 }
 
-const body: readonly FieldDescriptor[] = startUpgrade.body?.fields ?? [];
+const bodyFields: readonly FieldDescriptor[] = startUpgrade.body?.fields ?? [];
 /** When it is planned, the moment is a must. */
-const moment = body
+const scheduleFields = bodyFields
   .filter(({ source }) => source === 'execTime')
   .map(field => ({ ...field, required: true }));
 
 /** Above this, the count is typed. @see UX-12 */
-const MOST_UNTYPED = 100;
+const MAX_UNTYPED_COUNT = 100;
 
 const rules = {
   execTime: (value: unknown) =>
@@ -50,67 +50,79 @@ const rules = {
 /** Asks which package, when, and shows what it reaches before anything is sent. @see DEVICE-05 */
 export const UpgradeForm = ({
   records,
-  missing,
-  spare,
-  start = {},
-  foot,
+  missingCount,
+  excludeFromBulk,
+  defaultValues = {},
+  footer,
   onConfirm,
   onClose,
 }: UpgradeFormProps) => {
   const translate = useTranslate();
-  const figure = useFigures();
-  const nameOf = useRepresent('assets');
-  const [only] = records.length === 1 ? records : [];
-  const able = ableOf(records);
-  const reading = usePackages([...new Set(able.map(({ model }) => String(model)))].toSorted());
-  const installed = useInstalled(only?.id);
-  const [picked, pick] = useState<UpgradePackage>();
-  const [isLater, setLater] = useState(start['execTime'] !== undefined);
-  const [typed, setTyped] = useState('');
-  const chosen = picked ?? reading.data?.find(({ url }) => url === start['packageUrl']);
-  const reach = useReach(records, chosen, spare);
-  const { meant } = reach.parts;
-  const count = figure(meant.length);
-  const many = only ? 'one' : 'many';
-  const counted = { count, smart_count: meant.length };
-  const act = translate(`upgrade.${isLater ? 'plan' : 'act'}.${many}`, counted);
-  const fields = isLater ? moment : [];
+  const formatNumber = useFormatNumber();
+  const getRecordName = useRepresentRecord('assets');
+  const [singleRecord] = records.length === 1 ? records : [];
+  const upgradableRecords = filterUpgradable(records);
+  const packagesQuery = useUpgradePackages(
+    [...new Set(upgradableRecords.map(({ model }) => String(model)))].toSorted(),
+  );
+  const installed = useInstalledVersion(singleRecord?.id);
+  const [pickedPackage, setPickedPackage] = useState<UpgradePackage>();
+  const [isScheduled, setIsScheduled] = useState(defaultValues['execTime'] !== undefined);
+  const [typedCount, setTypedCount] = useState('');
+  const selectedPackage =
+    pickedPackage ?? packagesQuery.data?.find(({ url }) => url === defaultValues['packageUrl']);
+  const upgradeTargets = useUpgradeTargets(records, selectedPackage, excludeFromBulk);
+  const { targets } = upgradeTargets.parts;
+  const count = formatNumber(targets.length);
+  const pluralKey = singleRecord ? 'one' : 'many';
+  const countArgs = { count, smart_count: targets.length };
+  const submitLabel = translate(`upgrade.${isScheduled ? 'plan' : 'act'}.${pluralKey}`, countArgs);
+  const fields = isScheduled ? scheduleFields : [];
   const state = useRecordForm<unknown>({
     fields,
     rules,
-    act,
-    start: { execTime: start['execTime'] },
+    actionLabel: submitLabel,
+    defaultValues: { execTime: defaultValues['execTime'] },
     onSubmit: ({ execTime }) =>
-      chosen ? onConfirm(meant, upgradeValues(chosen, execTime)) : Promise.resolve(STAY),
+      selectedPackage
+        ? onConfirm(targets, buildUpgradeValues(selectedPackage, execTime))
+        : Promise.resolve(NOT_SAVED),
   });
   const { isValid, isSubmitting } = useFormState({ control: state.form.control });
-  const isAsked = meant.length > MOST_UNTYPED;
+  const mustTypeCount = targets.length > MAX_UNTYPED_COUNT;
   // What is to be done first, of what is still missing.
-  const reason = [
-    [able.length === 0, 'upgrade.notUpgradable'],
-    [!chosen, 'upgrade.package.choose'],
-    [reach.isReading, 'upgrade.reading'],
-    [meant.length === 0, 'upgrade.nobody'],
-    [isLater && !isValid, 'upgrade.when.missing'],
-    [isAsked && !isTyped(typed, meant.length), 'bulk.typed.reason'],
+  const disabledReasonKey = [
+    [upgradableRecords.length === 0, 'upgrade.notUpgradable'],
+    [!selectedPackage, 'upgrade.package.choose'],
+    [upgradeTargets.isReading, 'upgrade.reading'],
+    [targets.length === 0, 'upgrade.nobody'],
+    [isScheduled && !isValid, 'upgrade.when.missing'],
+    [mustTypeCount && !isCountConfirmed(typedCount, targets.length), 'bulk.typed.reason'],
   ].find(([isMissing]) => isMissing)?.[1] as string | undefined;
-  const head = (
+  const header = (
     <>
-      <FittingPackages
-        reading={reading}
-        isAble={able.length > 0}
-        chosen={chosen}
+      <PackageSelectStates
+        packagesQuery={packagesQuery}
+        isUpgradable={upgradableRecords.length > 0}
+        selectedPackage={selectedPackage}
         installed={installed}
-        onChoose={pick}
+        onSelect={setPickedPackage}
       />
-      <When isLater={isLater} onChange={setLater} />
+      <UpgradeTimeToggle isScheduled={isScheduled} onChange={setIsScheduled} />
     </>
   );
-  const end = (
+  const footerContent = (
     <div className="upgrade-reach">
-      <ReachShown reach={reach} missing={missing} isMany={!only} isLater={isLater} />
-      {isAsked && <CountTyped count={meant.length} value={typed} onChange={setTyped} />}
-      {foot}
+      <UpgradeTargetsSummary
+        upgradeTargets={upgradeTargets}
+        missingCount={missingCount}
+        isBulk={!singleRecord}
+        isScheduled={isScheduled}
+      />
+      {mustTypeCount && (
+        <CountConfirmField count={targets.length} value={typedCount} onChange={setTypedCount} />
+      )}
+      {footer}
     </div>
   );
   return (
@@ -118,22 +130,27 @@ export const UpgradeForm = ({
       open
       size="middle"
       glyph="critical"
-      title={translate(`upgrade.ask.${many}`, { ...counted, device: only ? nameOf(only) : '' })}
+      title={translate(`upgrade.ask.${pluralKey}`, {
+        ...countArgs,
+        device: singleRecord ? getRecordName(singleRecord) : '',
+      })}
       onClose={onClose}
     >
-      <DialogWords value={{ head, foot: end }}>
+      <DialogSectionsContext value={{ header, footer: footerContent }}>
         <RecordForm state={state} fields={fields} className="dialog-form" Frame={DialogFields}>
-          <DialogFoot
-            confirm={act}
-            cancel={translate('shell.cancel')}
+          <DialogFooter
+            confirmLabel={submitLabel}
+            cancelLabel={translate('shell.cancel')}
             tone="error"
-            disabled={reason !== undefined && !isSubmitting}
-            reason={reason === undefined ? '' : translate(reason, counted)}
-            working={isSubmitting}
+            disabled={disabledReasonKey !== undefined && !isSubmitting}
+            disabledReason={
+              disabledReasonKey === undefined ? '' : translate(disabledReasonKey, countArgs)
+            }
+            isPending={isSubmitting}
             onCancel={onClose}
           />
         </RecordForm>
-      </DialogWords>
+      </DialogSectionsContext>
     </FormDialog>
   );
 };

@@ -1,9 +1,9 @@
 import type { RaRecord } from 'react-admin';
 
-import type { UpgradeNews } from '../../../domain/upgrade.ts';
+import type { UpgradeProgress } from '../../../domain/upgrade.ts';
 
 /** One upgrade of one device, as the log has it; times in ISO 8601. */
-export interface UpgradeLog extends RaRecord, UpgradeNews {
+export interface UpgradeLog extends RaRecord, UpgradeProgress {
   readonly asset_id: string;
   readonly asset_name: string;
   readonly packageName: string;

@@ -1,18 +1,18 @@
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 
-import type { EditOverrides } from '../../../resources/fieldKit.ts';
+import type { InputOverrides } from '../../../resources/fieldComponents.ts';
 import { RecordForm } from '../../../resources/form/RecordForm.tsx';
 import type { useRecordForm } from '../../../resources/form/useRecordForm.ts';
-import { OpenGeoPointEdit } from '../../../resources/kits/GeoPointEdit.tsx';
+import { OpenGeoPointInput } from '../../../resources/fields/GeoPointInput.tsx';
 import { DialogFields } from '../../../resources/record/DialogFields.tsx';
 import type { FieldDescriptor } from '../../../schema/field.ts';
-import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 
 interface DomainFormProps {
   readonly title: string;
-  readonly confirm: string;
+  readonly confirmLabel: string;
   readonly state: ReturnType<typeof useRecordForm>;
   readonly fields: readonly FieldDescriptor[];
   /** The map is open to begin with. */
@@ -20,12 +20,12 @@ interface DomainFormProps {
   readonly onClose: () => void;
 }
 
-const openMap = { geoPoint: OpenGeoPointEdit } as unknown as EditOverrides;
+const openMapInputs = { geoPoint: OpenGeoPointInput } as unknown as InputOverrides;
 
 /** A form about one domain. */
 export const DomainForm = ({
   title,
-  confirm,
+  confirmLabel,
   state,
   fields,
   isMapOpen = false,
@@ -38,14 +38,14 @@ export const DomainForm = ({
       <RecordForm
         state={state}
         fields={fields}
-        edits={isMapOpen ? openMap : undefined}
+        inputOverrides={isMapOpen ? openMapInputs : undefined}
         className="dialog-form"
         Frame={DialogFields}
       >
-        <DialogFoot
-          confirm={confirm}
-          cancel={translate('shell.cancel')}
-          working={isSubmitting}
+        <DialogFooter
+          confirmLabel={confirmLabel}
+          cancelLabel={translate('shell.cancel')}
+          isPending={isSubmitting}
           onCancel={onClose}
         />
       </RecordForm>

@@ -7,45 +7,45 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { paths } from '../../../paths.ts';
 import type { ShowPageProps } from '../../../resources/defineResource.tsx';
-import { OneRecord } from '../../../resources/record/OneRecord.tsx';
+import { RecordLoader } from '../../../resources/record/RecordLoader.tsx';
 import { RowActions } from '../../../resources/record/RowActions.tsx';
-import { RowOffers } from '../../../resources/record/RowOffers.tsx';
-import { useText } from '../../../resources/useText.ts';
+import { RowActionButtons } from '../../../resources/record/RowActionButtons.tsx';
+import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { useDomainAddresses } from '../addresses.ts';
+import { useDomainRoutes } from '../useDomainRoutes.ts';
 import type { Domain } from '../Domain.ts';
-import { useLevels } from '../levels.ts';
-import { useDomainOffers, waits } from '../useDomainOffers.tsx';
-import { usePath } from '../usePath.ts';
-import { words } from '../words.ts';
+import { useDomainLevels } from '../useDomainLevels.ts';
+import { useDomainActions, hasDraft } from '../useDomainActions.tsx';
+import { useDomainPath } from '../useDomainPath.ts';
+import { domainLabels } from '../domainLabels.ts';
 import { DomainTabs } from './DomainTabs.tsx';
 
 /** Everything about one domain and what lies below it. @see DOM-07 */
 export default function DomainPage({ descriptor, id }: ShowPageProps) {
   return (
-    <OneRecord descriptor={descriptor} id={id} action="show">
-      {record => <OneDomain key={record.id} domain={record as Domain} />}
-    </OneRecord>
+    <RecordLoader descriptor={descriptor} id={id} action="show">
+      {record => <DomainContent key={record.id} domain={record as Domain} />}
+    </RecordLoader>
   );
 }
 
-const OneDomain = ({ domain }: { readonly domain: Domain }) => {
+const DomainContent = ({ domain }: { readonly domain: Domain }) => {
   const translate = useTranslate();
-  const text = useText();
-  const level = useLevels().find(({ value }) => value === domain.level);
+  const text = useLocalizedText();
+  const level = useDomainLevels().find(({ value }) => value === domain.level);
   return (
     <Page
       title={domain.name}
       icon={<Icon name="tree" size={24} />}
-      beside={
+      titleAdornment={
         <Tag>{level ? text(level.label) : translate('domains.level', { level: domain.level })}</Tag>
       }
-      crumbs={<Above domain={domain} />}
-      actions={<Acts domain={domain} />}
-      lined
+      breadcrumbs={<DomainBreadcrumbs domain={domain} />}
+      actions={<DomainActions domain={domain} />}
+      hasDivider
     >
       <DomainTabs domain={domain} />
     </Page>
@@ -53,36 +53,41 @@ const OneDomain = ({ domain }: { readonly domain: Domain }) => {
 };
 
 /** The domains that it lies in, each the way to the list of those beside it. */
-const Above = ({ domain }: { readonly domain: Domain }) => {
-  const text = useText();
-  const addresses = useDomainAddresses();
-  const path = usePath(domain.parentId ?? undefined);
+const DomainBreadcrumbs = ({ domain }: { readonly domain: Domain }) => {
+  const text = useLocalizedText();
+  const routes = useDomainRoutes();
+  const path = useDomainPath(domain.parentId ?? undefined);
   return (
-    <nav className="domains-trail" aria-label={text(words.trail)}>
-      <Link to={addresses.all}>{text(words.all)}</Link>
+    <nav className="domains-trail" aria-label={text(domainLabels.breadcrumbs)}>
+      <Link to={routes.all}>{text(domainLabels.all)}</Link>
       {path.map(({ id, name }) => (
         <span key={id}>
           <Icon name="right" size={12} />
-          <Link to={addresses.page(id)}>{name}</Link>
+          <Link to={routes.page(id)}>{name}</Link>
         </span>
       ))}
     </nav>
   );
 };
 
-const Acts = ({ domain }: { readonly domain: Domain }) => {
+const DomainActions = ({ domain }: { readonly domain: Domain }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   // The section of domains is for administrators; others come here from their devices. @see spec A6
   const { permissions } = usePermissions<{ readonly role: string }>();
-  const addresses = useDomainAddresses();
-  const up = domain.parentId ? addresses.children(domain.parentId) : addresses.all;
-  const { offers, dialog } = useDomainOffers(domain, () => void navigate(up));
-  const edit = offers.find(({ id }) => id === 'edit');
+  const routes = useDomainRoutes();
+  const parentListPath = domain.parentId ? routes.children(domain.parentId) : routes.all;
+  const { actions: offers, dialog } = useDomainActions(domain, () => void navigate(parentListPath));
+  const editAction = offers.find(({ id }) => id === 'edit');
   return (
     <>
-      <RowActions record={domain.name} waits={waits(domain)}>
-        {menu => <RowOffers offers={offers.filter(each => each !== edit)} {...menu} />}
+      <RowActions recordName={domain.name} hasPendingDialog={hasDraft(domain)}>
+        {menu => (
+          <RowActionButtons
+            actions={offers.filter(recordAction => recordAction !== editAction)}
+            {...menu}
+          />
+        )}
       </RowActions>
       <ActionButton
         startIcon={<Icon name="send" />}
@@ -98,13 +103,13 @@ const Acts = ({ domain }: { readonly domain: Domain }) => {
           {translate('domains.onMap')}
         </ActionButton>
       )}
-      {edit && (
+      {editAction && (
         <ActionButton
           kind="primary"
           startIcon={<Icon name="edit" />}
-          disabled={edit.refused !== undefined}
-          reason={edit.refused ?? ''}
-          onClick={edit.onPick}
+          disabled={editAction.disabledReason !== undefined}
+          disabledReason={editAction.disabledReason ?? ''}
+          onClick={editAction.onPick}
         >
           {translate('record.edit')}
         </ActionButton>

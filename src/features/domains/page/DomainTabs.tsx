@@ -6,11 +6,11 @@ import { useId } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 
-import { Count } from '../../../ui/Count.tsx';
+import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
 import type { Domain } from '../Domain.ts';
-import { useTitledLevels } from '../levels.ts';
-import { RowsIn } from './RowsIn.tsx';
-import { type DomainTab, type RowsTab, tabsOf } from './tabs.ts';
+import { useDescriptorWithLevels } from '../useDomainLevels.ts';
+import { DomainRecordList } from './DomainRecordList.tsx';
+import { type DomainTab, type RecordsTab, getDomainTabs } from './domainTabs.ts';
 
 interface DomainTabsProps {
   readonly domain: Domain;
@@ -19,32 +19,35 @@ interface DomainTabsProps {
 /** A domain by its concerns; which of them is open stands in the address. */
 export const DomainTabs = ({ domain }: DomainTabsProps) => {
   const translate = useTranslate();
-  const base = useId();
-  const [address, setAddress] = useSearchParams();
-  const tabs = tabsOf(domain);
-  const [first] = tabs;
-  const asked = address.get('tab');
-  const open = tabs.find(({ name }) => name === asked) ?? first;
+  const idPrefix = useId();
+  const [searchParams, setSearchParams] = useSearchParams();
+  const tabs = getDomainTabs(domain);
+  const [firstTab] = tabs;
+  const requestedTab = searchParams.get('tab');
+  const openTab = tabs.find(({ name }) => name === requestedTab) ?? firstTab;
   return (
     <>
       <div className="related-strip">
         <Tabs
           className="related-tabs"
           variant="scrollable"
-          value={open.name}
+          value={openTab.name}
           aria-label={translate('domains.tabs', { name: domain.name })}
           // What one tab was asked means nothing to another.
-          onChange={(_, name: string) => setAddress(name === first.name ? {} : { tab: name })}
+          onChange={(_, name: string) =>
+            setSearchParams(name === firstTab.name ? {} : { tab: name })
+          }
         >
           {tabs.map(tab => (
             <Tab
               key={tab.name}
               value={tab.name}
-              id={`${base}-tab-${tab.name}`}
-              aria-controls={`${base}-panel`}
+              id={`${idPrefix}-tab-${tab.name}`}
+              aria-controls={`${idPrefix}-panel`}
               label={
                 <span>
-                  {translate(tab.label)} {'of' in tab && <Held tab={tab} domain={domain} />}
+                  {translate(tab.labelKey)}{' '}
+                  {'of' in tab && <RecordCount tab={tab} domain={domain} />}
                 </span>
               }
             />
@@ -53,43 +56,47 @@ export const DomainTabs = ({ domain }: DomainTabsProps) => {
       </div>
       <div
         role="tabpanel"
-        id={`${base}-panel`}
-        aria-labelledby={`${base}-tab-${open.name}`}
+        id={`${idPrefix}-panel`}
+        aria-labelledby={`${idPrefix}-tab-${openTab.name}`}
         className="domains-panel"
       >
-        <Opened tab={open} domain={domain} />
+        <DomainTabPanel tab={openTab} domain={domain} />
       </div>
     </>
   );
 };
 
-const Opened = ({ tab, domain }: { readonly tab: DomainTab } & DomainTabsProps) =>
+const DomainTabPanel = ({ tab, domain }: { readonly tab: DomainTab } & DomainTabsProps) =>
   'of' in tab ? (
-    <RowsTabPart key={tab.name} tab={tab} domain={domain} />
+    <RecordsTabPanel key={tab.name} tab={tab} domain={domain} />
   ) : (
-    <tab.Part domain={domain} />
+    <tab.Component domain={domain} />
   );
 
-const RowsTabPart = ({ tab, domain }: { readonly tab: RowsTab } & DomainTabsProps) => (
-  <RowsIn {...tab} descriptor={useTitledLevels(tab.descriptor)} always={tab.of(domain.id)} />
+const RecordsTabPanel = ({ tab, domain }: { readonly tab: RecordsTab } & DomainTabsProps) => (
+  <DomainRecordList
+    {...tab}
+    descriptor={useDescriptorWithLevels(tab.descriptor)}
+    permanentFilter={tab.of(domain.id)}
+  />
 );
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** How many there are; of faults, those that last. */
-const Held = ({ tab, domain }: { readonly tab: RowsTab } & DomainTabsProps) => {
+const RecordCount = ({ tab, domain }: { readonly tab: RecordsTab } & DomainTabsProps) => {
   const { total } = useGetList(
     tab.descriptor.name,
     {
-      filter: { ...tab.of(domain.id), ...tab.lasting?.filter },
+      filter: { ...tab.of(domain.id), ...tab.activeFilter?.filter },
       pagination: { page: 1, perPage: 1 },
       meta: { countOnly: true },
     },
-    { refetchInterval: MINUTE },
+    { refetchInterval: MINUTE_MS },
   );
   return total ? (
     <span className="related-count">
-      <Count of={total} />
+      <FormattedNumber value={total} />
     </span>
   ) : null;
 };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { session } from '../../../api/session.ts';
-import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { usePasswordForm } from './usePasswordForm.ts';
@@ -17,13 +17,13 @@ export const ChangePasswordDialog = ({ open, onClose }: ChangePasswordDialogProp
   const translate = useTranslate();
   return (
     <FormDialog open={open} size="small" title={translate('password.change')} onClose={onClose}>
-      <Content onClose={onClose} />
+      <ChangePasswordForm onClose={onClose} />
     </FormDialog>
   );
 };
 
 /** Apart, so that a dialog that is opened again begins empty. */
-const Content = ({ onClose }: Pick<ChangePasswordDialogProps, 'onClose'>) => {
+const ChangePasswordForm = ({ onClose }: Pick<ChangePasswordDialogProps, 'onClose'>) => {
   const translate = useTranslate();
   const username = useSyncExternalStore(session.subscribe, session.read)?.username ?? '';
   const state = usePasswordForm(username);
@@ -32,19 +32,19 @@ const Content = ({ onClose }: Pick<ChangePasswordDialogProps, 'onClose'>) => {
       state={state}
       username={username}
       className="dialog-form"
-      frame={rows => (
+      renderFrame={rows => (
         <DialogBody>
           {rows}
           <p className="password-then">{translate('password.then')}</p>
         </DialogBody>
       )}
     >
-      <DialogFoot
-        confirm={translate('password.change')}
-        cancel={translate('shell.cancel')}
+      <DialogFooter
+        confirmLabel={translate('password.change')}
+        cancelLabel={translate('shell.cancel')}
         disabled={!state.isReady && !state.working}
-        reason={translate('password.incomplete')}
-        working={state.working}
+        disabledReason={translate('password.incomplete')}
+        isPending={state.working}
         onCancel={onClose}
       />
     </PasswordForm>

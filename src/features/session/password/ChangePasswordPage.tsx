@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { session } from '../../../api/session.ts';
 import { logOut } from '../../../data/logOut.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { MarkTile } from '../../../ui/icons/Mark.tsx';
+import { LogoTile } from '../../../ui/icons/Logo.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { usePasswordForm } from './usePasswordForm.ts';
 
@@ -13,9 +13,9 @@ export default function ChangePasswordPage() {
   const translate = useTranslate();
   const username = useSyncExternalStore(session.subscribe, session.read)?.username ?? '';
   const state = usePasswordForm(username);
-  const [leaving, setLeaving] = useState(false);
-  const leave = () => {
-    setLeaving(true);
+  const [isLoggingOut, setIsLoggingOut] = useState(false);
+  const handleLogOut = () => {
+    setIsLoggingOut(true);
     void logOut();
   };
   return (
@@ -23,7 +23,7 @@ export default function ChangePasswordPage() {
       <title>{`${translate('password.own')} · ${translate('shell.product')}`}</title>
       <div className="password-sheet">
         <p className="password-brand">
-          <MarkTile large />
+          <LogoTile isLarge />
           {translate('shell.product')}
         </p>
         <h1>{translate('password.own')}</h1>
@@ -35,14 +35,14 @@ export default function ChangePasswordPage() {
             type="submit"
             fullWidth
             disabled={!state.isReady && !state.working}
-            reason={translate('password.incomplete')}
-            working={state.working}
+            disabledReason={translate('password.incomplete')}
+            isPending={state.working}
           >
             {translate('password.change')}
           </ActionButton>
           <p className="password-then">{translate('password.then')}</p>
         </PasswordForm>
-        <ActionButton kind="auxiliary" working={leaving} onClick={leave}>
+        <ActionButton kind="auxiliary" isPending={isLoggingOut} onClick={handleLogOut}>
           {translate('shell.logout')}
         </ActionButton>
       </div>

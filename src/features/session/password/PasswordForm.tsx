@@ -3,11 +3,11 @@ import './password.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { useFailureWords } from '../../../resources/useFailureWords.ts';
+import { useDescribeError } from '../../../resources/useDescribeError.ts';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
-import { useUnsaved } from '../../../ui/unsaved/unsaved.ts';
-import { type Part, PARTS } from './judgeChange.ts';
-import { PasswordRow } from './PasswordRow.tsx';
+import { useUnsavedForm } from '../../../ui/unsaved/unsavedForms.ts';
+import { type PasswordFieldName, PASSWORD_FIELDS } from './validatePasswordChange.ts';
+import { PasswordTextField } from './PasswordTextField.tsx';
 import type { PasswordFormState } from './usePasswordForm.ts';
 
 interface PasswordFormProps {
@@ -15,12 +15,12 @@ interface PasswordFormProps {
   readonly username: string;
   readonly className?: string;
   /** Around the rows, e.g. the body of a dialog. */
-  readonly frame?: (rows: ReactNode) => ReactNode;
+  readonly renderFrame?: (rows: ReactNode) => ReactNode;
   /** The buttons; one of them submits. */
   readonly children: ReactNode;
 }
 
-const labels: Readonly<Record<Part, string>> = {
+const labelKeyByField: Readonly<Record<PasswordFieldName, string>> = {
   old: 'password.old',
   new: 'password.new',
   repeat: 'password.repeat',
@@ -31,33 +31,33 @@ export const PasswordForm = ({
   state,
   username,
   className = '',
-  frame = rows => rows,
+  renderFrame = rows => rows,
   children,
 }: PasswordFormProps) => {
   const translate = useTranslate();
   const { typed, problemOf, failure, focusOn, isUnsaved, edit, submit } = state;
-  const inputs = useRef<Partial<Record<Part, HTMLInputElement | null>>>({});
-  useEffect(() => inputs.current[focusOn.part]?.focus(), [focusOn]);
-  useUnsaved(isUnsaved);
+  const inputs = useRef<Partial<Record<PasswordFieldName, HTMLInputElement | null>>>({});
+  useEffect(() => inputs.current[focusOn.fieldName]?.focus(), [focusOn]);
+  useUnsavedForm(isUnsaved);
   const rows = (
     <div className="password-rows">
-      {failure !== undefined && <Failure error={failure} />}
+      {failure !== undefined && <PasswordChangeError error={failure} />}
       {/* A manager of passwords keeps the new one under this name. */}
       <input className="password-owner" autoComplete="username" value={username} readOnly hidden />
-      {PARTS.map(part => {
-        const problem = problemOf(part);
+      {PASSWORD_FIELDS.map(fieldName => {
+        const errorKey = problemOf(fieldName);
         return (
-          <PasswordRow
-            key={part}
+          <PasswordTextField
+            key={fieldName}
             inputRef={(input: HTMLInputElement | null) => {
-              inputs.current[part] = input;
+              inputs.current[fieldName] = input;
             }}
-            label={translate(labels[part])}
-            {...(part === 'new' && { hint: translate('password.hint') })}
-            value={typed[part]}
-            problem={problem && translate(problem)}
-            autoComplete={part === 'old' ? 'current-password' : 'new-password'}
-            onEdit={text => edit(part, text)}
+            label={translate(labelKeyByField[fieldName])}
+            {...(fieldName === 'new' && { hint: translate('password.hint') })}
+            value={typed[fieldName]}
+            errorMessage={errorKey && translate(errorKey)}
+            autoComplete={fieldName === 'old' ? 'current-password' : 'new-password'}
+            onChange={text => edit(fieldName, text)}
           />
         );
       })}
@@ -72,16 +72,16 @@ export const PasswordForm = ({
         void submit();
       }}
     >
-      {frame(rows)}
+      {renderFrame(rows)}
       {children}
     </form>
   );
 };
 
 /** What has no field to stand at. Of a session that ended the sign-in page speaks. */
-const Failure = ({ error }: { readonly error: unknown }) => {
+const PasswordChangeError = ({ error }: { readonly error: unknown }) => {
   const translate = useTranslate();
-  const { reason, remedy } = useFailureWords()(error);
+  const { reason, remedy } = useDescribeError()(error);
   if ((error as { readonly status?: unknown }).status === 401) return null;
   return (
     <p className="password-failure" role="alert">

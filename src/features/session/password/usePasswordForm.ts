@@ -3,25 +3,30 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/ApiError.ts';
 import { session } from '../../../api/session.ts';
 import { calls } from '../../../data/calls.ts';
-import { judgeChange, type Part, PARTS, type Typed } from './judgeChange.ts';
+import {
+  validatePasswordChange,
+  type PasswordFieldName,
+  PASSWORD_FIELDS,
+  type PasswordValues,
+} from './validatePasswordChange.ts';
 
 /** The field that the focus goes to: the first one, then whichever was refused. Each request is a new object. */
 interface FocusRequest {
-  readonly part: Part;
+  readonly fieldName: PasswordFieldName;
 }
 
-const EMPTY: Typed = { old: '', new: '', repeat: '' };
+const EMPTY_VALUES: PasswordValues = { old: '', new: '', repeat: '' };
 
 /** What a platform that does not take the old password answers. @see spec A8, B8 (80) */
-const REFUSED = 400;
+const WRONG_OLD_PASSWORD_STATUS = 400;
 
 /** A platform may know passwords that it has seen before. */
-const refusedNew = (error: unknown) =>
+const getNewPasswordErrorCode = (error: unknown) =>
   error instanceof ApiError
     ? error.details.find(({ path }) => path.endsWith('/newPassword'))?.code
     : undefined;
 
-const ruleOf: Readonly<Record<string, string>> = {
+const messageKeyByCode: Readonly<Record<string, string>> = {
   notUsername: 'validation.password.not-equal-username',
   notOldPassword: 'validation.password.not-equal-oldpassword',
 };
@@ -33,40 +38,43 @@ const ruleOf: Readonly<Record<string, string>> = {
  * @see spec A4, A5 (AUTH-08, AUTH-09, AUTH-10)
  */
 export function usePasswordForm(username: string) {
-  const [typed, setTyped] = useState(EMPTY);
-  const [edited, setEdited] = useState<Partial<Record<Part, true>>>({});
-  const [refused, setRefused] = useState<Partial<Record<Part, string>>>({});
+  const [typed, setTyped] = useState(EMPTY_VALUES);
+  const [editedFields, setEditedFields] = useState<Partial<Record<PasswordFieldName, true>>>({});
+  const [serverErrors, setServerErrors] = useState<Partial<Record<PasswordFieldName, string>>>({});
   const [failure, setFailure] = useState<unknown>();
-  const [focusOn, setFocusOn] = useState<FocusRequest>({ part: 'old' });
+  const [focusOn, setFocusOn] = useState<FocusRequest>({ fieldName: 'old' });
   const [working, setWorking] = useState(false);
-  const underWay = useRef(false);
+  const isSubmitting = useRef(false);
 
-  const verdicts = judgeChange(typed, username);
-  const isReady = PARTS.every(part => typed[part] !== '' && verdicts[part] === undefined);
+  const validationErrors = validatePasswordChange(typed, username);
+  const isReady = PASSWORD_FIELDS.every(
+    fieldName => typed[fieldName] !== '' && validationErrors[fieldName] === undefined,
+  );
 
-  const edit = (part: Part, text: string) => {
-    setTyped(before => ({ ...before, [part]: text }));
-    setEdited(before => ({ ...before, [part]: true }));
-    setRefused(before => ({ ...before, [part]: undefined }));
+  const edit = (fieldName: PasswordFieldName, text: string) => {
+    setTyped(previous => ({ ...previous, [fieldName]: text }));
+    setEditedFields(previous => ({ ...previous, [fieldName]: true }));
+    setServerErrors(previous => ({ ...previous, [fieldName]: undefined }));
     setFailure(undefined);
   };
 
-  const refuse = (part: Part, key: string) => {
-    setRefused({ [part]: key });
-    setFocusOn({ part });
+  const showServerError = (fieldName: PasswordFieldName, key: string) => {
+    setServerErrors({ [fieldName]: key });
+    setFocusOn({ fieldName });
   };
 
-  const tell = (error: unknown) => {
-    const rule = refusedNew(error);
-    if (rule !== undefined) refuse('new', ruleOf[rule] ?? 'validation.parameter.error');
-    else if (error instanceof ApiError && error.status === REFUSED)
-      refuse('old', 'old.password.error');
+  const handleError = (error: unknown) => {
+    const errorCode = getNewPasswordErrorCode(error);
+    if (errorCode !== undefined)
+      showServerError('new', messageKeyByCode[errorCode] ?? 'validation.parameter.error');
+    else if (error instanceof ApiError && error.status === WRONG_OLD_PASSWORD_STATUS)
+      showServerError('old', 'old.password.error');
     else setFailure(error);
   };
 
   const submit = async () => {
-    if (!isReady || underWay.current) return;
-    underWay.current = true;
+    if (!isReady || isSubmitting.current) return;
+    isSubmitting.current = true;
     setWorking(true);
     setFailure(undefined);
     try {
@@ -75,9 +83,9 @@ export function usePasswordForm(username: string) {
       });
       session.clear('password');
     } catch (error) {
-      tell(error);
+      handleError(error);
     } finally {
-      underWay.current = false;
+      isSubmitting.current = false;
       setWorking(false);
     }
   };
@@ -85,12 +93,13 @@ export function usePasswordForm(username: string) {
   return {
     typed,
     /** What is wrong with a field, as a key; nothing before it was edited. */
-    problemOf: (part: Part) => refused[part] ?? (edited[part] && verdicts[part]),
+    problemOf: (fieldName: PasswordFieldName) =>
+      serverErrors[fieldName] ?? (editedFields[fieldName] && validationErrors[fieldName]),
     failure,
     focusOn,
     isReady,
     working,
-    isUnsaved: () => PARTS.some(part => typed[part] !== ''),
+    isUnsaved: () => PASSWORD_FIELDS.some(fieldName => typed[fieldName] !== ''),
     edit,
     submit,
   };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 
 import { calls } from '../../../data/calls.ts';
-import { useAct } from '../../../resources/useAct.ts';
-import { useFailureWords } from '../../../resources/useFailureWords.ts';
+import { useResourceMutation } from '../../../resources/useResourceMutation.ts';
+import { useDescribeError } from '../../../resources/useDescribeError.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { UnassignedUser } from './UnassignedUser.ts';
 
@@ -16,33 +16,33 @@ interface AssignDomainsDialogProps {
 export const AssignDomainsDialog = ({ user, onClose }: AssignDomainsDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const act = useAct('users');
-  const failureWords = useFailureWords();
+  const runAction = useResourceMutation('users');
+  const describeError = useDescribeError();
   const [error, setError] = useState(user.error);
-  const [isWorking, setWorking] = useState(false);
+  const [isWorking, setIsWorking] = useState(false);
   const { id, username, domains } = user;
-  const { reason, remedy = '' } = failureWords(error);
+  const { reason, remedy = '' } = describeError(error);
 
   const assign = async () => {
-    setWorking(true);
+    setIsWorking(true);
     try {
-      await act(() =>
+      await runAction(() =>
         calls.users.setUserDomains({ path: { id }, body: { domains: [...domains] } }),
       );
       notify('users.added', { type: 'success', messageArgs: { username } });
       onClose();
     } catch (failure) {
       setError(failure);
-      setWorking(false);
+      setIsWorking(false);
     }
   };
   return (
     <ConfirmDialog
       open
       title={translate('users.domains.unassigned', { username })}
-      confirm={translate('users.domains.assignAgain')}
-      cancel={translate('users.domains.leave')}
-      working={isWorking}
+      confirmLabel={translate('users.domains.assignAgain')}
+      cancelLabel={translate('users.domains.leave')}
+      isPending={isWorking}
       error={`${reason} ${remedy}`.trim()}
       onConfirm={() => {
         if (!isWorking) void assign();

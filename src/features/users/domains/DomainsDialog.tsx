@@ -3,13 +3,13 @@ import './domains.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 
-import { useErrorWords } from '../../../resources/useErrorWords.ts';
+import { useErrorMessage } from '../../../resources/useErrorMessage.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import type { User } from '../User.ts';
-import { domainsOf } from './domainsOf.ts';
+import { fetchUserDomains } from './fetchUserDomains.ts';
 import { DomainsForm } from './DomainsForm.tsx';
 
 interface DomainsDialogProps {
@@ -20,10 +20,10 @@ interface DomainsDialogProps {
 /** Which domains a user sees. The list does not carry them: they are read when the dialog is opened. */
 export const DomainsDialog = ({ user, onClose }: DomainsDialogProps) => {
   const translate = useTranslate();
-  const words = useErrorWords();
+  const getErrorMessage = useErrorMessage();
   const { data, error, refetch } = useQuery({
     queryKey: ['users', 'domains', user.id],
-    queryFn: ({ signal }) => domainsOf(user.id, signal),
+    queryFn: ({ signal }) => fetchUserDomains(user.id, signal),
     gcTime: 0,
   });
   return (
@@ -33,14 +33,14 @@ export const DomainsDialog = ({ user, onClose }: DomainsDialogProps) => {
       onClose={onClose}
     >
       {data ? (
-        <DomainsForm user={user} begun={data} onClose={onClose} />
+        <DomainsForm user={user} initialDomains={data} onClose={onClose} />
       ) : (
         <DialogBody>
           {error ? (
             <EmptyState
               kind="failed"
               title={translate('users.domains.failed')}
-              hint={words(error)}
+              hint={getErrorMessage(error)}
               action={
                 <ActionButton onClick={() => void refetch()}>
                   {translate('shell.retry')}

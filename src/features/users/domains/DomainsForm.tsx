@@ -3,84 +3,90 @@ import { useNotify, useTranslate } from 'react-admin';
 
 import { calls } from '../../../data/calls.ts';
 import { operation as setUserDomains } from '../../../generated/users/operations/setUserDomains.ts';
-import { DraftBack } from '../../../resources/form/DraftBack.tsx';
-import { useAct } from '../../../resources/useAct.ts';
-import { useTellFailure } from '../../../resources/useTellFailure.tsx';
-import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { RestoredDraftNotification } from '../../../resources/form/RestoredDraftNotification.tsx';
+import { useResourceMutation } from '../../../resources/useResourceMutation.ts';
+import { useNotifyError } from '../../../resources/useNotifyError.tsx';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { DialogBody } from '../../../ui/FormDialog.tsx';
-import { useUnsaved } from '../../../ui/unsaved/unsaved.ts';
-import { useFigures } from '../../../ui/useFigures.ts';
+import { useUnsavedForm } from '../../../ui/unsaved/unsavedForms.ts';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { mergeSet } from '../mergeSet.ts';
-import { useChosen } from '../useChosen.ts';
+import { useSetDraft } from '../useSetDraft.ts';
 import type { User } from '../User.ts';
-import { ChosenDomains } from './ChosenDomains.tsx';
-import type { Chosen } from './Domain.ts';
-import { domainsOf } from './domainsOf.ts';
+import { SelectedDomains } from './SelectedDomains.tsx';
+import type { UserDomain } from './UserDomain.ts';
+import { fetchUserDomains } from './fetchUserDomains.ts';
 import { DomainPicker } from './DomainPicker.tsx';
 
 interface DomainsFormProps {
   readonly user: User;
-  readonly begun: readonly Chosen[];
+  readonly initialDomains: readonly UserDomain[];
   readonly onClose: () => void;
 }
 
 /** So many a user can have, as the document says. */
-const [{ maxItems: MOST }] = setUserDomains.body.fields;
+const [{ maxItems: MAX_DOMAINS }] = setUserDomains.body.fields;
 
 /** What was chosen as chips, and all the domains to choose from. */
-export const DomainsForm = ({ user: { id, username }, begun, onClose }: DomainsFormProps) => {
+export const DomainsForm = ({
+  user: { id, username },
+  initialDomains,
+  onClose,
+}: DomainsFormProps) => {
   const translate = useTranslate();
-  const figure = useFigures();
+  const formatNumber = useFormatNumber();
   const notify = useNotify();
-  const tellFailure = useTellFailure();
-  const act = useAct('users');
-  const { before, chosen, isChanged, toggle, discard } = useChosen<Chosen>(
-    ['domains', id],
-    begun,
-    domain => String(domain.id),
-  );
-  const [isWorking, setWorking] = useState(false);
-  useUnsaved(() => isChanged && !isWorking);
+  const notifyError = useNotifyError();
+  const runAction = useResourceMutation('users');
+  const {
+    before: initial,
+    chosen,
+    isChanged,
+    toggle,
+    discard,
+  } = useSetDraft<UserDomain>(['domains', id], initialDomains, domain => String(domain.id));
+  const [isWorking, setIsWorking] = useState(false);
+  useUnsavedForm(() => isChanged && !isWorking);
 
   const save = async () => {
-    setWorking(true);
+    setIsWorking(true);
     try {
-      const theirs = (await domainsOf(id)).map(domain => String(domain.id));
-      const domains = [...mergeSet({ before, mine: chosen.keys(), theirs })];
-      await act(() => calls.users.setUserDomains({ path: { id }, body: { domains } }));
+      const currentIds = (await fetchUserDomains(id)).map(domain => String(domain.id));
+      const domains = [...mergeSet({ initial, edited: chosen.keys(), current: currentIds })];
+      await runAction(() => calls.users.setUserDomains({ path: { id }, body: { domains } }));
       notify('users.domains.done', { type: 'success', messageArgs: { username } });
       onClose();
     } catch (error) {
-      tellFailure(translate('users.domains.title', { username }), error);
-      setWorking(false);
+      notifyError(translate('users.domains.title', { username }), error);
+      setIsWorking(false);
     }
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!isWorking && isChanged && chosen.size <= MOST) void save();
+    if (!isWorking && isChanged && chosen.size <= MAX_DOMAINS) void save();
   };
-  const isTooMany = chosen.size > MOST;
+  const isTooMany = chosen.size > MAX_DOMAINS;
   return (
     <form className="dialog-form" onSubmit={submit}>
       <DialogBody>
-        {discard && <DraftBack withheld={false} onDiscard={discard} />}
+        {discard && <RestoredDraftNotification hasOmittedSecrets={false} onDiscard={discard} />}
         <p className="dialog-text">{translate('users.domains.hint')}</p>
-        <ChosenDomains chosen={[...chosen.values()]} onRemove={toggle} />
+        <SelectedDomains selectedDomains={[...chosen.values()]} onRemove={toggle} />
         <DomainPicker
-          chosen={chosen}
-          onToggle={({ id: which, name }) => toggle({ id: which, name })}
+          selectedDomains={chosen}
+          onToggle={({ id: domainId, name }) => toggle({ id: domainId, name })}
         />
       </DialogBody>
-      <DialogFoot
-        confirm={translate('form.save')}
-        cancel={translate('shell.cancel')}
+      <DialogFooter
+        confirmLabel={translate('form.save')}
+        cancelLabel={translate('shell.cancel')}
         disabled={!isChanged || isTooMany}
-        reason={
+        disabledReason={
           isTooMany
-            ? translate('users.domains.tooMany', { most: figure(MOST) })
+            ? translate('users.domains.tooMany', { most: formatNumber(MAX_DOMAINS) })
             : translate('form.unchanged')
         }
-        working={isWorking}
+        isPending={isWorking}
         onCancel={onClose}
       />
     </form>

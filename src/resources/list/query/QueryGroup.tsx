@@ -11,9 +11,9 @@ import {
 
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { DEEPEST_GROUP } from '../asked.ts';
-import { focusAdd } from './focusAdd.ts';
-import { numberOf } from './numberOf.ts';
+import { MAX_GROUP_DEPTH } from '../filterConditions.ts';
+import { focusAddButton } from './focusAddButton.ts';
+import { formatRuleNumber } from './formatRuleNumber.ts';
 
 /** Conditions of which all must hold, or one. In the innermost group it is said why there is no further one. */
 export const QueryGroup = (props: RuleGroupProps) => {
@@ -23,7 +23,7 @@ export const QueryGroup = (props: RuleGroupProps) => {
   const isRoot = path.length === 0;
   const name = isRoot
     ? translate('filter.groups.all')
-    : translate('filter.groups.group', { number: numberOf(path) });
+    : translate('filter.groups.group', { number: formatRuleNumber(path) });
   return (
     <div className="query-group" role="group" aria-label={name}>
       <div className="query-head">
@@ -31,7 +31,7 @@ export const QueryGroup = (props: RuleGroupProps) => {
           exclusive
           size="small"
           aria-label={translate('filter.groups.combinator')}
-          value={combinatorOf(group.ruleGroup)}
+          value={getCombinator(group.ruleGroup)}
           onChange={(_, chosen: string | null) => chosen && group.onCombinatorChange(chosen)}
         >
           <ToggleButton value="and">{translate('filter.groups.and')}</ToggleButton>
@@ -41,7 +41,7 @@ export const QueryGroup = (props: RuleGroupProps) => {
           <IconButton
             aria-label={translate('filter.groups.remove', { name })}
             onClick={event => {
-              focusAdd(event.currentTarget);
+              focusAddButton(event.currentTarget);
               removeGroup(event);
             }}
           >
@@ -60,7 +60,7 @@ export const QueryGroup = (props: RuleGroupProps) => {
         >
           {translate('filter.groups.addCondition')}
         </ActionButton>
-        {path.length + 1 < DEEPEST_GROUP ? (
+        {path.length + 1 < MAX_GROUP_DEPTH ? (
           <ActionButton
             kind="auxiliary"
             size="small"
@@ -71,7 +71,7 @@ export const QueryGroup = (props: RuleGroupProps) => {
           </ActionButton>
         ) : (
           <span className="query-deepest">
-            {translate('filter.groups.deepest', { deepest: DEEPEST_GROUP })}
+            {translate('filter.groups.deepest', { deepest: MAX_GROUP_DEPTH })}
           </span>
         )}
       </div>
@@ -79,5 +79,5 @@ export const QueryGroup = (props: RuleGroupProps) => {
   );
 };
 
-const combinatorOf = (group: RuleGroupProps['ruleGroup']) =>
+const getCombinator = (group: RuleGroupProps['ruleGroup']) =>
   isRuleGroupType(group) ? group.combinator : 'and';

@@ -5,53 +5,54 @@ import { useFormContext } from 'react-hook-form';
 import { type RuleProps, useRule } from 'react-querybuilder';
 
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { OperandEdit } from '../OperandEdit.tsx';
-import { FieldSelect, OperatorSelect } from '../QuestionSelects.tsx';
-import { BuildingContext } from './Building.ts';
-import { focusAdd } from './focusAdd.ts';
-import { askedOf, placeOf } from './queryTree.ts';
-import { numberOf } from './numberOf.ts';
+import { OperandInput } from '../OperandInput.tsx';
+import { FieldSelect, OperatorSelect } from '../ConditionSelects.tsx';
+import { FilterBuilderContext } from './FilterBuilderContext.ts';
+import { focusAddButton } from './focusAddButton.ts';
+import { resolveRule, getValuePath } from './filterTree.ts';
+import { formatRuleNumber } from './formatRuleNumber.ts';
 
 /** One condition of a group: field, operator, value, and the way to take it away. */
 export const QueryRule = (props: RuleProps) => {
   const { rule, path, onChangeField, onChangeOperator, removeRule } = useRule(props);
-  const { fields, added } = use(BuildingContext);
+  const { fields, lastAddedId } = use(FilterBuilderContext);
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
   const id = useId();
-  const asked = askedOf(rule, fields);
-  const place = placeOf({ ...rule, id: rule.id ?? '' }, fields);
+  const resolved = resolveRule(rule, fields);
+  const valuePath = getValuePath({ ...rule, id: rule.id ?? '' }, fields);
 
   // Whether there is a value at all is asked with a yes, until somebody says no.
-  const isYes = asked?.operator === 'empty' && getValues(`${place}.value`) === undefined;
+  const isDefaultYes =
+    resolved?.operator === 'empty' && getValues(`${valuePath}.value`) === undefined;
   useEffect(() => {
-    if (isYes) setValue(`${place}.value`, true);
-  }, [isYes, place, setValue]);
+    if (isDefaultYes) setValue(`${valuePath}.value`, true);
+  }, [isDefaultYes, valuePath, setValue]);
 
-  if (!asked) return null;
-  const name = translate('filter.groups.condition', { number: numberOf(path) });
+  if (!resolved) return null;
+  const name = translate('filter.groups.condition', { number: formatRuleNumber(path) });
   return (
     <div className="query-rule" role="group" aria-label={name}>
       <FieldSelect
         id={`${id}field`}
         fields={fields}
-        value={asked.field.source}
+        value={resolved.field.source}
         onChange={onChangeField}
-        autoFocus={added !== undefined && rule.id === added}
+        autoFocus={lastAddedId !== undefined && rule.id === lastAddedId}
       />
       <OperatorSelect
         id={`${id}operator`}
-        field={asked.field}
-        value={asked.operator}
+        field={resolved.field}
+        value={resolved.operator}
         onChange={onChangeOperator}
       />
       <div className="query-value">
-        <OperandEdit key={place} {...asked} within={`${place}.`} />
+        <OperandInput key={valuePath} {...resolved} namePrefix={`${valuePath}.`} />
       </div>
       <IconButton
         aria-label={translate('filter.groups.remove', { name })}
         onClick={event => {
-          focusAdd(event.currentTarget);
+          focusAddButton(event.currentTarget);
           removeRule(event);
         }}
       >

@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
-import { QueryRow } from './QueryRow.tsx';
-import { judgeName, type SavedQuery, withQuery } from './savedQueries.ts';
+import { SavedQueryRow } from './SavedQueryRow.tsx';
+import { validateQueryName, type SavedQuery, upsertQuery } from './savedQueries.ts';
 
 interface ManageQueriesDialogProps {
   readonly queries: readonly SavedQuery[];
@@ -28,31 +28,31 @@ export const ManageQueriesDialog = ({
   const rows = [...queries, ...deleted].toSorted((one, other) =>
     one.name.localeCompare(other.name),
   );
-  const without = (gone: SavedQuery) => queries.filter(query => query !== gone);
+  const removeQuery = (removed: SavedQuery) => queries.filter(query => query !== removed);
   return (
     <FormDialog open title={translate('query.manage.title')} onClose={onClose}>
       <DialogBody>
         <ul className="query-rows">
           {rows.map(query => (
-            <QueryRow
+            <SavedQueryRow
               key={query.name}
               query={query}
               isDeleted={deleted.includes(query)}
-              judge={name =>
-                judgeName(name) ??
+              validateName={name =>
+                validateQueryName(name) ??
                 (rows.some(other => other !== query && other.name === name)
                   ? { key: 'query.taken.other' }
                   : undefined)
               }
-              onRename={name => onChange(withQuery(queries, { ...query, name }, query.name))}
-              onOpens={opens => onChange(withQuery(queries, { ...query, opens }))}
-              onReplace={() => onChange(withQuery(queries, { ...query, ...current }))}
+              onRename={name => onChange(upsertQuery(queries, { ...query, name }, query.name))}
+              onChangeDefault={opens => onChange(upsertQuery(queries, { ...query, opens }))}
+              onReplace={() => onChange(upsertQuery(queries, { ...query, ...current }))}
               onDelete={() => {
-                onChange(without(query));
+                onChange(removeQuery(query));
                 setDeleted([...deleted, query]);
               }}
               onRestore={() => {
-                onChange(withQuery(queries, query));
+                onChange(upsertQuery(queries, query));
                 setDeleted(deleted.filter(each => each !== query));
               }}
             />

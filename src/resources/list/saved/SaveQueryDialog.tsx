@@ -4,9 +4,9 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
-import { judgeName, type SavedQuery, withQuery } from './savedQueries.ts';
+import { validateQueryName, type SavedQuery, upsertQuery } from './savedQueries.ts';
 
 interface SaveQueryDialogProps {
   readonly queries: readonly SavedQuery[];
@@ -20,12 +20,12 @@ interface SaveQueryDialogProps {
 export const SaveQueryDialog = ({ queries, current, onSave, onClose }: SaveQueryDialogProps) => {
   const translate = useTranslate();
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const [opens, setOpens] = useState(false);
-  const [told, setTold] = useState(false);
-  const name = typed.trim();
-  const taken = queries.some(query => query.name === name);
-  const complaint = told ? judgeName(name) : undefined;
+  const [typedName, setTypedName] = useState('');
+  const [isDefault, setDefault] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const name = typedName.trim();
+  const isNameTaken = queries.some(query => query.name === name);
+  const error = isSubmitted ? validateQueryName(name) : undefined;
   return (
     <FormDialog open size="small" title={translate('query.save')} onClose={onClose}>
       <form
@@ -34,9 +34,12 @@ export const SaveQueryDialog = ({ queries, current, onSave, onClose }: SaveQuery
         onSubmit={event => {
           event.preventDefault();
           event.stopPropagation();
-          setTold(true);
-          if (judgeName(name)) document.getElementById(id)?.focus();
-          else onSave(withQuery(queries, { ...current, name, ...(opens && { opens }) }));
+          setSubmitted(true);
+          if (validateQueryName(name)) document.getElementById(id)?.focus();
+          else
+            onSave(
+              upsertQuery(queries, { ...current, name, ...(isDefault && { opens: isDefault }) }),
+            );
         }}
       >
         <DialogBody>
@@ -45,27 +48,27 @@ export const SaveQueryDialog = ({ queries, current, onSave, onClose }: SaveQuery
               fullWidth
               id={id}
               label={translate('query.name')}
-              value={typed}
-              onChange={event => setTyped(event.target.value)}
-              error={complaint !== undefined}
+              value={typedName}
+              onChange={event => setTypedName(event.target.value)}
+              error={error !== undefined}
               helperText={
-                complaint
-                  ? translate(complaint.key, complaint.args)
-                  : taken && translate('query.taken')
+                error ? translate(error.key, error.args) : isNameTaken && translate('query.taken')
               }
               slotProps={{ htmlInput: { autoComplete: 'off' } }}
             />
             <FormControlLabel
               control={
-                <Checkbox checked={opens} onChange={(_, isChecked) => setOpens(isChecked)} />
+                <Checkbox checked={isDefault} onChange={(_, isChecked) => setDefault(isChecked)} />
               }
               label={translate('query.opens')}
             />
           </div>
         </DialogBody>
-        <DialogFoot
-          confirm={taken ? translate('query.replace', { name }) : translate('query.save')}
-          cancel={translate('shell.cancel')}
+        <DialogFooter
+          confirmLabel={
+            isNameTaken ? translate('query.replace', { name }) : translate('query.save')
+          }
+          cancelLabel={translate('shell.cancel')}
           onCancel={onClose}
         />
       </form>

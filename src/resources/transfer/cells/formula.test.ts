@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { aField } from '../../../../tests/support/fields.ts';
-import { csvWriter } from '../table/csvWriter.ts';
+import { createField } from '../../../../tests/support/testDescriptors.ts';
+import { createCsvWriter } from '../table/createCsvWriter.ts';
 import { readTable } from '../table/readTable.ts';
-import { unpack } from '../table/unpack.ts';
-import { xlsxWriter } from '../table/xlsxWriter.ts';
-import { guard, unguard } from './formula.ts';
+import { unzipParts } from '../table/unzip.ts';
+import { createXlsxWriter } from '../table/createXlsxWriter.ts';
+import { escapeFormula, unescapeFormula } from './formula.ts';
 import { readCell } from './readCell.ts';
 import { writeCell } from './writeCell.ts';
 
@@ -33,9 +33,9 @@ const isCalculated = (cell: string) =>
   /^[\s\u200b-\u200f\u2060\ufeff"]*[=+\-@＝＋－＠−]/u.test(cell) || /^[\t\r\n]/u.test(cell);
 
 const bytesOf = (parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
-const text = aField({ kind: 'text' });
-const number = aField({ kind: 'number' });
-const context = { recordOf: () => undefined };
+const text = createField({ kind: 'text' });
+const number = createField({ kind: 'number' });
+const context = { findRecordId: () => undefined };
 
 /** The cells of a CSV file as any other program reads them. */
 const cellsOf = (csv: string): readonly string[] =>
@@ -48,7 +48,7 @@ describe('a formula that somebody stored as a text', () => {
   it(`is none in a CSV file, in any of ${PAYLOADS.length} ways; numbers stay numbers; all of it comes back [SEC-05]`, () => {
     expect(PAYLOADS.length).toBeGreaterThanOrEqual(200);
     const numbers = [-5, 0, -0.25, 1e21, -1e-7, 42];
-    const writer = csvWriter();
+    const writer = createCsvWriter();
     writer.add([['head', 'n']]);
     writer.add(
       PAYLOADS.map((one, at) => [writeCell(text, one), writeCell(number, numbers[at % 6])]),
@@ -67,11 +67,11 @@ describe('a formula that somebody stored as a text', () => {
   });
 
   it('is a text in a workbook, by its type and its style, and numbers are numbers [SEC-05]', () => {
-    const writer = xlsxWriter({ sheet: 'Lamps' });
+    const writer = createXlsxWriter({ sheet: 'Lamps' });
     writer.add([['head', 'n']]);
     writer.add(PAYLOADS.map(one => [writeCell(text, one), writeCell(number, -5)]));
     const bytes = bytesOf(writer.end());
-    const sheet = unpack(bytes, name => name === 'xl/worksheets/sheet1.xml').get(
+    const sheet = unzipParts(bytes, name => name === 'xl/worksheets/sheet1.xml').get(
       'xl/worksheets/sheet1.xml',
     );
     const xml = new TextDecoder().decode(sheet);
@@ -84,8 +84,8 @@ describe('a formula that somebody stored as a text', () => {
 
   it('keeps the apostrophes that were its own', () => {
     for (const own of ["'", "''", "'quoted'", "'=1", "''=1", "it's", "'-5", '-5', '+5', '- a list'])
-      expect(unguard(guard(own))).toBe(own);
-    expect(guard('-5')).toBe('-5');
-    expect(guard("it's")).toBe("it's");
+      expect(unescapeFormula(escapeFormula(own))).toBe(own);
+    expect(escapeFormula('-5')).toBe('-5');
+    expect(escapeFormula("it's")).toBe("it's");
   });
 });

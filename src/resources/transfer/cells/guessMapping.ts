@@ -1,24 +1,24 @@
-import { titleOf, type TransferColumn } from './transferColumns.ts';
+import { formatColumnTitle, type TransferColumn } from './buildTransferColumns.ts';
 
 /** The head of the column in which a report says what is wrong with its rows; an import passes it over. */
-export const PROBLEM_HEADS = {
+export const ERROR_HEADS = {
   en: 'Problem (ignored by the import)',
   zh: '问题（导入时忽略）',
 } as const;
 
 /** Capitals, blanks, full-width forms and marks do not tell heads apart. */
-const plain = (head: string) =>
+const normalizeHead = (head: string) =>
   head
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s_\-*./:,;]+/gu, '');
 
 /** All that the head of a column may be: its name, and its label in every language, with and without its unit. */
-function headsFor(column: TransferColumn): readonly string[] {
+function getPossibleHeads(column: TransferColumn): readonly string[] {
   const { name, field } = column;
   const titles = [
-    titleOf(column, label => label.en),
-    titleOf(column, label => label.zh),
+    formatColumnTitle(column, label => label.en),
+    formatColumnTitle(column, label => label.zh),
     // Two fields may be called the same: then their names stand beside.
     ...[column.labels.at(-1)?.en ?? '', column.labels.at(-1)?.zh ?? ''],
   ];
@@ -27,7 +27,7 @@ function headsFor(column: TransferColumn): readonly string[] {
     field.source,
     ...titles.flatMap(title => [title, `${title} (${field.unit ?? ''})`, `${title} [${name}]`]),
     ...titles.map(title => `${title} (${field.unit ?? ''}) [${name}]`),
-  ].map(plain);
+  ].map(normalizeHead);
 }
 
 /**
@@ -38,30 +38,32 @@ export function guessMapping(
   heads: readonly string[],
   columns: readonly TransferColumn[],
 ): readonly (string | undefined)[] {
-  const known = columns.map(column => ({
+  const candidates = columns.map(column => ({
     name: column.name,
-    heads: headsFor(column),
+    heads: getPossibleHeads(column),
     isTime: column.field.kind === 'dateTime',
   }));
-  const best = heads.map(head => {
-    const asked = plain(head);
-    const ranks = known.map(column => ({ name: column.name, rank: rankOf(column, head) }));
-    return ranks.filter(({ rank }) => rank >= 0 && asked !== '').sort((a, b) => a.rank - b.rank)[0];
+  const bestMatches = heads.map(head => {
+    const normalized = normalizeHead(head);
+    const ranks = candidates.map(column => ({ name: column.name, rank: getRank(column, head) }));
+    return ranks
+      .filter(({ rank }) => rank >= 0 && normalized !== '')
+      .sort((a, b) => a.rank - b.rank)[0];
   });
-  return best.map((found, at) => {
-    const isFirst = best.findIndex(other => other?.name === found?.name) === at;
+  return bestMatches.map((found, index) => {
+    const isFirst = bestMatches.findIndex(other => other?.name === found?.name) === index;
     return found && isFirst ? found.name : undefined;
   });
 }
 
 /** How much a head says of a column; below 0 nothing. Whatever zone an export named beside times is passed over. */
-function rankOf({ heads, isTime }: { heads: readonly string[]; isTime: boolean }, head: string) {
-  const rank = heads.indexOf(plain(head));
-  return rank < 0 && isTime ? heads.indexOf(plain(head.replace(ZONE, ''))) : rank;
+function getRank({ heads, isTime }: { heads: readonly string[]; isTime: boolean }, head: string) {
+  const rank = heads.indexOf(normalizeHead(head));
+  return rank < 0 && isTime ? heads.indexOf(normalizeHead(head.replace(ZONE_SUFFIX, ''))) : rank;
 }
 
-const ZONE = /\s*\((?:UTC[^()]*|\w+(?:\/[\w+-]+)+)\)/u;
+const ZONE_SUFFIX = /\s*\((?:UTC[^()]*|\w+(?:\/[\w+-]+)+)\)/u;
 
 /** Whether a column of a file is one that an import wrote itself. */
-export const isProblemHead = (head: string): boolean =>
-  Object.values(PROBLEM_HEADS).some(own => plain(own) === plain(head));
+export const isErrorHead = (head: string): boolean =>
+  Object.values(ERROR_HEADS).some(own => normalizeHead(own) === normalizeHead(head));

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { aField } from '../../../../tests/support/fields.ts';
+import { createField } from '../../../../tests/support/testDescriptors.ts';
 import type { FieldDescriptor, FieldKind } from '../../../schema/field.ts';
-import { csvWriter } from '../table/csvWriter.ts';
+import { createCsvWriter } from '../table/createCsvWriter.ts';
 import { readTable } from '../table/readTable.ts';
 import type { TableWriter } from '../table/TableWriter.ts';
-import { xlsxWriter } from '../table/xlsxWriter.ts';
-import { readRecord } from './readRecord.ts';
-import { valueAt } from './rowCells.ts';
-import { transferColumns } from './transferColumns.ts';
+import { createXlsxWriter } from '../table/createXlsxWriter.ts';
+import { readRecordRow } from './readRecordRow.ts';
+import { getValueAtPath } from './buildRowCells.ts';
+import { buildTransferColumns } from './buildTransferColumns.ts';
 import { writeCell } from './writeCell.ts';
 
 const byteJoin = (parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
@@ -72,13 +72,17 @@ const drawn: {
   object: [
     {
       fields: [
-        aField({ kind: 'text', source: 'a' }),
-        aField({ kind: 'object', source: 'b', fields: [aField({ kind: 'integer', source: 'c' })] }),
+        createField({ kind: 'text', source: 'a' }),
+        createField({
+          kind: 'object',
+          source: 'b',
+          fields: [createField({ kind: 'integer', source: 'c' })],
+        }),
       ],
     },
     fc.record({ a: nasty, b: fc.record({ c: fc.integer() }) }),
   ],
-  list: [{ item: aField({ kind: 'text' }) }, fc.array(nasty)],
+  list: [{ item: createField({ kind: 'text' }) }, fc.array(nasty)],
   oneOf: [
     {
       discriminator: 'is',
@@ -86,17 +90,17 @@ const drawn: {
         {
           value: 'x',
           label: { en: 'X', zh: 'X' },
-          fields: [aField({ kind: 'text', source: 'name' })],
+          fields: [createField({ kind: 'text', source: 'name' })],
         },
       ],
     },
     fc.record({ is: fc.constant('x'), name: nasty }),
   ],
-  unknown: [{ told: 'anything' }, json],
+  unknown: [{ description: 'anything' }, json],
 };
 
 const kinds = Object.keys(drawn) as FieldKind[];
-const fields = kinds.map(kind => aField({ ...drawn[kind][0], kind, source: kind } as never));
+const fields = kinds.map(kind => createField({ ...drawn[kind][0], kind, source: kind } as never));
 const rows = fc.array(
   fc.record(
     Object.fromEntries(kinds.map(kind => [kind, fc.option(drawn[kind][1], { nil: undefined })])),
@@ -105,13 +109,13 @@ const rows = fc.array(
 );
 
 const writers: Readonly<Record<string, () => TableWriter>> = {
-  csv: csvWriter,
-  xlsx: () => xlsxWriter({ sheet: 'Lamps' }),
+  csv: createCsvWriter,
+  xlsx: () => createXlsxWriter({ sheet: 'Lamps' }),
 };
 
 describe.each(Object.keys(writers))('rows of every kind of field as %s', format => {
   it('import back as they were exported [SEC-05/lossless]', () => {
-    const columns = transferColumns(fields);
+    const columns = buildTransferColumns(fields);
     fc.assert(
       fc.property(rows, records => {
         const writer = writers[format]!();
@@ -119,21 +123,21 @@ describe.each(Object.keys(writers))('rows of every kind of field as %s', format 
         writer.add(
           records.map((row, at) => [
             at,
-            ...columns.map(column => writeCell(column.field, valueAt(row, column.path))),
+            ...columns.map(column => writeCell(column.field, getValueAtPath(row, column.path))),
           ]),
         );
         const table = readTable(byteJoin(writer.end()));
         const back = table.rows.slice(1).map(cells => {
-          const { values, problems } = readRecord(fields, {
-            cellOf: name => {
+          const { values, errors } = readRecordRow(fields, {
+            getCell: name => {
               const at = columns.findIndex(column => column.name === name);
               return at < 0 ? undefined : (cells[at + 1] ?? '');
             },
-            recordOf: (_, written) => written,
-            partial: false,
+            findRecordId: (_, written) => written,
+            isPartial: false,
             clears: false,
           });
-          expect(problems).toEqual([]);
+          expect(errors).toEqual([]);
           return values;
         });
         expect(back).toEqual(records.map(present));

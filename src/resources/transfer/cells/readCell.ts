@@ -1,113 +1,118 @@
-import { instantAt } from '../../../domain/zone.ts';
-import type { Choice, FieldDescriptor, FieldKind, FieldOf } from '../../../schema/field.ts';
-import type { Complaint } from '../../form/complaint.ts';
-import { readDecimal } from '../../form/readDecimal.ts';
-import { writeByRule } from '../../form/ruled.ts';
-import { readJson } from './json.ts';
+import { getInstant } from '../../../domain/timeZone.ts';
+import type { Choice, FieldDescriptor, FieldKind, FieldOfKind } from '../../../schema/field.ts';
+import type { FieldValidationError } from '../../form/fieldValidationError.ts';
+import { parseDecimal } from '../../form/parseDecimal.ts';
+import { normalizeByRule } from '../../form/fieldRules.ts';
+import { parseJsonCell } from './parseJsonCell.ts';
 import { splitList } from './listCell.ts';
-import type { Reading } from './Reading.ts';
+import type { ParsedCell } from './ParsedCell.ts';
 
 /** What reading needs to know of the world. */
-export interface ReadingContext {
+export interface CellReadContext {
   /** The zone of the site, on whose clocks a time without a zone is read. */
   readonly zone?: string | undefined;
   /** The record that a cell names, by id or by name: its id, null where several are called so, undefined where none is. */
-  readonly recordOf: (resource: string, written: string) => string | number | null | undefined;
+  readonly findRecordId: (resource: string, written: string) => string | number | null | undefined;
 }
 
-type Reader<Kind extends FieldKind> = (
-  field: FieldOf<Kind>,
+type CellReader<Kind extends FieldKind> = (
+  field: FieldOfKind<Kind>,
   cell: string,
-  context: ReadingContext,
-) => Reading;
+  context: CellReadContext,
+) => ParsedCell;
 
-const complain = (key: string, args?: Complaint['args']): Reading => ({
-  complaint: args ? { key, args } : { key },
+const createParseError = (key: string, args?: FieldValidationError['args']): ParsedCell => ({
+  error: args ? { key, args } : { key },
 });
 
 /** Reads a cell as its field. A blank one is no value. */
-export function readCell(field: FieldDescriptor, cell: string, context: ReadingContext): Reading {
+export function readCell(
+  field: FieldDescriptor,
+  cell: string,
+  context: CellReadContext,
+): ParsedCell {
   if (cell === '') return { value: undefined };
-  if (VERBATIM.has(field.kind)) return { value: writeByRule(field, cell) };
+  if (UNTRIMMED_KINDS.has(field.kind)) return { value: normalizeByRule(field, cell) };
   const trimmed = cell.trim();
   if (trimmed === '') return { value: undefined };
-  return (readers[field.kind] as Reader<FieldKind>)(field, trimmed, context);
+  return (readers[field.kind] as CellReader<FieldKind>)(field, trimmed, context);
 }
 
 /** Blanks at the ends belong to such a text. */
-const VERBATIM: ReadonlySet<FieldKind> = new Set(['text', 'multiline', 'password']);
+const UNTRIMMED_KINDS: ReadonlySet<FieldKind> = new Set(['text', 'multiline', 'password']);
 
-const text = (_: unknown, cell: string): Reading => ({ value: cell });
+const text = (_: unknown, cell: string): ParsedCell => ({ value: cell });
 
 /** What is the same in every form of Unicode. */
 const ASCII = /^[\x20-\x7e]*$/u;
 
-const number = ({ unit }: FieldDescriptor, cell: string): Reading => {
+const number = ({ unit }: FieldDescriptor, cell: string): ParsedCell => {
   const bare = ASCII.test(cell) ? cell : cell.normalize('NFKC');
   const plain = unit && bare.endsWith(unit) ? bare.slice(0, -unit.length).trim() : bare;
-  const value = readDecimal(plain);
-  return Number.isNaN(value) ? complain('form.number') : { value };
+  const value = parseDecimal(plain);
+  return Number.isNaN(value) ? createParseError('form.number') : { value };
 };
 
-const ANSWERS: Readonly<Record<string, boolean>> = {
+const BOOLEAN_VALUES: Readonly<Record<string, boolean>> = {
   ...{ true: true, yes: true, y: true, 1: true, 是: true, 真: true, on: true },
   ...{ false: false, no: false, n: false, 0: false, 否: false, 假: false, off: false },
 };
 
-const boolean: Reader<'boolean'> = (_, cell) => {
+const boolean: CellReader<'boolean'> = (_, cell) => {
   const word = cell.toLowerCase();
-  return Object.hasOwn(ANSWERS, word)
-    ? { value: ANSWERS[word] }
-    : complain('transfer.wrong.boolean', { cell: brief(cell) });
+  return Object.hasOwn(BOOLEAN_VALUES, word)
+    ? { value: BOOLEAN_VALUES[word] }
+    : createParseError('transfer.wrong.boolean', { cell: shorten(cell) });
 };
 
-const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]|$)/u;
-const CLOCK = /^(\d{1,2}):(\d\d)(?::(\d\d)(\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)?$/u;
+const DATE_PATTERN = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]|$)/u;
+const TIME_PATTERN = /^(\d{1,2}):(\d\d)(?::(\d\d)(\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)?$/u;
 
 /** The day at the beginning of a text as milliseconds in UTC; none where the calendar has no such day. */
-function dayIn(cell: string): number | undefined {
-  const [, year = '', month = '', day = ''] = DAY.exec(cell) ?? [];
+function parseDay(cell: string): number | undefined {
+  const [, year = '', month = '', day = ''] = DATE_PATTERN.exec(cell) ?? [];
   if (!year) return undefined;
   const time = new Date(0).setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   return new Date(time).getUTCDate() === Number(day) ? time : undefined;
 }
 
-const date: Reader<'date'> = (_, cell) => {
-  const day = dayIn(cell);
+const date: CellReader<'date'> = (_, cell) => {
+  const day = parseDay(cell);
   const isWhole = /^\S+$/u.test(cell) || /[T ]0{1,2}:00(:00(\.0+)?)?$/u.test(cell);
   return day === undefined || !isWhole
-    ? complain('transfer.wrong.date', { cell: brief(cell) })
+    ? createParseError('transfer.wrong.date', { cell: shorten(cell) })
     : { value: new Date(day).toISOString().slice(0, 10) };
 };
 
-const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?\s?(?:Z|[+-]\d\d:?\d\d)$/iu;
+const INSTANT_PATTERN =
+  /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?\s?(?:Z|[+-]\d\d:?\d\d)$/iu;
 
 /** An instant that names its zone is kept as it is written, unless an export has written it for a reader; any other is on the clocks of the site. */
-const dateTime: Reader<'dateTime'> = (_, cell, { zone }) => {
-  if (INSTANT.test(cell) && dayIn(cell) !== undefined && !Number.isNaN(Date.parse(cell)))
+const dateTime: CellReader<'dateTime'> = (_, cell, { zone }) => {
+  if (INSTANT_PATTERN.test(cell) && parseDay(cell) !== undefined && !Number.isNaN(Date.parse(cell)))
     return { value: /\s/u.test(cell) ? new Date(cell).toISOString() : cell };
-  const day = dayIn(cell);
-  const clock = CLOCK.exec(cell.split(/[T ]+/u)[1] ?? '0:00');
-  const shown = day !== undefined && clock ? day + millisecondsOf(clock) : NaN;
+  const day = parseDay(cell);
+  const clock = TIME_PATTERN.exec(cell.split(/[T ]+/u)[1] ?? '0:00');
+  const shown = day !== undefined && clock ? day + parseMilliseconds(clock) : NaN;
   return Number.isNaN(shown)
-    ? complain('transfer.wrong.dateTime', { cell: brief(cell) })
-    : { value: new Date(instantAt(shown, zone)).toISOString() };
+    ? createParseError('transfer.wrong.dateTime', { cell: shorten(cell) })
+    : { value: new Date(getInstant(shown, zone)).toISOString() };
 };
 
-function millisecondsOf([, hour, minute, second = '0', part = '0']: readonly string[]): number {
+function parseMilliseconds([, hour, minute, second = '0', part = '0']: readonly string[]): number {
   const [h, m, s] = [Number(hour), Number(minute), Number(second)];
   if (h > 23 || m > 59 || s > 59) return NaN;
   return ((h * 60 + m) * 60 + s) * 1000 + Math.round(Number(part) * 1000);
 }
 
-const time: Reader<'time'> = (_, cell) => {
-  const clock = CLOCK.exec(cell);
-  return clock && !Number.isNaN(millisecondsOf(clock))
+const time: CellReader<'time'> = (_, cell) => {
+  const clock = TIME_PATTERN.exec(cell);
+  return clock && !Number.isNaN(parseMilliseconds(clock))
     ? { value: cell.padStart(cell.indexOf(':') === 1 ? cell.length + 1 : cell.length, '0') }
-    : complain('transfer.wrong.time', { cell: brief(cell) });
+    : createParseError('transfer.wrong.time', { cell: shorten(cell) });
 };
 
-const choose = (choices: readonly Choice[], written: string): Choice | undefined => {
+const findChoice = (choices: readonly Choice[], written: string): Choice | undefined => {
   const word = written.toLowerCase();
   return (
     choices.find(({ value }) => String(value) === written) ??
@@ -116,52 +121,55 @@ const choose = (choices: readonly Choice[], written: string): Choice | undefined
   );
 };
 
-const oneOf = (choices: readonly Choice[], cell: string): Reading => {
-  const choice = choose(choices, cell);
+const oneOf = (choices: readonly Choice[], cell: string): ParsedCell => {
+  const choice = findChoice(choices, cell);
   return choice
     ? { value: choice.value }
-    : complain('transfer.wrong.choice', { cell: brief(cell), choices: someOf(choices) });
+    : createParseError('transfer.wrong.choice', {
+        cell: shorten(cell),
+        choices: listChoices(choices),
+      });
 };
 
-const SHOWN = 6;
+const MAX_LISTED_CHOICES = 6;
 /** Their stored values: those are understood in every language. */
-const someOf = (choices: readonly Choice[]): string =>
+const listChoices = (choices: readonly Choice[]): string =>
   choices
-    .slice(0, SHOWN)
+    .slice(0, MAX_LISTED_CHOICES)
     .map(({ value }) => String(value))
-    .join(', ') + (choices.length > SHOWN ? ', …' : '');
+    .join(', ') + (choices.length > MAX_LISTED_CHOICES ? ', …' : '');
 
-const record = (resource: string, cell: string, { recordOf }: ReadingContext): Reading => {
-  const id = recordOf(resource, cell);
-  if (id === null) return complain('transfer.wrong.ambiguous', { cell: brief(cell) });
+const record = (resource: string, cell: string, { findRecordId }: CellReadContext): ParsedCell => {
+  const id = findRecordId(resource, cell);
+  if (id === null) return createParseError('transfer.wrong.ambiguous', { cell: shorten(cell) });
   return id === undefined
-    ? complain('transfer.wrong.reference', { cell: brief(cell) })
+    ? createParseError('transfer.wrong.reference', { cell: shorten(cell) })
     : { value: id };
 };
 
 /** Every value of a list; the first that cannot be read speaks for it. */
-function all(cell: string, read: (written: string) => Reading): Reading {
-  const readings = splitList(cell).map(value =>
+function readList(cell: string, read: (written: string) => ParsedCell): ParsedCell {
+  const parsedCells = splitList(cell).map(value =>
     typeof value === 'string' && value !== '' ? read(value) : { value },
   );
-  const values = readings.map(({ value }) => value);
-  return readings.find(reading => 'complaint' in reading) ?? { value: values };
+  const values = parsedCells.map(({ value }) => value);
+  return parsedCells.find(reading => 'error' in reading) ?? { value: values };
 }
 
 const isScalar = (value: unknown) => typeof value !== 'object';
 
 /** A list of single values by their words; one that holds objects is JSON. */
-const list: Reader<'list'> = ({ item }, cell, context) => {
+const list: CellReader<'list'> = ({ item }, cell, context) => {
   const values = splitList(cell);
-  if (values.every(isScalar)) return all(cell, written => readCell(item, written, context));
-  return readJson(cell);
+  if (values.every(isScalar)) return readList(cell, written => readCell(item, written, context));
+  return parseJsonCell(cell);
 };
 
-const brief = (cell: string) => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell);
+const shorten = (cell: string) => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell);
 
-const json = (_: unknown, cell: string): Reading => readJson(cell);
+const json = (_: unknown, cell: string): ParsedCell => parseJsonCell(cell);
 
-const readers: { readonly [Kind in FieldKind]: Reader<Kind> } = {
+const readers: { readonly [Kind in FieldKind]: CellReader<Kind> } = {
   text,
   multiline: text,
   password: text,
@@ -178,10 +186,10 @@ const readers: { readonly [Kind in FieldKind]: Reader<Kind> } = {
   file: text,
   geoPoint: json,
   enum: ({ choices }, cell) => oneOf(choices, cell),
-  enumList: ({ choices }, cell) => all(cell, written => oneOf(choices, written)),
+  enumList: ({ choices }, cell) => readList(cell, written => oneOf(choices, written)),
   reference: ({ reference }, cell, context) => record(reference, cell, context),
   referenceList: ({ reference }, cell, context) =>
-    all(cell, written => record(reference, written, context)),
+    readList(cell, written => record(reference, written, context)),
   object: json,
   list,
   oneOf: json,

@@ -1,15 +1,15 @@
-import { offsetAt } from '../../../domain/zone.ts';
-import { offsetText, twinOffset } from '../../../domain/zoneLabel.ts';
-import type { Choice, FieldDescriptor, FieldKind, FieldOf } from '../../../schema/field.ts';
-import { nameFieldOf } from '../../../schema/nameFieldOf.ts';
-import type { Text } from '../../../schema/text.ts';
+import { getUtcOffset } from '../../../domain/timeZone.ts';
+import { formatOffset, getAmbiguousOffset } from '../../../domain/zoneLabel.ts';
+import type { Choice, FieldDescriptor, FieldKind, FieldOfKind } from '../../../schema/field.ts';
+import { getNameField } from '../../../schema/getNameField.ts';
+import type { LocalizedText } from '../../../schema/localizedText.ts';
 import { isObject } from '../../isObject.ts';
-import { type Cell, cellText, momentText } from './Cell.ts';
+import { type Cell, formatCell, formatCellDate } from './Cell.ts';
 import { joinList } from './listCell.ts';
 
 /** How values become cells: in words for a reader, else as they are stored, which imports back without loss. */
-export interface CellWords {
-  readonly text: (label: Text) => string;
+export interface CellFormat {
+  readonly text: (label: LocalizedText) => string;
   readonly yes: string;
   readonly no: string;
   /** The zone of the site, whose clocks show the times. */
@@ -17,23 +17,23 @@ export interface CellWords {
   /** What a record of another resource is called; its id, where nobody knows. */
   readonly nameOf: (resource: string, id: string) => string;
   /** What a text of a record says of an operation; undefined where no document has words for it. */
-  readonly operationText?: (
+  readonly formatOperationText?: (
     field: FieldDescriptor,
     value: unknown,
     row: Readonly<Record<string, unknown>>,
   ) => string | undefined;
 }
 
-type Writer<Kind extends FieldKind> = (
-  field: FieldOf<Kind>,
+type CellWriter<Kind extends FieldKind> = (
+  field: FieldOfKind<Kind>,
   value: unknown,
-  words: CellWords | undefined,
+  cellFormat: CellFormat | undefined,
 ) => Cell;
 
 /** A value as one cell; nothing, null and what has no cell leave it blank. */
-export function writeCell(field: FieldDescriptor, value: unknown, words?: CellWords): Cell {
+export function writeCell(field: FieldDescriptor, value: unknown, cellFormat?: CellFormat): Cell {
   if (value === undefined || value === null) return undefined;
-  return (writers[field.kind] as Writer<FieldKind>)(field, value, words);
+  return (writers[field.kind] as CellWriter<FieldKind>)(field, value, cellFormat);
 }
 
 /** A value of another type than the document says is written as JSON. */
@@ -43,31 +43,46 @@ const text = (_: unknown, value: unknown): Cell =>
 const number = (field: FieldDescriptor, value: unknown): Cell =>
   typeof value === 'number' && Number.isFinite(value) ? value : text(field, value);
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-const date: Writer<'date'> = (field, value, words) => {
-  const clock = /^\d{4}-\d\d-\d\d$/u.test(String(value)) ? Date.parse(String(value)) : NaN;
-  return words && !Number.isNaN(clock) ? { clock, of: 'date' } : text(field, value);
+const date: CellWriter<'date'> = (field, value, cellFormat) => {
+  const wallClockMs = /^\d{4}-\d\d-\d\d$/u.test(String(value)) ? Date.parse(String(value)) : NaN;
+  return cellFormat && !Number.isNaN(wallClockMs)
+    ? { wallClockMs, precision: 'date' }
+    : text(field, value);
 };
 
-const dateTime: Writer<'dateTime'> = (field, value, words) => {
+const dateTime: CellWriter<'dateTime'> = (field, value, cellFormat) => {
   const time = typeof value === 'string' ? Date.parse(value) : NaN;
-  if (!words || Number.isNaN(time)) return text(field, value);
-  const clock = { clock: time + offsetAt(time, words.zone) * MINUTE, of: 'dateTime' } as const;
-  const twin = twinOffset(time, words.zone);
+  if (!cellFormat || Number.isNaN(time)) return text(field, value);
+  const clock = {
+    wallClockMs: time + getUtcOffset(time, cellFormat.zone) * MINUTE_MS,
+    precision: 'dateTime',
+  } as const;
+  const ambiguousOffset = getAmbiguousOffset(time, cellFormat.zone);
   // What comes twice is told apart by how far it is ahead of UTC, which no number of a spreadsheet can say.
-  return twin === undefined ? clock : `${momentText(clock)} ${offsetText(twin)}`;
+  return ambiguousOffset === undefined
+    ? clock
+    : `${formatCellDate(clock)} ${formatOffset(ambiguousOffset)}`;
 };
 
-const wordFor = (choices: readonly Choice[], value: unknown, words?: CellWords): string => {
-  const choice = words && choices.find(each => each.value === value);
-  return choice ? words.text(choice.label) : String(value);
+const getChoiceLabel = (
+  choices: readonly Choice[],
+  value: unknown,
+  cellFormat?: CellFormat,
+): string => {
+  const choice = cellFormat && choices.find(each => each.value === value);
+  return choice ? cellFormat.text(choice.label) : String(value);
 };
 
 /** An empty list is blank to a reader, and a list without values as it is stored. */
-const listed = (value: unknown, words: unknown, write: (one: unknown) => string): Cell => {
+const writeListValues = (
+  value: unknown,
+  cellFormat: unknown,
+  write: (one: unknown) => string,
+): Cell => {
   if (!Array.isArray(value)) return JSON.stringify(value);
-  return words && value.length === 0 ? undefined : joinList(value.map(write));
+  return cellFormat && value.length === 0 ? undefined : joinList(value.map(write));
 };
 
 const json = (_: unknown, value: unknown): Cell => JSON.stringify(value);
@@ -76,27 +91,31 @@ const json = (_: unknown, value: unknown): Cell => JSON.stringify(value);
  * A list of single values is readable in one cell; a list of objects is JSON, but for a reader the names of objects that
  * only the platform writes: no import takes them back.
  */
-const list: Writer<'list'> = ({ item, readOnly }, value, words) => {
-  const name = words && readOnly ? nameFieldOf(item) : undefined;
+const list: CellWriter<'list'> = ({ item, readOnly }, value, cellFormat) => {
+  const name = cellFormat && readOnly ? getNameField(item) : undefined;
   if (name && Array.isArray(value))
-    return listed(value, words, each => cellText(writeCell(name, valueOf(each, name.source))));
-  return Array.isArray(value) && isSingle(item) && value.every(each => typeof each !== 'object')
-    ? listed(value, words, each => cellText(writeCell(item, each)))
-    : json(words, value);
+    return writeListValues(value, cellFormat, each =>
+      formatCell(writeCell(name, getProperty(each, name.source))),
+    );
+  return Array.isArray(value) &&
+    isScalarField(item) &&
+    value.every(each => typeof each !== 'object')
+    ? writeListValues(value, cellFormat, each => formatCell(writeCell(item, each)))
+    : json(cellFormat, value);
 };
 
-const valueOf = (object: unknown, source: string): unknown =>
+const getProperty = (object: unknown, source: string): unknown =>
   isObject(object) ? object[source] : undefined;
 
-const SINGLE: ReadonlySet<FieldKind> = new Set([
+const SCALAR_KINDS: ReadonlySet<FieldKind> = new Set([
   ...(['text', 'multiline', 'email', 'url', 'integer', 'number', 'duration'] as const),
   ...(['boolean', 'date', 'dateTime', 'time', 'color', 'enum', 'reference'] as const),
 ]);
 
 /** Whether a value of this field is one word or number. */
-export const isSingle = ({ kind }: FieldDescriptor): boolean => SINGLE.has(kind);
+export const isScalarField = ({ kind }: FieldDescriptor): boolean => SCALAR_KINDS.has(kind);
 
-const writers: { readonly [Kind in FieldKind]: Writer<Kind> } = {
+const writers: { readonly [Kind in FieldKind]: CellWriter<Kind> } = {
   text,
   multiline: text,
   password: () => undefined,
@@ -105,13 +124,13 @@ const writers: { readonly [Kind in FieldKind]: Writer<Kind> } = {
   integer: number,
   number,
   duration: number,
-  boolean: (field, value, words) =>
+  boolean: (field, value, cellFormat) =>
     typeof value !== 'boolean'
       ? text(field, value)
-      : words
+      : cellFormat
         ? value
-          ? words.yes
-          : words.no
+          ? cellFormat.yes
+          : cellFormat.no
         : value,
   date,
   dateTime,
@@ -119,14 +138,16 @@ const writers: { readonly [Kind in FieldKind]: Writer<Kind> } = {
   color: text,
   file: text,
   geoPoint: json,
-  enum: ({ choices }, value, words) =>
-    typeof value === 'number' && !words ? value : wordFor(choices, value, words),
-  enumList: ({ choices }, value, words) =>
-    listed(value, words, one => wordFor(choices, one, words)),
-  reference: ({ reference }, value, words) =>
-    words ? words.nameOf(reference, String(value)) : String(value),
-  referenceList: ({ reference }, value, words) =>
-    listed(value, words, one => (words ? words.nameOf(reference, String(one)) : String(one))),
+  enum: ({ choices }, value, cellFormat) =>
+    typeof value === 'number' && !cellFormat ? value : getChoiceLabel(choices, value, cellFormat),
+  enumList: ({ choices }, value, cellFormat) =>
+    writeListValues(value, cellFormat, one => getChoiceLabel(choices, one, cellFormat)),
+  reference: ({ reference }, value, cellFormat) =>
+    cellFormat ? cellFormat.nameOf(reference, String(value)) : String(value),
+  referenceList: ({ reference }, value, cellFormat) =>
+    writeListValues(value, cellFormat, one =>
+      cellFormat ? cellFormat.nameOf(reference, String(one)) : String(one),
+    ),
   object: json,
   list,
   oneOf: json,

@@ -4,23 +4,23 @@ import '../transfer.css';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
-import type { ListAnswerMeta } from '../../../data/ConsoleDataProvider.ts';
+import type { ListResponseMeta } from '../../../data/ConsoleDataProvider.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
-import { withMoved, withShown } from '../../list/columnChoice.ts';
-import { ColumnOrder } from '../../list/ColumnOrder.tsx';
+import { moveColumn, setColumnShown } from '../../list/columnChoice.ts';
+import { SortableColumnList } from '../../list/SortableColumnList.tsx';
 import { useSelection } from '../../list/selection.ts';
 import { TaskProgress } from '../../tasks/TaskProgress.tsx';
 import { cancelTask } from '../../tasks/tasks.ts';
-import { useText } from '../../useText.ts';
-import { ChoiceGroup } from '../ChoiceGroup.tsx';
-import { ProblemLine } from '../ProblemLine.tsx';
-import { useCounted } from '../useCounted.ts';
+import { useLocalizedText } from '../../useLocalizedText.ts';
+import { RadioGroupField } from '../RadioGroupField.tsx';
+import { DialogError } from '../DialogError.tsx';
+import { useCountArgs } from '../useCountArgs.ts';
 import type { ExportSource } from './ExportSource.ts';
 import { IncompleteLine } from './IncompleteLine.tsx';
 import { type ExportScope, useExport } from './useExport.ts';
-import { useExportChoice } from './useExportChoice.ts';
+import { useExportPreferences } from './useExportPreferences.ts';
 
 interface ExportDialogProps {
   readonly source: ExportSource;
@@ -28,26 +28,27 @@ interface ExportDialogProps {
 }
 
 type ListWithMeta = Pick<ReturnType<typeof useListContext>, 'total'> & {
-  readonly meta?: ListAnswerMeta;
+  readonly meta?: ListResponseMeta;
 };
 
 /** Asks which records, which columns and what kind of file, then writes it. */
 export default function ExportDialog({ source, onClose }: ExportDialogProps) {
   const translate = useTranslate();
-  const counted = useCounted();
-  const text = useText();
+  const getCountArgs = useCountArgs();
+  const text = useLocalizedText();
   const { total, meta } = useListContext() as ListWithMeta;
   const selection = useSelection();
-  const isTicked = selection !== undefined && !selection.matching && selection.ids.size > 0;
-  const [scope, setScope] = useState<ExportScope>(isTicked ? 'ticked' : 'matching');
-  const { start: first, columns, style, format, keep } = useExportChoice(source);
-  const [choice, setChoice] = useState(first);
-  const { start, id, problem, leave } = useExport(source, onClose);
+  const hasSelectedRows =
+    selection !== undefined && !selection.isAllMatching && selection.ids.size > 0;
+  const [scope, setScope] = useState<ExportScope>(hasSelectedRows ? 'ticked' : 'matching');
+  const { initialColumns, columns, style, format, savePreferences } = useExportPreferences(source);
+  const [choice, setChoice] = useState(initialColumns);
+  const { startExport, id, errorMessage, detach } = useExport(source, onClose);
   const close = () => {
-    leave();
+    detach();
     onClose();
   };
-  const all = columns.map(({ field }) => field.source);
+  const allSources = columns.map(({ field }) => field.source);
   const sources = choice.order.filter(source => choice.shown.includes(source));
   const ordered = choice.order.flatMap(source => columns.filter(c => c.field.source === source));
   const plural = text(source.descriptor.plural);
@@ -56,11 +57,11 @@ export default function ExportDialog({ source, onClose }: ExportDialogProps) {
     label:
       total === undefined
         ? translate('transfer.export.matching')
-        : translate('transfer.export.matching.count', counted(total)),
+        : translate('transfer.export.matching.count', getCountArgs(total)),
   };
-  const ticked = {
+  const selected = {
     value: 'ticked' as const,
-    label: translate('transfer.export.ticked', counted(selection?.ids.size ?? 0)),
+    label: translate('transfer.export.ticked', getCountArgs(selection?.ids.size ?? 0)),
   };
   return (
     <FormDialog
@@ -72,13 +73,13 @@ export default function ExportDialog({ source, onClose }: ExportDialogProps) {
       <DialogBody>
         <div className="transfer-export">
           <div className="transfer-side">
-            <ChoiceGroup
+            <RadioGroupField
               label={translate('transfer.export.scope')}
-              options={isTicked ? [matching, ticked] : [matching]}
+              options={hasSelectedRows ? [matching, selected] : [matching]}
               value={scope}
               onChange={setScope}
             />
-            <ChoiceGroup
+            <RadioGroupField
               label={translate('transfer.export.style')}
               options={(['words', 'stored'] as const).map(value => ({
                 value,
@@ -86,9 +87,9 @@ export default function ExportDialog({ source, onClose }: ExportDialogProps) {
                 hint: translate(`transfer.export.style.${value}.hint`),
               }))}
               value={style}
-              onChange={value => keep({ style: value })}
+              onChange={value => savePreferences({ style: value })}
             />
-            <ChoiceGroup
+            <RadioGroupField
               label={translate('transfer.export.format')}
               options={(['xlsx', 'csv'] as const).map(value => ({
                 value,
@@ -96,7 +97,7 @@ export default function ExportDialog({ source, onClose }: ExportDialogProps) {
                 hint: translate(`transfer.format.${value}.hint`),
               }))}
               value={format}
-              onChange={value => keep({ format: value })}
+              onChange={value => savePreferences({ format: value })}
             />
           </div>
           <fieldset className="transfer-columns">
@@ -105,34 +106,34 @@ export default function ExportDialog({ source, onClose }: ExportDialogProps) {
               <ActionButton
                 kind="auxiliary"
                 size="small"
-                onClick={() => setChoice({ ...choice, shown: all })}
+                onClick={() => setChoice({ ...choice, shown: allSources })}
               >
                 {translate('transfer.export.all')}
               </ActionButton>
-              <ActionButton kind="auxiliary" size="small" onClick={() => setChoice(first)}>
+              <ActionButton kind="auxiliary" size="small" onClick={() => setChoice(initialColumns)}>
                 {translate('transfer.export.asList')}
               </ActionButton>
             </div>
-            <ColumnOrder
+            <SortableColumnList
               columns={ordered}
               shown={choice.shown}
-              onShow={(source, on) => setChoice(withShown(choice, source, on))}
-              onMove={(source, to) => setChoice(withMoved(choice, source, to))}
+              onShow={(source, on) => setChoice(setColumnShown(choice, source, on))}
+              onMove={(source, to) => setChoice(moveColumn(choice, source, to))}
             />
           </fieldset>
         </div>
         {scope === 'matching' && meta?.incomplete && <IncompleteLine {...meta.incomplete} />}
-        {problem && <ProblemLine>{problem}</ProblemLine>}
+        {errorMessage && <DialogError>{errorMessage}</DialogError>}
         {id && <TaskProgress id={id} onMoved={close} />}
       </DialogBody>
-      <DialogFoot
-        confirm={translate('transfer.export.confirm')}
-        cancel={translate('shell.cancel')}
-        working={id !== undefined}
+      <DialogFooter
+        confirmLabel={translate('transfer.export.confirm')}
+        cancelLabel={translate('shell.cancel')}
+        isPending={id !== undefined}
         disabled={sources.length === 0}
-        reason={translate('transfer.export.noColumns')}
+        disabledReason={translate('transfer.export.noColumns')}
         onCancel={id ? () => cancelTask(id) : close}
-        onConfirm={() => start(scope, { sources, style, format })}
+        onConfirm={() => startExport(scope, { sources, style, format })}
       />
     </FormDialog>
   );

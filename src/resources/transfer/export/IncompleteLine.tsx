@@ -2,12 +2,12 @@ import { useTranslate } from 'react-admin';
 
 import type { IncompleteList } from '../../../data/IncompleteList.ts';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
-import { useFigures } from '../../../ui/useFigures.ts';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 
 /** Says that a file gets only the rows that the platform sends. */
 export const IncompleteLine = ({ received, total }: IncompleteList) => {
   const translate = useTranslate();
-  const figure = useFigures();
+  const figure = useFormatNumber();
   const key = total === undefined ? 'transfer.export.incomplete' : 'transfer.export.incomplete.of';
   return (
     <p className="dialog-error" role="status">

@@ -2,19 +2,19 @@ import type { Identifier, RaRecord, SortPayload } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { RowsPage } from '../../../data/eachPage.ts';
-import type { Owner } from '../../fieldKit.ts';
+import type { PlainObject } from '../../fieldComponents.ts';
 import type { TaskControl } from '../../tasks/Task.ts';
-import { rowCells } from '../cells/rowCells.ts';
-import type { TransferColumn } from '../cells/transferColumns.ts';
-import type { CellWords } from '../cells/writeCell.ts';
-import { csvWriter } from '../table/csvWriter.ts';
-import { mediaTypes, type TableFormat } from '../table/TableWriter.ts';
-import { xlsxWriter } from '../table/xlsxWriter.ts';
+import { buildRowCells } from '../cells/buildRowCells.ts';
+import type { TransferColumn } from '../cells/buildTransferColumns.ts';
+import type { CellFormat } from '../cells/writeCell.ts';
+import { createCsvWriter } from '../table/createCsvWriter.ts';
+import { tableMediaTypes, type TableFormat } from '../table/TableWriter.ts';
+import { createXlsxWriter } from '../table/createXlsxWriter.ts';
 import type { FetchExtraData } from './ExportSource.ts';
-import { recordNames } from './recordNames.ts';
+import { createRecordNames } from './createRecordNames.ts';
 
 /** What an export is made of. */
-export interface ExportOrder {
+export interface ExportOptions {
   readonly resource: string;
   readonly provider: ConsoleDataProvider;
   /** These records; absent, all that the question finds. */
@@ -27,12 +27,12 @@ export interface ExportOrder {
   /** The name of the sheet. */
   readonly title: string;
   /** Absent: values as they are stored, which imports back without loss. */
-  readonly words?: CellWords | undefined;
-  readonly nameOf: (resource: string, record: Owner) => string;
+  readonly cellFormat?: CellFormat | undefined;
+  readonly nameOf: (resource: string, record: PlainObject) => string;
   readonly fetchExtraData?: FetchExtraData | undefined;
 }
 
-export interface Exported {
+export interface ExportResult {
   readonly rows: number;
   readonly content: Blob;
   /** The platform has more rows that match, and does not send them. */
@@ -47,49 +47,53 @@ export interface Exported {
  * @see UX-04
  */
 export async function runExport(
-  order: ExportOrder,
-  { signal, tell }: TaskControl,
-): Promise<Exported> {
-  const { columns, heads, format, title, words, fetchExtraData } = order;
-  const writer = format === 'csv' ? csvWriter() : xlsxWriter({ sheet: title });
-  const names = recordNames(order.provider, order.nameOf);
-  const spoken = words && { ...words, nameOf: names.nameOf };
+  options: ExportOptions,
+  { signal, reportProgress }: TaskControl,
+): Promise<ExportResult> {
+  const { columns, heads, format, title, cellFormat, fetchExtraData } = options;
+  const writer = format === 'csv' ? createCsvWriter() : createXlsxWriter({ sheet: title });
+  const names = createRecordNames(options.provider, options.nameOf);
+  const namedCellFormat = cellFormat && { ...cellFormat, nameOf: names.nameOf };
   let done = 0;
   let isIncomplete = false;
   writer.add([heads]);
   const sources = columns.flatMap(({ path }) => path.slice(0, 1));
-  for await (const { rows: plain, total, incomplete } of pagesOf(order, signal)) {
+  for await (const { rows: plain, total, incomplete } of fetchPages(options, signal)) {
     isIncomplete ||= incomplete !== undefined;
     const rows = fetchExtraData
-      ? await fetchExtraData(plain, { provider: order.provider, sources, signal })
+      ? await fetchExtraData(plain, { provider: options.provider, sources, signal })
       : plain;
-    if (spoken) await names.learn(columns, rows, signal);
-    writer.add(rows.map(row => rowCells(columns, row, spoken)));
+    if (namedCellFormat) await names.loadNames(columns, rows, signal);
+    writer.add(rows.map(row => buildRowCells(columns, row, namedCellFormat)));
     done += rows.length;
     // More may have come since it was counted.
-    tell({ done, total: total === undefined ? undefined : Math.max(total, done), failed: 0 });
+    reportProgress({
+      done,
+      total: total === undefined ? undefined : Math.max(total, done),
+      failed: 0,
+    });
   }
   signal.throwIfAborted();
-  const content = new Blob([...writer.end()], { type: mediaTypes[format] });
+  const content = new Blob([...writer.end()], { type: tableMediaTypes[format] });
   return { rows: done, content, isIncomplete };
 }
 
-const AT_ONCE = 500;
+const ROWS_PER_REQUEST = 500;
 
-async function* pagesOf(
-  { provider, resource, ids, filter, sort }: ExportOrder,
+async function* fetchPages(
+  { provider, resource, ids, filter, sort }: ExportOptions,
   signal: AbortSignal,
 ): AsyncGenerator<RowsPage> {
   if (!ids) {
     yield* await provider.eachPage(resource, { filter, sort, signal });
     return;
   }
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
+  for (let at = 0; at < ids.length; at += ROWS_PER_REQUEST) {
     signal.throwIfAborted();
-    const some = ids.slice(at, at + AT_ONCE);
-    const { data } = await provider.getMany<RaRecord>(resource, { ids: some, signal });
+    const chunk = ids.slice(at, at + ROWS_PER_REQUEST);
+    const { data } = await provider.getMany<RaRecord>(resource, { ids: chunk, signal });
     // In the order in which they were ticked; one that is gone meanwhile is not there.
     const found = new Map(data.map(row => [String(row.id), row]));
-    yield { rows: some.flatMap(id => found.get(String(id)) ?? []), total: ids.length };
+    yield { rows: chunk.flatMap(id => found.get(String(id)) ?? []), total: ids.length };
   }
 }

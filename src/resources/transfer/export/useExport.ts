@@ -2,24 +2,24 @@ import { useRef, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
-import { formatDateTime } from '../../../domain/dateTime.ts';
-import { useZoneWords } from '../../../ui/SiteTime.tsx';
+import { formatDateTime } from '../../../domain/formatDateTime.ts';
+import { useZoneLabel } from '../../../ui/SiteTime.tsx';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
-import { useWhere } from '../../AddressesContext.ts';
+import { useRouteWhere } from '../../ResourceRoutesContext.ts';
 import { useSelection } from '../../list/selection.ts';
-import { withWhere } from '../../places/where.ts';
+import { mergeWhere } from '../../routes/resourceWhere.ts';
 import { startTask } from '../../tasks/tasks.ts';
-import { useErrorWords } from '../../useErrorWords.ts';
-import { useText } from '../../useText.ts';
-import { headsOf, transferColumns } from '../cells/transferColumns.ts';
-import { fileName, saveFile } from '../saveFile.ts';
-import { LongCellError } from '../table/xlsxWriter.ts';
-import { useCellWords } from '../useCellWords.ts';
-import { useRecordNames } from '../useRecordNames.ts';
-import { useCounted } from '../useCounted.ts';
+import { useErrorMessage } from '../../useErrorMessage.ts';
+import { useLocalizedText } from '../../useLocalizedText.ts';
+import { formatColumnHeads, buildTransferColumns } from '../cells/buildTransferColumns.ts';
+import { buildFileName, saveFile } from '../saveFile.ts';
+import { LongCellError } from '../table/createXlsxWriter.ts';
+import { useCellFormat } from '../useCellFormat.ts';
+import { useFormatRecordName } from '../useFormatRecordName.ts';
+import { useCountArgs } from '../useCountArgs.ts';
 import type { ExportSource } from './ExportSource.ts';
-import type { ExportChoice } from './useExportChoice.ts';
-import { type Exported, runExport } from './runExport.ts';
+import type { ExportPreferences } from './useExportPreferences.ts';
+import { type ExportResult, runExport } from './runExport.ts';
 
 /** Which records are meant: all that the list finds, or those that are ticked. */
 export type ExportScope = 'matching' | 'ticked';
@@ -30,76 +30,78 @@ export function useExport({ descriptor, fetchExtraData }: ExportSource, onDone: 
   const list = useListContext();
   const selection = useSelection();
   const translate = useTranslate();
-  const counted = useCounted();
+  const getCountArgs = useCountArgs();
   const notify = useNotify();
-  const text = useText();
-  const words = useCellWords();
+  const text = useLocalizedText();
+  const cellFormat = useCellFormat();
   const zone = useSiteZone();
-  const named = useZoneWords();
-  const nameOf = useRecordNames();
-  const errorWords = useErrorWords();
+  const zoneLabel = useZoneLabel();
+  const nameOf = useFormatRecordName();
+  const getErrorMessage = useErrorMessage();
   const [id, setId] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const where = useWhere(descriptor.name);
-  const isHere = useRef(true);
+  const [errorMessage, setErrorMessage] = useState<string>();
+  const where = useRouteWhere(descriptor.name);
+  const isAttached = useRef(true);
 
-  const start = (scope: ExportScope, { sources, style, format }: ExportChoice) => {
+  const startExport = (scope: ExportScope, { sources, style, format }: ExportPreferences) => {
     const chosen = sources.flatMap(source => descriptor.fields.filter(f => f.source === source));
-    const columns = transferColumns(chosen);
+    const columns = buildTransferColumns(chosen);
     const isStored = style === 'stored';
     const title = text(descriptor.plural);
-    const began = formatDateTime(new Date(), zone)?.slice(0, 16) ?? '';
-    const name = fileName([title, began], format);
-    const partName = fileName([title, began, translate('transfer.export.part')], format);
-    const order = {
+    const startedAt = formatDateTime(new Date(), zone)?.slice(0, 16) ?? '';
+    const name = buildFileName([title, startedAt], format);
+    const partName = buildFileName([title, startedAt, translate('transfer.export.part')], format);
+    const options = {
       resource: descriptor.name,
       provider,
       ids: scope === 'ticked' && selection ? [...selection.ids] : undefined,
-      filter: withWhere(list.filterValues as Readonly<Record<string, unknown>>, where),
+      filter: mergeWhere(list.filterValues as Readonly<Record<string, unknown>>, where),
       sort: list.sort,
       columns,
-      heads: isStored ? columns.map(column => column.name) : headsOf(columns, text, named),
+      heads: isStored
+        ? columns.map(column => column.name)
+        : formatColumnHeads(columns, text, zoneLabel),
       ...{ format, title, nameOf, fetchExtraData },
-      words: isStored ? undefined : words,
+      cellFormat: isStored ? undefined : cellFormat,
     };
-    setProblem(undefined);
-    const task = startTask<Exported>({
+    setErrorMessage(undefined);
+    const task = startTask<ExportResult>({
       title: translate('transfer.export.task', { name }),
       run: async control => {
-        const exported = await runExport(order, control);
+        const exported = await runExport(options, control);
         saveFile(exported.isIncomplete ? partName : name, exported.content);
         return exported;
       },
     });
     setId(task.id);
-    void task.over.then(({ state, error, result }) => {
-      if (!isHere.current) return;
+    void task.finished.then(({ state, error, result }) => {
+      if (!isAttached.current) return;
       setId(undefined);
-      if (state === 'failed') setProblem(failure(error));
+      if (state === 'failed') setErrorMessage(formatFailure(error));
       if (state !== 'done') return;
-      const { rows, isIncomplete } = result as Exported;
+      const { rows, isIncomplete } = result as ExportResult;
       if (isIncomplete)
         notify('transfer.export.done.part', {
           type: 'warning',
-          messageArgs: { name: partName, ...counted(rows) },
+          messageArgs: { name: partName, ...getCountArgs(rows) },
         });
       else
         notify('transfer.export.done', {
           type: 'success',
-          messageArgs: { name, ...counted(rows) },
+          messageArgs: { name, ...getCountArgs(rows) },
         });
       onDone();
     });
   };
 
-  const failure = (error: unknown) =>
+  const formatFailure = (error: unknown) =>
     error instanceof LongCellError
       ? translate('transfer.export.longCell', { text: `${[...error.text].slice(0, 30).join('')}…` })
-      : errorWords(error);
+      : getErrorMessage(error);
 
   /** The task goes on by itself. */
-  const leave = () => {
-    isHere.current = false;
+  const detach = () => {
+    isAttached.current = false;
   };
-  return { start, id, problem, leave };
+  return { startExport, id, errorMessage, detach };
 }

@@ -5,99 +5,117 @@ import { useTranslate } from 'react-admin';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { DialogBody } from '../../../ui/FormDialog.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { LeaveContext, useUnsaved } from '../../../ui/unsaved/unsaved.ts';
-import { Count } from '../../../ui/Count.tsx';
-import { useAllowed } from '../../record/useAllowed.ts';
+import { ConfirmLeaveContext, useUnsavedForm } from '../../../ui/unsaved/unsavedForms.ts';
+import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
+import { useDenialReason } from '../../record/useDenialReason.ts';
 import { ResourcesContext } from '../../ResourcesContext.ts';
-import { useText } from '../../useText.ts';
-import { ProblemLine } from '../ProblemLine.tsx';
+import { useLocalizedText } from '../../useLocalizedText.ts';
+import { DialogError } from '../DialogError.tsx';
 import { saveFile } from '../saveFile.ts';
-import { useCounted } from '../useCounted.ts';
-import { Counts } from './Counts.tsx';
-import type { Remedy } from './ImportCheck.ts';
-import type { Chosen, Verified } from './ImportState.ts';
+import { useCountArgs } from '../useCountArgs.ts';
+import { RowCounts } from './RowCounts.tsx';
+import type { ImportRemedy } from './ImportCheck.ts';
+import type { ImportSetup, CheckResult } from './ImportState.ts';
 import { PreviewTable } from './PreviewTable.tsx';
-import type { StepProps } from './StepProps.ts';
+import type { ImportStepProps } from './ImportStepProps.ts';
 import { useIsZoneOutdated, ZoneNotice } from './ZoneNotice.tsx';
 
-interface CheckStepProps extends StepProps {
-  readonly chosen: Chosen;
-  readonly verified: Verified;
+interface CheckStepProps extends ImportStepProps {
+  readonly setup: ImportSetup;
+  readonly checkResult: CheckResult;
 }
 
 /** What would happen, before anything does: how many rows become what, and what is wrong with the others. */
-export const CheckStep = ({ descriptor, work, chosen, verified, onClose }: CheckStepProps) => {
+export const CheckStep = ({
+  descriptor,
+  controller,
+  setup,
+  checkResult,
+  onClose,
+}: CheckStepProps) => {
   const translate = useTranslate();
-  const counted = useCounted();
-  const { checked, unchecked } = verified;
-  const leave = use(LeaveContext);
-  useUnsaved(() => chosen.isChanged);
-  const isOutdated = useIsZoneOutdated({ chosen, verified, work });
-  const total = checked.create + checked.update;
+  const getCountArgs = useCountArgs();
+  const { summary, uncheckedResources } = checkResult;
+  const leave = use(ConfirmLeaveContext);
+  useUnsavedForm(() => setup.isChanged);
+  const isOutdated = useIsZoneOutdated({ setup, checkResult, controller });
+  const total = summary.create + summary.update;
   const saveReport = async () =>
-    saveFile(work.reportName(chosen), await work.report([], checked.keys));
+    saveFile(controller.reportName(setup), await controller.report([], summary.messageKeys));
   return (
     <>
       <DialogBody>
-        <Counts
+        <RowCounts
           counts={[
-            { name: 'create', count: checked.create },
-            { name: 'update', count: checked.update },
-            { name: 'same', count: checked.same },
-            { name: 'rejected', count: checked.rejected, isBad: true },
-            { name: 'examples', count: checked.examples },
+            { name: 'create', count: summary.create },
+            { name: 'update', count: summary.update },
+            { name: 'same', count: summary.same },
+            { name: 'rejected', count: summary.rejected, isError: true },
+            { name: 'examples', count: summary.examples },
           ]}
         />
-        <Reasons work={work} verified={verified} chosen={chosen} descriptor={descriptor} />
-        <ZoneNotice {...{ chosen, verified, work }} />
-        <Overwrites work={work} verified={verified} />
-        <Unchecked resources={unchecked} />
-        <PreviewTable chosen={chosen} checked={checked} work={work} />
-        {total === 0 && <ProblemLine>{translate('transfer.check.nothing')}</ProblemLine>}
-        {work.problem && <ProblemLine>{work.problem}</ProblemLine>}
+        <CellErrorCounts
+          controller={controller}
+          checkResult={checkResult}
+          setup={setup}
+          descriptor={descriptor}
+        />
+        <ZoneNotice {...{ setup, checkResult, controller }} />
+        <OverwrittenFields controller={controller} checkResult={checkResult} />
+        <UncheckedResources resources={uncheckedResources} />
+        <PreviewTable setup={setup} summary={summary} controller={controller} />
+        {total === 0 && <DialogError>{translate('transfer.check.nothing')}</DialogError>}
+        {controller.errorMessage && <DialogError>{controller.errorMessage}</DialogError>}
       </DialogBody>
       <DialogActions>
-        {checked.rejected > 0 && (
+        {summary.rejected > 0 && (
           <ActionButton
             className="transfer-left"
             startIcon={<Icon name="download" />}
             onClick={() => void saveReport()}
           >
-            {translate('transfer.report.save', counted(checked.rejected))}
+            {translate('transfer.report.save', getCountArgs(summary.rejected))}
           </ActionButton>
         )}
-        <ActionButton onClick={() => work.back(chosen)}>{translate('transfer.back')}</ActionButton>
+        <ActionButton onClick={() => controller.back(setup)}>
+          {translate('transfer.back')}
+        </ActionButton>
         <ActionButton onClick={() => leave(onClose)} data-least-harmful>
           {translate('shell.cancel')}
         </ActionButton>
         <ActionButton
           kind="primary"
           disabled={total === 0 || isOutdated}
-          reason={translate(isOutdated ? 'transfer.zone.outdated' : 'transfer.check.nothing')}
-          onClick={() => void work.send(chosen, verified)}
+          disabledReason={translate(
+            isOutdated ? 'transfer.zone.outdated' : 'transfer.check.nothing',
+          )}
+          onClick={() => void controller.send(setup, checkResult)}
         >
-          {translate('transfer.import.confirm', counted(total))}
+          {translate('transfer.import.confirm', getCountArgs(total))}
         </ActionButton>
       </DialogActions>
     </>
   );
 };
 
-type ReasonsProps = Pick<CheckStepProps, 'work' | 'verified' | 'chosen' | 'descriptor'>;
+type CellErrorCountsProps = Pick<
+  CheckStepProps,
+  'controller' | 'checkResult' | 'setup' | 'descriptor'
+>;
 
-const Reasons = ({ work, verified, chosen, descriptor }: ReasonsProps) => {
-  const { checked, remedies } = verified;
+const CellErrorCounts = ({ controller, checkResult, setup, descriptor }: CellErrorCountsProps) => {
+  const { summary, remedies } = checkResult;
   return (
     <ul className="transfer-reasons">
-      {checked.reasons.map(({ count, ...problem }) => {
-        const remedy = remedies.find(each => each.problem === problem.complaint.key);
+      {summary.errorCounts.map(({ count, ...error }) => {
+        const remedy = remedies.find(each => each.errorKey === error.error.key);
         return (
-          <li key={`${problem.column} ${problem.complaint.key}`}>
+          <li key={`${error.column} ${error.error.key}`}>
             <span className="transfer-count">
-              <Count of={count} />
+              <FormattedNumber value={count} />
             </span>
-            <span>{work.words.problem(problem)}</span>
-            {remedy && <RemedyButton {...{ remedy, work, chosen, descriptor }} />}
+            <span>{controller.messages.formatCellError(error)}</span>
+            {remedy && <RemedyButton {...{ remedy, controller, setup, descriptor }} />}
           </li>
         );
       })}
@@ -105,21 +123,21 @@ const Reasons = ({ work, verified, chosen, descriptor }: ReasonsProps) => {
   );
 };
 
-interface RemedyButtonProps extends Pick<CheckStepProps, 'work' | 'chosen' | 'descriptor'> {
-  readonly remedy: Remedy;
+interface RemedyButtonProps extends Pick<CheckStepProps, 'controller' | 'setup' | 'descriptor'> {
+  readonly remedy: ImportRemedy;
 }
 
 /** Makes the platform take the rows of one reason; they are checked again then. */
-const RemedyButton = ({ remedy, work, chosen, descriptor }: RemedyButtonProps) => {
+const RemedyButton = ({ remedy, controller, setup, descriptor }: RemedyButtonProps) => {
   const translate = useTranslate();
-  const denied = useAllowed(descriptor.name, [remedy.operation])(remedy.operation);
+  const denialReason = useDenialReason(descriptor.name, [remedy.operation])(remedy.operation);
   return (
     <ActionButton
       size="small"
-      working={work.remedying !== undefined}
-      disabled={denied !== undefined}
-      reason={denied ?? ''}
-      onClick={() => void work.remedy(chosen, remedy)}
+      isPending={controller.remedyTaskId !== undefined}
+      disabled={denialReason !== undefined}
+      disabledReason={denialReason ?? ''}
+      onClick={() => void controller.remedy(setup, remedy)}
     >
       {translate(remedy.label, remedy.args)}
     </ActionButton>
@@ -127,30 +145,36 @@ const RemedyButton = ({ remedy, work, chosen, descriptor }: RemedyButtonProps) =
 };
 
 /** Which values of records are overwritten, and in how many of them. */
-const Overwrites = ({ work, verified }: Pick<CheckStepProps, 'work' | 'verified'>) => {
+const OverwrittenFields = ({
+  controller,
+  checkResult,
+}: Pick<CheckStepProps, 'controller' | 'checkResult'>) => {
   const translate = useTranslate();
-  const counted = useCounted();
-  const { checked, uncompared } = verified;
-  if (checked.overwritten.length + uncompared === 0) return null;
-  const fields = checked.overwritten.map(({ source, count }) =>
-    translate('transfer.overwrites.field', { field: work.words.nameOf(source), ...counted(count) }),
+  const getCountArgs = useCountArgs();
+  const { summary, uncomparedCount } = checkResult;
+  if (summary.overwritten.length + uncomparedCount === 0) return null;
+  const fields = summary.overwritten.map(({ source, count }) =>
+    translate('transfer.overwrites.field', {
+      field: controller.messages.getFieldName(source),
+      ...getCountArgs(count),
+    }),
   );
   return (
     <p className="transfer-overwrites" role="note">
       {fields.length > 0 &&
         translate('transfer.overwrites', { fields: fields.join(translate('form.comma')) })}{' '}
-      {uncompared > 0 && translate('transfer.uncompared', counted(uncompared))}
+      {uncomparedCount > 0 && translate('transfer.uncompared', getCountArgs(uncomparedCount))}
     </p>
   );
 };
 
-const Unchecked = ({ resources }: { readonly resources: readonly string[] }) => {
+const UncheckedResources = ({ resources }: { readonly resources: readonly string[] }) => {
   const translate = useTranslate();
-  const text = useText();
-  const known = useContext(ResourcesContext);
+  const text = useLocalizedText();
+  const knownResources = useContext(ResourcesContext);
   if (resources.length === 0) return null;
   const names = resources.map(name => {
-    const target = Object.hasOwn(known, name) ? known[name] : undefined;
+    const target = Object.hasOwn(knownResources, name) ? knownResources[name] : undefined;
     return target ? text(target.plural) : name;
   });
   return (

@@ -3,58 +3,58 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { DialogBody } from '../../../ui/FormDialog.tsx';
-import { useUnsaved } from '../../../ui/unsaved/unsaved.ts';
+import { useUnsavedForm } from '../../../ui/unsaved/unsavedForms.ts';
 import { TaskProgress } from '../../tasks/TaskProgress.tsx';
 import { cancelTask } from '../../tasks/tasks.ts';
-import { ChoiceGroup } from '../ChoiceGroup.tsx';
-import { ProblemLine } from '../ProblemLine.tsx';
-import { useCounted } from '../useCounted.ts';
-import type { Chosen } from './ImportState.ts';
+import { RadioGroupField } from '../RadioGroupField.tsx';
+import { DialogError } from '../DialogError.tsx';
+import { useCountArgs } from '../useCountArgs.ts';
+import type { ImportSetup } from './ImportState.ts';
 import { MappingTable } from './MappingTable.tsx';
-import type { StepProps } from './StepProps.ts';
+import type { ImportStepProps } from './ImportStepProps.ts';
 
-interface ColumnsStepProps extends StepProps {
-  readonly chosen: Chosen;
+interface ColumnsStepProps extends ImportStepProps {
+  readonly setup: ImportSetup;
   readonly taskId?: string | undefined;
 }
 
 /** Which column is which, as guessed and corrected; and what the rows are to become. */
-export const ColumnsStep = ({ plan, work, chosen, taskId, onClose }: ColumnsStepProps) => {
+export const ColumnsStep = ({ plan, controller, setup, taskId, onClose }: ColumnsStepProps) => {
   const translate = useTranslate();
-  const counted = useCounted();
-  const { opened, mapping, mode, clears, file } = chosen;
-  const reason = useReason(chosen, { plan, work });
-  useUnsaved(() => chosen.isChanged);
+  const getCountArgs = useCountArgs();
+  const { fileInfo, mapping, mode, clears, file } = setup;
+  const disabledReason = useDisabledReason(setup, { plan, controller });
+  useUnsavedForm(() => setup.isChanged);
   // A check is for this dialog alone: it ends with it, and sends nothing.
   useEffect(() => () => (taskId === undefined ? undefined : cancelTask(taskId)), [taskId]);
   return (
     <>
       <DialogBody>
         <p className="dialog-text">
-          {translate('transfer.columns.hint', { name: file.name, ...counted(opened.count) })}
+          {translate('transfer.columns.hint', { name: file.name, ...getCountArgs(fileInfo.count) })}
         </p>
         <MappingTable
-          opened={opened}
+          fileInfo={fileInfo}
           mapping={mapping}
           columns={plan.columns}
-          titles={work.words.titles}
-          onChange={next => work.change({ mapping: next })}
+          titles={controller.messages.titles}
+          onChange={next => controller.change({ mapping: next })}
         />
         <div className="transfer-modes">
           {plan.modes.length > 1 && (
-            <ChoiceGroup
+            <RadioGroupField
               label={translate('transfer.mode')}
               options={plan.modes.map(value => ({
                 value,
                 label: translate(`transfer.mode.${value}`),
                 hint: translate(`transfer.mode.${value}.hint`, {
-                  key: work.words.titleAt(plan.key),
+                  key: controller.messages.getTitle(plan.key),
                 }),
               }))}
               value={mode}
-              onChange={value => work.change({ mode: value })}
+              onChange={value => controller.change({ mode: value })}
             />
           )}
           {mode !== 'create' && (
@@ -63,48 +63,59 @@ export const ColumnsStep = ({ plan, work, chosen, taskId, onClose }: ColumnsStep
                 <Checkbox
                   size="small"
                   checked={clears}
-                  onChange={(_, isOn) => work.change({ clears: isOn })}
+                  onChange={(_, isOn) => controller.change({ clears: isOn })}
                 />
               }
               label={translate('transfer.clears')}
             />
           )}
         </div>
-        {work.problem && <ProblemLine>{work.problem}</ProblemLine>}
+        {controller.errorMessage && <DialogError>{controller.errorMessage}</DialogError>}
         {taskId && <TaskProgress id={taskId} />}
       </DialogBody>
-      <DialogFoot
-        confirm={translate('transfer.check', counted(opened.count))}
-        cancel={translate('shell.cancel')}
-        working={taskId !== undefined}
-        disabled={reason !== undefined}
-        reason={reason}
+      <DialogFooter
+        confirmLabel={translate('transfer.check', getCountArgs(fileInfo.count))}
+        cancelLabel={translate('shell.cancel')}
+        isPending={taskId !== undefined}
+        disabled={disabledReason !== undefined}
+        disabledReason={disabledReason}
         onCancel={taskId === undefined ? onClose : () => cancelTask(taskId)}
-        onConfirm={() => void work.check(chosen)}
+        onConfirm={() => void controller.check(setup)}
       />
     </>
   );
 };
 
 /** Why the rows cannot be checked yet: no column is known, or one that every row needs is missing. */
-function useReason({ mapping, mode }: Chosen, { plan, work }: Pick<StepProps, 'plan' | 'work'>) {
+function useDisabledReason(
+  { mapping, mode }: ImportSetup,
+  { plan, controller }: Pick<ImportStepProps, 'plan' | 'controller'>,
+) {
   const translate = useTranslate();
-  const mapped = new Set(mapping.filter(name => name !== undefined));
-  if (mapped.size === 0) return translate('transfer.columns.none');
-  const isThere = (source: string) =>
-    [...mapped].some(name => name === source || name.startsWith(`${source}.`));
-  const asked = mode === 'create' ? (plan.create ?? []).filter(f => f.required && !f.when) : [];
-  const needed = mode === 'update' ? [plan.key] : asked.map(({ source }) => source);
-  const missing = needed.filter(source => !isThere(source));
+  const mappedNames = new Set(mapping.filter(name => name !== undefined));
+  if (mappedNames.size === 0) return translate('transfer.columns.none');
+  const isMapped = (source: string) =>
+    [...mappedNames].some(name => name === source || name.startsWith(`${source}.`));
+  const requiredFields =
+    mode === 'create' ? (plan.create ?? []).filter(f => f.required && !f.when) : [];
+  const requiredSources =
+    mode === 'update' ? [plan.key] : requiredFields.map(({ source }) => source);
+  const missing = requiredSources.filter(source => !isMapped(source));
   return missing.length > 0
     ? translate('transfer.columns.missing', {
-        columns: missing.map(source => labelOf(source, work, plan)).join(translate('form.comma')),
+        columns: missing
+          .map(source => getSourceLabel(source, controller, plan))
+          .join(translate('form.comma')),
       })
     : undefined;
 }
 
 /** A place has no column of its own, so its first part's name without the part. */
-function labelOf(source: string, { words }: StepProps['work'], plan: StepProps['plan']): string {
+function getSourceLabel(
+  source: string,
+  { messages }: ImportStepProps['controller'],
+  plan: ImportStepProps['plan'],
+): string {
   const part = plan.columns.find(({ path }) => path[0] === source);
-  return words.titles[source] ?? words.titles[part?.name ?? '']?.split(' / ')[0] ?? source;
+  return messages.titles[source] ?? messages.titles[part?.name ?? '']?.split(' / ')[0] ?? source;
 }

@@ -3,30 +3,30 @@ import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { DialogBody } from '../../../ui/FormDialog.tsx';
-import { ImportDetail } from './ImportDetail.tsx';
-import type { Outcome } from './ImportState.ts';
-import type { StepProps } from './StepProps.ts';
+import { ImportOutcomeView } from './ImportOutcomeView.tsx';
+import type { ImportOutcome } from './ImportState.ts';
+import type { ImportStepProps } from './ImportStepProps.ts';
 
-interface DoneStepProps extends StepProps {
-  readonly outcome: Outcome;
+interface DoneStepProps extends ImportStepProps {
+  readonly outcome: ImportOutcome;
 }
 
 /** What became of the rows. */
-export const DoneStep = ({ outcome, work, onClose }: DoneStepProps) => {
+export const DoneStep = ({ outcome, controller, onClose }: DoneStepProps) => {
   const translate = useTranslate();
   return (
     <>
       <DialogBody>
         <div role="status">
-          <ImportDetail outcome={outcome} />
+          <ImportOutcomeView outcome={outcome} />
         </div>
       </DialogBody>
       <DialogActions>
-        <ActionButton onClick={work.again}>{translate('transfer.again')}</ActionButton>
+        <ActionButton onClick={controller.restart}>{translate('transfer.again')}</ActionButton>
         <ActionButton
           kind="primary"
           onClick={() => {
-            work.forget();
+            controller.forget();
             onClose();
           }}
         >

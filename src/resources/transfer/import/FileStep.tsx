@@ -8,36 +8,43 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { DialogBody } from '../../../ui/FormDialog.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
-import { ProblemLine } from '../ProblemLine.tsx';
-import type { Kept } from './ImportState.ts';
-import type { StepProps } from './StepProps.ts';
-import { useTemplate } from './useTemplate.ts';
+import { DialogError } from '../DialogError.tsx';
+import type { ImportDraft } from './ImportState.ts';
+import type { ImportStepProps } from './ImportStepProps.ts';
+import { useSaveTemplate } from './useSaveTemplate.ts';
 
-const ACCEPTED = '.csv,.txt,.tsv,.xlsx,text/csv';
+const ACCEPTED_TYPES = '.csv,.txt,.tsv,.xlsx,text/csv';
 
-interface FileStepProps extends StepProps {
+interface FileStepProps extends ImportStepProps {
   readonly isReading: boolean;
   /** What a session ended under; it goes on from here, or another file takes its place. */
-  readonly kept: Kept | undefined;
+  readonly draft: ImportDraft | undefined;
 }
 
 /** A template to fill in, and the place for the file. */
-export const FileStep = ({ descriptor, plan, work, isReading, kept, onClose }: FileStepProps) => {
+export const FileStep = ({
+  descriptor,
+  plan,
+  controller,
+  isReading,
+  draft,
+  onClose,
+}: FileStepProps) => {
   const translate = useTranslate();
-  const saveTemplate = useTemplate(descriptor, plan);
+  const saveTemplate = useSaveTemplate(descriptor, plan);
   const input = useRef<HTMLInputElement>(null);
-  const hint = useId();
-  const [isOver, setOver] = useState(false);
+  const hintId = useId();
+  const [isDropTarget, setDropTarget] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDropTarget(false);
     const [file] = event.dataTransfer.files;
-    if (file) void work.open(file);
+    if (file) void controller.open(file);
   };
   return (
     <>
       <DialogBody>
-        {kept && <KeptFile kept={kept} work={work} />}
+        {draft && <DraftFile draft={draft} controller={controller} />}
         <p className="dialog-text">{translate('transfer.template.hint')}</p>
         <div className="transfer-buttons">
           {(['xlsx', 'csv'] as const).map(format => (
@@ -51,19 +58,19 @@ export const FileStep = ({ descriptor, plan, work, isReading, kept, onClose }: F
           ))}
         </div>
         <div
-          className={isOver ? 'transfer-drop transfer-drop-over' : 'transfer-drop'}
+          className={isDropTarget ? 'transfer-drop transfer-drop-over' : 'transfer-drop'}
           onDragOver={event => {
             event.preventDefault();
-            setOver(true);
+            setDropTarget(true);
           }}
-          onDragLeave={() => setOver(false)}
+          onDragLeave={() => setDropTarget(false)}
           onDrop={drop}
         >
           <Icon name="file" size={24} />
           <ActionButton
             kind="primary"
-            working={isReading}
-            aria-describedby={hint}
+            isPending={isReading}
+            aria-describedby={hintId}
             onClick={() => input.current?.click()}
             data-least-harmful
           >
@@ -73,20 +80,20 @@ export const FileStep = ({ descriptor, plan, work, isReading, kept, onClose }: F
             ref={input}
             type="file"
             hidden
-            accept={ACCEPTED}
+            accept={ACCEPTED_TYPES}
             aria-label={translate('transfer.file.choose')}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               // The same file, mended, can be chosen again.
               target.value = '';
-              if (file) void work.open(file);
+              if (file) void controller.open(file);
             }}
           />
-          <p id={hint} className="transfer-hint">
+          <p id={hintId} className="transfer-hint">
             {translate('transfer.file.hint')}
           </p>
         </div>
-        {work.problem && <ProblemLine>{work.problem}</ProblemLine>}
+        {controller.errorMessage && <DialogError>{controller.errorMessage}</DialogError>}
       </DialogBody>
       <DialogActions>
         <ActionButton onClick={onClose}>{translate('shell.cancel')}</ActionButton>
@@ -95,21 +102,21 @@ export const FileStep = ({ descriptor, plan, work, isReading, kept, onClose }: F
   );
 };
 
-interface KeptFileProps extends Pick<StepProps, 'work'> {
-  readonly kept: Kept;
+interface DraftFileProps extends Pick<ImportStepProps, 'controller'> {
+  readonly draft: ImportDraft;
 }
 
 /** The file of an import that a session ended under, with the columns that were chosen for it. */
-const KeptFile = ({ kept: { chosen, wasSending }, work }: KeptFileProps) => {
+const DraftFile = ({ draft: { setup, wasSending }, controller }: DraftFileProps) => {
   const translate = useTranslate();
   return (
     <div className="form-draft" role="status">
       <StateGlyph state="info" size={16} />
       <p>
-        {translate('transfer.kept', { name: chosen.file.name })}{' '}
+        {translate('transfer.kept', { name: setup.file.name })}{' '}
         {wasSending && translate('transfer.kept.sending')}
       </p>
-      <ActionButton kind="auxiliary" onClick={() => void work.open(chosen.file, chosen)}>
+      <ActionButton kind="auxiliary" onClick={() => void controller.open(setup.file, setup)}>
         {translate('transfer.kept.go')}
       </ActionButton>
     </div>

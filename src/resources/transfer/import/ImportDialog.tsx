@@ -1,17 +1,17 @@
 import { useTranslate } from 'react-admin';
 
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { useText } from '../../useText.ts';
-import { sentImports } from './sentImports.ts';
-import { ImportSteps, type ImportStepsProps } from './ImportSteps.tsx';
+import { useLocalizedText } from '../../useLocalizedText.ts';
+import { activeImports } from './activeImports.ts';
+import { ImportWizard, type ImportWizardProps } from './ImportWizard.tsx';
 
 /** An import over the list that it was begun from. */
-export default function ImportDialog(props: ImportStepsProps) {
+export default function ImportDialog(props: ImportWizardProps) {
   const translate = useTranslate();
-  const text = useText();
+  const text = useLocalizedText();
   const { descriptor, onClose } = props;
   const close = () => {
-    sentImports.close(descriptor.name);
+    activeImports.close(descriptor.name);
     onClose();
   };
   return (
@@ -21,7 +21,7 @@ export default function ImportDialog(props: ImportStepsProps) {
       title={translate('transfer.import.title', { plural: text(descriptor.plural) })}
       onClose={close}
     >
-      <ImportSteps {...props} onClose={close} />
+      <ImportWizard {...props} onClose={close} />
     </FormDialog>
   );
 }

@@ -1,22 +1,22 @@
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { isProblemHead } from '../cells/guessMapping.ts';
-import type { TransferColumn } from '../cells/transferColumns.ts';
-import type { Mapping, Opened } from '../desk/Desk.ts';
+import { isErrorHead } from '../cells/guessMapping.ts';
+import type { TransferColumn } from '../cells/buildTransferColumns.ts';
+import type { ColumnMapping, ImportFileInfo } from '../importWorker/ImportWorker.ts';
 import { isSecret, MASK } from './isSecret.ts';
 
 interface MappingTableProps {
-  readonly opened: Opened;
-  readonly mapping: Mapping;
+  readonly fileInfo: ImportFileInfo;
+  readonly mapping: ColumnMapping;
   readonly columns: readonly TransferColumn[];
   readonly titles: Readonly<Record<string, string>>;
-  readonly onChange: (mapping: Mapping) => void;
+  readonly onChange: (mapping: ColumnMapping) => void;
 }
 
 /** A row for each column of the file: its head, what stands in it, and which field it is. */
 export const MappingTable = ({
-  opened: { heads, samples },
+  fileInfo: { heads, samples },
   mapping,
   columns,
   titles,
@@ -24,15 +24,16 @@ export const MappingTable = ({
 }: MappingTableProps) => {
   const translate = useTranslate();
   // A field is one column: taken here, it is free elsewhere.
-  const choose = (place: number, name: string | undefined) =>
+  const setColumn = (index: number, name: string | undefined) =>
     onChange(
-      mapping.map((other, at) => (at === place ? name : other === name ? undefined : other)),
+      mapping.map((other, at) => (at === index ? name : other === name ? undefined : other)),
     );
-  const secrets = new Set(
+  const secretColumns = new Set(
     columns.flatMap(({ name, field }) => (isSecret(field) ? [name, titles[name]] : [])),
   );
   // A column of passwords stays one where it is not imported.
-  const isHidden = (at: number, head: string) => secrets.has(mapping[at]) || secrets.has(head);
+  const isHidden = (at: number, head: string) =>
+    secretColumns.has(mapping[at]) || secretColumns.has(head);
   return (
     <table className="transfer-table transfer-map">
       <thead>
@@ -55,7 +56,7 @@ export const MappingTable = ({
                 .join(' · ')}
             </td>
             <td>
-              {isProblemHead(head) ? (
+              {isErrorHead(head) ? (
                 <span className="transfer-hint">{translate('transfer.columns.ours')}</span>
               ) : (
                 // The browser's own, and nothing around it: a file may have hundreds of columns.
@@ -63,7 +64,7 @@ export const MappingTable = ({
                   <select
                     aria-label={translate('transfer.columns.for', { head })}
                     value={mapping[at] ?? ''}
-                    onChange={({ target }) => choose(at, target.value || undefined)}
+                    onChange={({ target }) => setColumn(at, target.value || undefined)}
                   >
                     <option value="">{translate('transfer.columns.skip')}</option>
                     {columns.map(({ name }) => (

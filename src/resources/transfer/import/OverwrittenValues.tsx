@@ -3,56 +3,62 @@ import { useDataProvider, useTranslate } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import { isReadable } from '../../../schema/readableValue.ts';
-import { cellText } from '../cells/Cell.ts';
-import { transferColumns } from '../cells/transferColumns.ts';
+import { formatCell } from '../cells/Cell.ts';
+import { buildTransferColumns } from '../cells/buildTransferColumns.ts';
 import { writeCell } from '../cells/writeCell.ts';
-import type { FieldChange } from '../desk/Desk.ts';
-import { recordNames } from '../export/recordNames.ts';
-import { useCellWords } from '../useCellWords.ts';
-import { useRecordNames } from '../useRecordNames.ts';
+import type { FieldChange } from '../importWorker/ImportWorker.ts';
+import { createRecordNames } from '../export/createRecordNames.ts';
+import { useCellFormat } from '../useCellFormat.ts';
+import { useFormatRecordName } from '../useFormatRecordName.ts';
 import { isSecret, MASK } from './isSecret.ts';
-import type { Import } from './useImport.ts';
+import type { ImportController } from './useImport.ts';
 
 interface OverwrittenValuesProps {
   readonly changes: readonly FieldChange[];
-  readonly work: Import;
+  readonly controller: ImportController;
 }
 
 /** Each value that a row overwrites, before and after; records that it names by their names. */
-export const OverwrittenValues = ({ changes, work }: OverwrittenValuesProps) => {
+export const OverwrittenValues = ({ changes, controller }: OverwrittenValuesProps) => {
   const translate = useTranslate();
   const provider = useDataProvider<ConsoleDataProvider>();
-  const words = useCellWords();
-  const nameOf = useRecordNames();
-  const { data: names } = useQuery({
+  const cellFormat = useCellFormat();
+  const nameOf = useFormatRecordName();
+  const { data: loadedNames } = useQuery({
     queryKey: ['import', 'names', changes],
     queryFn: async ({ signal }) => {
-      const known = recordNames(provider, nameOf);
-      const columns = transferColumns(changes.flatMap(({ source }) => work.fieldAt(source) ?? []));
-      const rows = (['before', 'after'] as const).map(side =>
-        Object.fromEntries(changes.map(change => [change.source, change[side]])),
+      const nameCache = createRecordNames(provider, nameOf);
+      const columns = buildTransferColumns(
+        changes.flatMap(({ source }) => controller.getField(source) ?? []),
       );
-      await known.learn(columns, rows, signal);
-      return known;
+      const rows = (['before', 'after'] as const).map(key =>
+        Object.fromEntries(changes.map(change => [change.source, change[key]])),
+      );
+      await nameCache.loadNames(columns, rows, signal);
+      return nameCache;
     },
     gcTime: 0,
   });
-  const said = (source: string, value: unknown) => {
-    const field = work.fieldAt(source);
+  const formatValue = (source: string, value: unknown) => {
+    const field = controller.getField(source);
     if (isSecret(field)) return MASK;
     if (field && !isReadable(field, value)) return JSON.stringify(value);
     const cell =
-      field && writeCell(field, value, { ...words, ...(names && { nameOf: names.nameOf }) });
-    return cellText(cell) || translate('transfer.preview.none');
+      field &&
+      writeCell(field, value, {
+        ...cellFormat,
+        ...(loadedNames && { nameOf: loadedNames.nameOf }),
+      });
+    return formatCell(cell) || translate('transfer.preview.none');
   };
   return (
     <ul className="transfer-changes">
       {changes.map(({ source, before, after }) => (
         <li key={source}>
           {translate('transfer.fate.from', {
-            field: work.words.nameOf(source),
-            before: said(source, before),
-            after: said(source, after),
+            field: controller.messages.getFieldName(source),
+            before: formatValue(source, before),
+            after: formatValue(source, after),
           })}
         </li>
       ))}

@@ -4,30 +4,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { Pager } from '../../../ui/Pager.tsx';
-import { useFigures } from '../../../ui/useFigures.ts';
-import type { Checked, PreviewRow, RowAction } from '../desk/Desk.ts';
-import type { Chosen } from './ImportState.ts';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
+import type { CheckSummary, PreviewRow, RowAction } from '../importWorker/ImportWorker.ts';
+import type { ImportSetup } from './ImportState.ts';
 import { isSecret, MASK } from './isSecret.ts';
 import { OverwrittenValues } from './OverwrittenValues.tsx';
-import type { Import } from './useImport.ts';
+import type { ImportController } from './useImport.ts';
 
-const SIZE = 8;
+const ROWS_PER_PAGE = 8;
 
 interface PreviewTableProps {
-  readonly chosen: Chosen;
-  readonly checked: Checked;
-  readonly work: Import;
+  readonly setup: ImportSetup;
+  readonly summary: CheckSummary;
+  readonly controller: ImportController;
 }
 
 /** How many rows of each action there are, by the order in which a person should see them. */
-const countsOf = (checked: Checked): readonly (readonly [RowAction, number])[] =>
+const getActionCounts = (summary: CheckSummary): readonly (readonly [RowAction, number])[] =>
   (
     [
-      ['reject', checked.rejected],
-      ['update', checked.update],
-      ['create', checked.create],
-      ['same', checked.same],
+      ['reject', summary.rejected],
+      ['update', summary.update],
+      ['create', summary.create],
+      ['same', summary.same],
     ] as const
   ).filter(([, count]) => count > 0);
 
@@ -37,26 +37,30 @@ const COUNT_NAMES = {
 } as const;
 
 /** The rows as they would go, a page at a time; the others stay at the desk. */
-export const PreviewTable = ({ chosen, checked, work }: PreviewTableProps) => {
-  const { opened, mapping } = chosen;
+export const PreviewTable = ({ setup, summary, controller }: PreviewTableProps) => {
+  const { fileInfo, mapping } = setup;
   const translate = useTranslate();
-  const figure = useFigures();
+  const formatNumber = useFormatNumber();
   const id = useId();
-  const counts = countsOf(checked);
+  const counts = getActionCounts(summary);
   const [first] = counts;
   const isFirst = first && (first[0] === 'reject' || first[0] === 'update');
-  const [only, setOnly] = useState<RowAction | ''>(isFirst ? first[0] : '');
+  const [actionFilter, setActionFilter] = useState<RowAction | ''>(isFirst ? first[0] : '');
   const [page, setPage] = useState(1);
-  const total = counts.find(([action]) => action === only)?.[1] ?? opened.count;
+  const total = counts.find(([action]) => action === actionFilter)?.[1] ?? fileInfo.count;
   const { data: rows = [] } = useQuery({
     // Judged anew, they are other rows.
-    queryKey: ['transfer.preview', checked, only, page],
+    queryKey: ['transfer.preview', summary, actionFilter, page],
     queryFn: async () =>
-      (await work.desk.get()).preview((page - 1) * SIZE, SIZE, only === '' ? undefined : only),
+      (await controller.worker.get()).preview(
+        (page - 1) * ROWS_PER_PAGE,
+        ROWS_PER_PAGE,
+        actionFilter === '' ? undefined : actionFilter,
+      ),
     placeholderData: before => before,
     gcTime: 0,
   });
-  const isHidden = mapping.map(name => isSecret(work.fieldAt(name)));
+  const isHidden = mapping.map(name => isSecret(controller.getField(name)));
   return (
     <section aria-label={translate('transfer.preview')}>
       {counts.length > 1 && (
@@ -65,17 +69,17 @@ export const PreviewTable = ({ chosen, checked, work }: PreviewTableProps) => {
           className="transfer-show"
           id={id}
           label={translate('transfer.preview.show')}
-          value={only}
+          value={actionFilter}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           onChange={({ target }) => {
-            setOnly(target.value as RowAction | '');
+            setActionFilter(target.value as RowAction | '');
             setPage(1);
           }}
         >
           <MenuItem value="">{translate('transfer.preview.all')}</MenuItem>
           {counts.map(([action, count]) => (
             <MenuItem key={action} value={action}>
-              {`${translate(`transfer.count.${COUNT_NAMES[action]}`)} (${figure(count)})`}
+              {`${translate(`transfer.count.${COUNT_NAMES[action]}`)} (${formatNumber(count)})`}
             </MenuItem>
           ))}
         </TextField>
@@ -86,7 +90,7 @@ export const PreviewTable = ({ chosen, checked, work }: PreviewTableProps) => {
             <tr>
               <th scope="col">{translate('transfer.preview.line')}</th>
               <th scope="col">{translate('transfer.preview.fate')}</th>
-              {opened.heads.map((head, at) => (
+              {fileInfo.heads.map((head, at) => (
                 <th key={`${at} ${head}`} scope="col">
                   {head}
                 </th>
@@ -98,9 +102,9 @@ export const PreviewTable = ({ chosen, checked, work }: PreviewTableProps) => {
               <tr key={row.line} className={row.action === 'reject' ? 'transfer-bad' : ''}>
                 <td>{row.line}</td>
                 <td className="transfer-fate">
-                  <Fate row={row} work={work} />
+                  <RowOutcome row={row} controller={controller} />
                 </td>
-                {opened.heads.map((head, at) => (
+                {fileInfo.heads.map((head, at) => (
                   <td key={`${at} ${head}`}>
                     {isHidden[at] && row.cells[at] ? MASK : row.cells[at]}
                   </td>
@@ -110,23 +114,38 @@ export const PreviewTable = ({ chosen, checked, work }: PreviewTableProps) => {
           </tbody>
         </table>
       </div>
-      {total > SIZE && <Pager page={page} size={SIZE} total={total} onPage={setPage} />}
+      {total > ROWS_PER_PAGE && (
+        <Pagination
+          page={page}
+          pageSize={ROWS_PER_PAGE}
+          totalCount={total}
+          onPageChange={setPage}
+        />
+      )}
     </section>
   );
 };
 
 /** What becomes of a row: why it is not taken, or what it overwrites. */
-const Fate = ({ row, work }: { readonly row: PreviewRow; readonly work: Import }) => {
+const RowOutcome = ({
+  row,
+  controller,
+}: {
+  readonly row: PreviewRow;
+  readonly controller: ImportController;
+}) => {
   const translate = useTranslate();
-  const { action, problems, changes } = row;
+  const { action, errors, changes } = row;
   if (action === 'reject')
-    return problems.map(problem => (
-      <div key={`${problem.column} ${problem.complaint.key}`}>{work.words.problem(problem)}</div>
+    return errors.map(error => (
+      <div key={`${error.column} ${error.error.key}`}>
+        {controller.messages.formatCellError(error)}
+      </div>
     ));
   return (
     <>
       {translate(`transfer.fate.${action}`)}
-      {changes && <OverwrittenValues changes={changes} work={work} />}
+      {changes && <OverwrittenValues changes={changes} controller={controller} />}
     </>
   );
 };

@@ -5,14 +5,14 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { DialogBody } from '../../../ui/FormDialog.tsx';
 import { TaskProgress } from '../../tasks/TaskProgress.tsx';
 import { cancelTask } from '../../tasks/tasks.ts';
-import type { StepProps } from './StepProps.ts';
+import type { ImportStepProps } from './ImportStepProps.ts';
 
-interface SendStepProps extends StepProps {
+interface SendStepProps extends ImportStepProps {
   readonly taskId: string;
 }
 
 /** While rows are sent, and until the result takes its place. The dialog can be left: the work goes on in the drawer. */
-export const SendStep = ({ taskId, work, onAway }: SendStepProps) => {
+export const SendStep = ({ taskId, controller, onAway }: SendStepProps) => {
   const translate = useTranslate();
   return (
     <>
@@ -26,7 +26,7 @@ export const SendStep = ({ taskId, work, onAway }: SendStepProps) => {
         <ActionButton onClick={() => cancelTask(taskId)}>{translate('transfer.stop')}</ActionButton>
         <ActionButton
           onClick={() => {
-            work.forget();
+            controller.forget();
             onAway();
           }}
           data-least-harmful

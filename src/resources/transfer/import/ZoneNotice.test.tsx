@@ -6,8 +6,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { SiteSettingsContext } from '../../../ui/SiteSettings.ts';
 import { SiteZoneContext } from '../../../ui/SiteZone.ts';
-import type { Chosen, Verified } from './ImportState.ts';
-import type { Import } from './useImport.ts';
+import type { ImportSetup, CheckResult } from './ImportState.ts';
+import type { ImportController } from './useImport.ts';
 import { ZoneNotice } from './ZoneNotice.tsx';
 
 afterEach(cleanup);
@@ -15,12 +15,14 @@ afterEach(cleanup);
 /** A check whose times were read in UTC, while the site is as given. */
 function renderNotice(status: 'known' | 'failed', zone: string, kind = 'dateTime') {
   const [check, reload] = [vi.fn(), vi.fn()];
-  const work = { check, fieldAt: () => ({ kind }) } as unknown as Import;
-  const chosen = { mapping: ['begin', undefined] } as unknown as Chosen;
+  const controller = { check, getField: () => ({ kind }) } as unknown as ImportController;
+  const chosen = { mapping: ['begin', undefined] } as unknown as ImportSetup;
   render(
     <SiteSettingsContext value={{ status, reload }}>
       <SiteZoneContext value={zone}>
-        <ZoneNotice {...{ work, chosen, verified: { zone: 'UTC' } as Verified }} />
+        <ZoneNotice
+          {...{ controller, setup: chosen, checkResult: { zone: 'UTC' } as CheckResult }}
+        />
       </SiteZoneContext>
     </SiteSettingsContext>,
   );

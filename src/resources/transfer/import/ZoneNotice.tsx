@@ -2,41 +2,41 @@ import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { SiteSettingsNotice } from '../../../ui/SiteSettingsNotice.tsx';
+import { SiteSettingsWarning } from '../../../ui/SiteSettingsWarning.tsx';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
-import { ProblemLine } from '../ProblemLine.tsx';
-import type { Chosen, Verified } from './ImportState.ts';
-import type { Import } from './useImport.ts';
+import { DialogError } from '../DialogError.tsx';
+import type { ImportSetup, CheckResult } from './ImportState.ts';
+import type { ImportController } from './useImport.ts';
 
 interface ZoneNoticeProps {
-  readonly chosen: Chosen;
-  readonly verified: Verified;
-  readonly work: Import;
+  readonly setup: ImportSetup;
+  readonly checkResult: CheckResult;
+  readonly controller: ImportController;
 }
 
 /** Whether times of the file were read in another zone than that of the site as it is known now. */
-export function useIsZoneOutdated({ chosen, verified, work }: ZoneNoticeProps): boolean {
+export function useIsZoneOutdated({ setup, checkResult, controller }: ZoneNoticeProps): boolean {
   const zone = useSiteZone();
-  return hasTimes(chosen, work) && zone !== verified.zone;
+  return hasDateTimeColumns(setup, controller) && zone !== checkResult.zone;
 }
 
-const hasTimes = ({ mapping }: Chosen, work: Import): boolean =>
-  mapping.some(name => work.fieldAt(name)?.kind === 'dateTime');
+const hasDateTimeColumns = ({ mapping }: ImportSetup, controller: ImportController): boolean =>
+  mapping.some(name => controller.getField(name)?.kind === 'dateTime');
 
 /** Says in which zone the times of the file were read while that of the site is unknown, and what to do about it. */
 export const ZoneNotice = (props: ZoneNoticeProps) => {
   const translate = useTranslate();
   const isOutdated = useIsZoneOutdated(props);
-  const { chosen, work } = props;
-  if (!hasTimes(chosen, work)) return null;
-  if (!isOutdated) return <SiteSettingsNotice message="transfer.zone.unknown" />;
+  const { setup, controller } = props;
+  if (!hasDateTimeColumns(setup, controller)) return null;
+  if (!isOutdated) return <SiteSettingsWarning messageKey="transfer.zone.unknown" />;
   return (
     <>
-      <ProblemLine>{translate('transfer.zone.outdated')}</ProblemLine>
+      <DialogError>{translate('transfer.zone.outdated')}</DialogError>
       <ActionButton
         size="small"
         startIcon={<Icon name="refresh" />}
-        onClick={() => void work.check(chosen)}
+        onClick={() => void controller.check(setup)}
       >
         {translate('transfer.zone.checkAgain')}
       </ActionButton>

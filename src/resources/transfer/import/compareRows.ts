@@ -2,18 +2,18 @@ import type { RaRecord } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { TaskControl } from '../../tasks/Task.ts';
-import type { Desk } from '../desk/Desk.ts';
+import type { ImportWorker } from '../importWorker/ImportWorker.ts';
 import { pickRows } from './pickRows.ts';
-import { STRICT } from './strict.ts';
+import { STRICT_LIST_META } from './strictListMeta.ts';
 
-const AT_ONCE = 500;
+const ROWS_PER_REQUEST = 500;
 /** Rows that are compared with their records; of the others only the number is known. */
 const MAX_COMPARED = 20_000;
 
 interface CompareOptions {
   readonly provider: ConsoleDataProvider;
   readonly resource: string;
-  readonly desk: Pick<Desk, 'pick' | 'compare'>;
+  readonly worker: Pick<ImportWorker, 'pick' | 'compare'>;
   /** Rows that change a record. */
   readonly total: number;
 }
@@ -24,23 +24,27 @@ interface CompareOptions {
  * @returns how many were compared
  */
 export async function compareRows(
-  { provider, resource, desk, total }: CompareOptions,
-  { signal, tell }: TaskControl,
+  { provider, resource, worker, total }: CompareOptions,
+  { signal, reportProgress }: TaskControl,
 ): Promise<number> {
-  let compared = 0;
-  for await (const rows of pickRows(desk, { action: 'update', sources: [] }, AT_ONCE)) {
-    if (compared >= MAX_COMPARED) break;
+  let comparedCount = 0;
+  for await (const rows of pickRows(worker, { action: 'update', sources: [] }, ROWS_PER_REQUEST)) {
+    if (comparedCount >= MAX_COMPARED) break;
     signal.throwIfAborted();
     const ids = rows.flatMap(({ id }) => id ?? []);
-    const { data } = await provider.getMany<RaRecord>(resource, { ids, signal, meta: STRICT });
+    const { data } = await provider.getMany<RaRecord>(resource, {
+      ids,
+      signal,
+      meta: STRICT_LIST_META,
+    });
     const records = new Map(data.map(record => [String(record.id), record]));
     const pairs = rows.flatMap(({ at, id }) => {
       const record = records.get(String(id));
       return record ? [{ at, record }] : [];
     });
-    await desk.compare(pairs);
-    compared += pairs.length;
-    tell({ done: compared, total, failed: 0 });
+    await worker.compare(pairs);
+    comparedCount += pairs.length;
+    reportProgress({ done: comparedCount, total, failed: 0 });
   }
-  return compared;
+  return comparedCount;
 }

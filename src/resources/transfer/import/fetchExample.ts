@@ -1,58 +1,64 @@
 import type { RaRecord } from 'react-admin';
 
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
-import { type Cell, cellText } from '../cells/Cell.ts';
-import type { ImportPlan } from '../cells/importFields.ts';
-import type { TransferColumn } from '../cells/transferColumns.ts';
-import { type CellWords, writeCell } from '../cells/writeCell.ts';
-import { exampleRecords, type RecordsOptions } from './exampleRecords.ts';
+import { type Cell, formatCell } from '../cells/Cell.ts';
+import type { ImportPlan } from '../cells/createImportPlan.ts';
+import type { TransferColumn } from '../cells/buildTransferColumns.ts';
+import { type CellFormat, writeCell } from '../cells/writeCell.ts';
+import { createExampleRecords, type ExampleRecordsOptions } from './createExampleRecords.ts';
 import {
   type ExampleCells,
-  exampleCells,
-  exampleOf,
-  isReferring,
-  problemsIn,
-  templateColumns,
-  uniqueColumns,
-  variantsOf,
-} from './exampleRow.ts';
+  buildExampleCells,
+  getExampleValue,
+  isReferenceColumn,
+  findExampleErrors,
+  getTemplateColumns,
+  getUniqueColumns,
+  getVariants,
+} from './buildExampleCells.ts';
 
-interface ExampleOptions extends RecordsOptions {
+interface ExampleOptions extends ExampleRecordsOptions {
   readonly plan: ImportPlan;
   readonly descriptor: ResourceDescriptor;
-  readonly words: CellWords;
+  readonly cellFormat: CellFormat;
 }
 
 /** The example of a template with what only the platform knows: records that there are, and keys that are free. */
 export async function fetchExample(options: ExampleOptions): Promise<ExampleCells> {
-  const { plan, words } = options;
-  const cells = exampleCells(plan, words);
-  const columns = templateColumns(plan);
-  const records = exampleRecords(options);
-  const referred = referringColumns(plan, cells, words).map(async ({ name, field }) => {
-    if (field.kind !== 'reference' && field.kind !== 'referenceList') return [];
-    return [[name, (await records.of(field.reference))?.name]] as const;
-  });
-  const nested = columns
-    .filter(({ name, field }) => NESTED.has(field.kind) && cellText(cells[name]) !== '')
+  const { plan, cellFormat } = options;
+  const cells = buildExampleCells(plan, cellFormat);
+  const columns = getTemplateColumns(plan);
+  const records = createExampleRecords(options);
+  const referenceCells = getRequiredReferenceColumns(plan, cells, cellFormat).map(
+    async ({ name, field }) => {
+      if (field.kind !== 'reference' && field.kind !== 'referenceList') return [];
+      return [[name, (await records.getRecord(field.reference))?.name]] as const;
+    },
+  );
+  const nestedCells = columns
+    .filter(({ name, field }) => NESTED_KINDS.has(field.kind) && formatCell(cells[name]) !== '')
     .map(async ({ name, field }) => {
-      const value = await records.within(field, exampleOf(field));
-      return [[name, writeCell(field, value, words)]] as const;
+      const value = await records.replaceReferences(field, getExampleValue(field));
+      return [[name, writeCell(field, value, cellFormat)]] as const;
     });
-  const free = uniqueColumns(plan).map(async column => {
-    return [[column.name, await freeCell(column, cells[column.name], options)]] as const;
+  const uniqueCells = getUniqueColumns(plan).map(async column => {
+    return [[column.name, await findFreeCell(column, cells[column.name], options)]] as const;
   });
-  const filled = await Promise.all([...referred, ...nested, ...free]);
-  return { ...cells, ...Object.fromEntries(filled.flat()) };
+  const filledCells = await Promise.all([...referenceCells, ...nestedCells, ...uniqueCells]);
+  return { ...cells, ...Object.fromEntries(filledCells.flat()) };
 }
 
 /** Kinds whose cell is JSON, in which records may be named. */
-const NESTED: ReadonlySet<string> = new Set(['list', 'object', 'oneOf']);
+const NESTED_KINDS: ReadonlySet<string> = new Set(['list', 'object', 'oneOf']);
 
 /** The columns of records that the row cannot do without: of several in one field, the first. */
-function referringColumns(plan: ImportPlan, cells: ExampleCells, words: CellWords) {
-  const columns = templateColumns(plan).filter(isReferring);
-  const found = problemsIn(plan, cells, words).flatMap(
+function getRequiredReferenceColumns(
+  plan: ImportPlan,
+  cells: ExampleCells,
+  cellFormat: CellFormat,
+) {
+  const columns = getTemplateColumns(plan).filter(isReferenceColumn);
+  const found = findExampleErrors(plan, cells, cellFormat).flatMap(
     ({ column }) =>
       columns.find(({ name }) => name === column || name.startsWith(`${column}.`)) ?? [],
   );
@@ -60,30 +66,30 @@ function referringColumns(plan: ImportPlan, cells: ExampleCells, words: CellWord
 }
 
 /** A value like the example's that no record has. */
-async function freeCell(
+async function findFreeCell(
   { field, name }: TransferColumn,
   cell: Cell,
   { plan, provider, descriptor, signal }: ExampleOptions,
 ): Promise<Cell> {
-  const text = cellText(cell);
+  const text = formatCell(cell);
   if (text === '') return cell;
-  const variants = variantsOf(text);
+  const variants = getVariants(text);
   const isKey = name === plan.key;
-  const isAsked = descriptor.fields
+  const isFilterable = descriptor.fields
     .find(({ source }) => source === field.source)
     ?.filter.includes('eq');
-  if (!descriptor.verbs.list || !(isKey || isAsked)) return cell;
-  const question = { or: variants.map(eq => ({ [field.source]: { eq } })) };
+  if (!descriptor.verbs.list || !(isKey || isFilterable)) return cell;
+  const filter = { or: variants.map(eq => ({ [field.source]: { eq } })) };
   try {
     const { data } = isKey
       ? await provider.getMany<RaRecord>(descriptor.name, { ids: [...variants], signal })
       : await provider.getList<RaRecord>(descriptor.name, {
           pagination: { page: 1, perPage: variants.length },
           sort: { field: descriptor.key, order: 'ASC' },
-          ...{ filter: question, signal },
+          ...{ filter, signal },
         });
-    const taken = new Set(data.map(record => String(record[field.source])));
-    return variants.find(each => !taken.has(each)) ?? cell;
+    const takenValues = new Set(data.map(record => String(record[field.source])));
+    return variants.find(each => !takenValues.has(each)) ?? cell;
   } catch {
     signal.throwIfAborted();
     return cell;

@@ -2,89 +2,91 @@ import type { RaRecord } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
-import type { Owner } from '../../fieldKit.ts';
-import { represent } from '../../represent.ts';
-import type { RecordId } from '../desk/Desk.ts';
-import { STRICT } from './strict.ts';
+import type { PlainObject } from '../../fieldComponents.ts';
+import { representRecord } from '../../representRecord.ts';
+import type { ImportRecordId } from '../importWorker/ImportWorker.ts';
+import { STRICT_LIST_META } from './strictListMeta.ts';
 
 /** Names go into an address, which has an end. */
-const AT_ONCE = 20;
+const NAMES_PER_REQUEST = 20;
 /** For more names than this it is quicker to read all records. */
-const MOST_ASKED = 400;
+const MAX_FILTERED_NAMES = 400;
 /** Nobody waits until more records than this are read. */
-const MOST_READ = 50_000;
+const MAX_SCANNED_RECORDS = 50_000;
 
-export interface NamesOptions {
+export interface NameLookupOptions {
   readonly provider: ConsoleDataProvider;
   readonly target: ResourceDescriptor;
   /** What a record is called, as an export says it. */
-  readonly nameOf: (resource: string, record: Owner) => string;
+  readonly nameOf: (resource: string, record: PlainObject) => string;
   /** Whether its records are called something else than their document says, e.g. by the language. */
   readonly isRenamed: (resource: string) => boolean;
 }
 
 /** Ids by name; a name that several have is null. */
-type Names = Map<string, RecordId | null>;
+type IdsByName = Map<string, ImportRecordId | null>;
 
 /** The records that are called so, by their document or as an export calls them. */
 export async function lookUpNames(
-  options: NamesOptions,
+  options: NameLookupOptions,
   names: readonly string[],
   signal: AbortSignal,
-): Promise<ReadonlyMap<string, RecordId | null>> {
+): Promise<ReadonlyMap<string, ImportRecordId | null>> {
   if (names.length === 0) return new Map();
-  const source = namingField(options.target);
-  return source === undefined || options.isRenamed(options.target.name) || names.length > MOST_ASKED
-    ? readThrough(options, new Set(names), signal)
-    : askFor(options, source, names, signal);
+  const source = findNamingField(options.target);
+  return source === undefined ||
+    options.isRenamed(options.target.name) ||
+    names.length > MAX_FILTERED_NAMES
+    ? scanRecords(options, new Set(names), signal)
+    : fetchByName(options, source, names, signal);
 }
 
 /** The one field that names a record, where records can be asked for by it. */
-function namingField({ represent: template, fields, dialect }: ResourceDescriptor) {
+function findNamingField({ recordRepresentation: template, fields, dialect }: ResourceDescriptor) {
   const source = /^\{(\w+)\}$/u.exec(template)?.[1];
   const field = fields.find(each => each.source === source && each.filter.includes('eq'));
   return dialect === 'loopback' ? field?.source : undefined;
 }
 
-async function askFor(
-  { provider, target }: NamesOptions,
+async function fetchByName(
+  { provider, target }: NameLookupOptions,
   source: string,
   names: readonly string[],
   signal: AbortSignal,
-): Promise<Names> {
-  const found: Names = new Map();
-  for (let at = 0; at < names.length; at += AT_ONCE) {
-    const asked = names.slice(at, at + AT_ONCE).map(eq => ({ [source]: { eq } }));
+): Promise<IdsByName> {
+  const idsByName: IdsByName = new Map();
+  for (let at = 0; at < names.length; at += NAMES_PER_REQUEST) {
+    const conditions = names.slice(at, at + NAMES_PER_REQUEST).map(eq => ({ [source]: { eq } }));
     const pages = await provider.eachPage(target.name, {
-      filter: { or: asked },
+      filter: { or: conditions },
       signal,
-      ...STRICT,
+      ...STRICT_LIST_META,
     });
     for await (const { rows } of pages)
-      for (const row of rows) note(found, String((row as Owner)[source]), row);
+      for (const row of rows) addName(idsByName, String((row as PlainObject)[source]), row);
   }
-  return found;
+  return idsByName;
 }
 
-async function readThrough(
-  { provider, target, nameOf }: NamesOptions,
-  wanted: ReadonlySet<string>,
+async function scanRecords(
+  { provider, target, nameOf }: NameLookupOptions,
+  wantedNames: ReadonlySet<string>,
   signal: AbortSignal,
-): Promise<Names> {
-  const found: Names = new Map();
-  let read = 0;
-  const pages = await provider.eachPage(target.name, { signal, ...STRICT });
+): Promise<IdsByName> {
+  const idsByName: IdsByName = new Map();
+  let readCount = 0;
+  const pages = await provider.eachPage(target.name, { signal, ...STRICT_LIST_META });
   for await (const { rows, total = 0 } of pages) {
-    read += rows.length;
-    if (Math.max(read, total) > MOST_READ) return new Map();
+    readCount += rows.length;
+    if (Math.max(readCount, total) > MAX_SCANNED_RECORDS) return new Map();
     for (const row of rows)
-      for (const name of [nameOf(target.name, row), represent(target, row)])
-        if (wanted.has(name)) note(found, name, row);
+      for (const name of [nameOf(target.name, row), representRecord(target, row)])
+        if (wantedNames.has(name)) addName(idsByName, name, row);
   }
-  return found;
+  return idsByName;
 }
 
-function note(found: Names, name: string, { id }: RaRecord): void {
-  const isAnother = found.has(name) && found.get(name) !== id;
-  found.set(name, isAnother ? null : id);
+function addName(idsByName: IdsByName, name: string, { id }: RaRecord): void {
+  const isAnother = idsByName.has(name) && idsByName.get(name) !== id;
+  idsByName.set(name, isAnother ? null : id);
 }

@@ -1,16 +1,20 @@
-import type { Desk, PickedRow, PickOptions } from '../desk/Desk.ts';
+import type { ImportWorker, PickedRow, PickOptions } from '../importWorker/ImportWorker.ts';
 
-const AT_ONCE = 1_000;
+const ROWS_PER_PICK = 1_000;
 
 /** Rows that passed the check, in parts that never keep the page waiting. */
 export async function* pickRows(
-  desk: Pick<Desk, 'pick'>,
+  worker: Pick<ImportWorker, 'pick'>,
   options: Omit<PickOptions, 'from' | 'count'>,
-  count = AT_ONCE,
+  count = ROWS_PER_PICK,
 ): AsyncGenerator<readonly PickedRow[], void, undefined> {
   for (let from: number | undefined = 0; from !== undefined;) {
-    const part: Awaited<ReturnType<Desk['pick']>> = await desk.pick({ ...options, from, count });
-    if (part.rows.length > 0) yield part.rows;
-    from = part.next;
+    const page: Awaited<ReturnType<ImportWorker['pick']>> = await worker.pick({
+      ...options,
+      from,
+      count,
+    });
+    if (page.rows.length > 0) yield page.rows;
+    from = page.next;
   }
 }

@@ -1,74 +1,95 @@
 import type { TaskControl } from '../../tasks/Task.ts';
-import type { Desk, Refused } from '../desk/Desk.ts';
-import { sendApart } from './sendApart.ts';
-import { type Sending, type SendOptions, type Sent, statusOf } from './Sending.ts';
-import { sendTogether } from './sendTogether.ts';
+import type { ImportWorker, RowFailure } from '../importWorker/ImportWorker.ts';
+import { sendIndividually } from './sendIndividually.ts';
+import {
+  type SendContext,
+  type SendOptions,
+  type SendResult,
+  getErrorStatus,
+} from './SendContext.ts';
+import { sendBatch } from './sendBatch.ts';
 
-const AT_ONCE = 200;
+const ROWS_PER_TAKE = 200;
 /** Rows of one call: as many as are taken in a second or so, whatever more a document allows. */
-const TOGETHER = 500;
+const MAX_BATCH_ROWS = 500;
 /** After so many calls in a row without any answer, there is no connection. */
-const SILENCE = { apart: 12, together: 2 } as const;
+const MAX_UNANSWERED_CALLS = { individual: 12, batch: 2 } as const;
 /** What the platform answers to a session that is over, to somebody who may not, and to one who asks too much. */
-const ENDS: readonly unknown[] = [401, 403, 429];
+const FATAL_STATUSES: readonly unknown[] = [401, 403, 429];
 
 /**
  * Sends the rows that passed the check, each once: a call that failed is never made again by itself, because it may have
  * been done. They go many at once where the document has a call for that, else one by one.
  */
-export async function sendRows(options: SendOptions, { signal, tell }: TaskControl): Promise<Sent> {
-  const { desk, descriptor, total, wordsFor, notSent } = options;
-  const most = descriptor.imports?.most;
+export async function sendRows(
+  options: SendOptions,
+  { signal, reportProgress }: TaskControl,
+): Promise<SendResult> {
+  const { worker, descriptor, total, formatError, unsentReason } = options;
+  const maxRows = descriptor.imports?.maxRows;
   const counts = { create: 0, update: 0 };
-  const told = { refused: [] as Refused[], unclear: [] as Refused[], unsent: [] as Refused[] };
-  let silent = 0;
+  const failures = {
+    failedRows: [] as RowFailure[],
+    uncertainRows: [] as RowFailure[],
+    unsentRows: [] as RowFailure[],
+  };
+  let unansweredCount = 0;
   let isOver = false;
 
-  const progress = () => {
-    const failed = told.refused.length + told.unclear.length;
-    tell({ done: counts.create + counts.update + failed, total, failed });
+  const publishProgress = () => {
+    const failed = failures.failedRows.length + failures.uncertainRows.length;
+    reportProgress({ done: counts.create + counts.update + failed, total, failed });
   };
-  const sending: Sending = {
+  const context: SendContext = {
     ...options,
-    goesOn: () => !signal.aborted && !isOver,
-    done: (action, count) => {
+    canContinue: () => !signal.aborted && !isOver,
+    onSaved: (action, count) => {
       counts[action] += count;
-      silent = 0;
-      progress();
+      unansweredCount = 0;
+      publishProgress();
     },
-    refuse: ({ at }, reason) => {
-      told.refused.push({ at, reason });
-      progress();
+    onRejected: ({ at }, reason) => {
+      failures.failedRows.push({ at, reason });
+      publishProgress();
     },
-    failed: ({ at }, error, wasSent = true) => {
-      const status = statusOf(error);
-      if (ENDS.includes(status)) isOver = true;
-      const reason = wordsFor(error);
-      if (!wasSent || isSure(status)) told.refused.push({ at, reason });
-      else told.unclear.push({ at, reason: `${options.unclear} ${reason}` });
-      progress();
+    onFailed: ({ at }, error, wasSent = true) => {
+      const status = getErrorStatus(error);
+      if (FATAL_STATUSES.includes(status)) isOver = true;
+      const reason = formatError(error);
+      if (!wasSent || isSurelyNotSaved(status)) failures.failedRows.push({ at, reason });
+      else failures.uncertainRows.push({ at, reason: `${options.uncertainPrefix} ${reason}` });
+      publishProgress();
     },
   };
   /** Many rows of one call are one silence. */
-  const listen = <Way extends keyof typeof SILENCE>(way: Way, wasSilent: boolean) => {
-    silent = wasSilent ? silent + 1 : 0;
-    if (silent >= SILENCE[way]) isOver = true;
+  const noteResponse = <Mode extends keyof typeof MAX_UNANSWERED_CALLS>(
+    mode: Mode,
+    hadNoResponse: boolean,
+  ) => {
+    unansweredCount = hadNoResponse ? unansweredCount + 1 : 0;
+    if (unansweredCount >= MAX_UNANSWERED_CALLS[mode]) isOver = true;
   };
 
   for (let from: number | undefined = 0; from !== undefined;) {
-    const count = most === undefined ? AT_ONCE : Math.min(most, TOGETHER);
-    const take: Awaited<ReturnType<Desk['take']>> = await desk.take(from, count);
-    const begun = await (most === undefined
-      ? sendApart(take.rows, sending, wasSilent => listen('apart', wasSilent))
-      : sendTogether(take.rows, sending, wasSilent => listen('together', wasSilent)));
-    for (const row of take.rows) {
-      if (!begun.has(row.at)) told.unsent.push({ at: row.at, reason: notSent });
+    const count = maxRows === undefined ? ROWS_PER_TAKE : Math.min(maxRows, MAX_BATCH_ROWS);
+    const batch: Awaited<ReturnType<ImportWorker['takeReadyRows']>> = await worker.takeReadyRows(
+      from,
+      count,
+    );
+    const startedIndexes = await (maxRows === undefined
+      ? sendIndividually(batch.rows, context, hadNoResponse =>
+          noteResponse('individual', hadNoResponse),
+        )
+      : sendBatch(batch.rows, context, hadNoResponse => noteResponse('batch', hadNoResponse)));
+    for (const row of batch.rows) {
+      if (!startedIndexes.has(row.at))
+        failures.unsentRows.push({ at: row.at, reason: unsentReason });
     }
-    from = take.next;
+    from = batch.next;
   }
-  return { created: counts.create, updated: counts.update, ...told };
+  return { created: counts.create, updated: counts.update, ...failures };
 }
 
 /** Whether a row of such an answer is surely not in: the platform has refused it, or it was never sent. */
-const isSure = (status: unknown) =>
+const isSurelyNotSaved = (status: unknown) =>
   typeof status !== 'number' || (status >= 400 && status < 500 && status !== 408);

@@ -13,29 +13,35 @@ import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import type { Draft } from '../../../ui/unsaved/Draft.ts';
-import { useDraft, useKeptForm } from '../../../ui/unsaved/drafts.ts';
+import { useFormDraft, useSaveDraftOnSessionEnd } from '../../../ui/unsaved/drafts.ts';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
 import { RecordNamesContext, ResourcesContext } from '../../ResourcesContext.ts';
 import { startTask } from '../../tasks/tasks.ts';
-import { useErrorWords } from '../../useErrorWords.ts';
-import { useText } from '../../useText.ts';
+import { useErrorMessage } from '../../useErrorMessage.ts';
+import { useLocalizedText } from '../../useLocalizedText.ts';
 import { guessMapping } from '../cells/guessMapping.ts';
-import type { ImportPlan } from '../cells/importFields.ts';
-import { useDesk } from '../desk/useDesk.ts';
-import { fileName } from '../saveFile.ts';
-import { TableProblem } from '../table/TableProblem.ts';
-import { mediaTypes } from '../table/TableWriter.ts';
-import { useCellWords } from '../useCellWords.ts';
-import { useRecordNames } from '../useRecordNames.ts';
-import { ImportDetail } from './ImportDetail.tsx';
-import { checkRows } from './checkRows.ts';
-import type { ImportCheckLoader, Remedy } from './ImportCheck.ts';
-import type { Chosen, ImportState, Kept, Outcome, Verified } from './ImportState.ts';
-import type { Sent } from './Sending.ts';
-import { type SentImport, sentImports } from './sentImports.ts';
+import type { ImportPlan } from '../cells/createImportPlan.ts';
+import { useImportWorker } from '../importWorker/useImportWorker.ts';
+import { buildFileName } from '../saveFile.ts';
+import { TableError } from '../table/TableError.ts';
+import { tableMediaTypes } from '../table/TableWriter.ts';
+import { useCellFormat } from '../useCellFormat.ts';
+import { useFormatRecordName } from '../useFormatRecordName.ts';
+import { ImportOutcomeView } from './ImportOutcomeView.tsx';
+import { checkImportRows } from './checkImportRows.ts';
+import type { ImportCheckLoader, ImportRemedy } from './ImportCheck.ts';
+import type {
+  ImportSetup,
+  ImportState,
+  ImportDraft,
+  ImportOutcome,
+  CheckResult,
+} from './ImportState.ts';
+import type { SendResult } from './SendContext.ts';
+import { type ActiveImport, activeImports } from './activeImports.ts';
 import { sendRows } from './sendRows.ts';
-import { exampleTexts } from './exampleRow.ts';
-import { useProblemWords } from './useProblemWords.ts';
+import { getExampleTexts } from './buildExampleCells.ts';
+import { useImportMessages } from './useImportMessages.ts';
 
 /** One import from its file to its result. The file and its rows stay at the desk; here is only what is shown of them. */
 export function useImport(
@@ -43,232 +49,235 @@ export function useImport(
   plan: ImportPlan,
   importCheck?: ImportCheckLoader,
 ) {
-  const waiting = useDraft(['import', descriptor.name]);
-  const [resumed] = useState(() => sentImports.of(descriptor.name));
+  const savedDraft = useFormDraft(['import', descriptor.name]);
+  const [resumedImport] = useState(() => activeImports.get(descriptor.name));
   const [state, setState] = useState<ImportState>(() =>
-    resumed
-      ? { step: 'send', chosen: resumed.chosen, taskId: resumed.task.id }
-      : { step: 'file', kept: waiting.draft?.values['import'] as Kept | undefined },
+    resumedImport
+      ? { step: 'send', setup: resumedImport.setup, taskId: resumedImport.task.id }
+      : { step: 'file', draft: savedDraft.draft?.values['import'] as ImportDraft | undefined },
   );
-  useKeptForm(waiting, () => draftOf(state));
-  const [problem, setProblem] = useState<string>();
-  const [remedying, setRemedying] = useState<string>();
+  useSaveDraftOnSessionEnd(savedDraft, () => createDraft(state));
+  const [errorMessage, setErrorMessage] = useState<string>();
+  const [remedyTaskId, setRemedyTaskId] = useState<string>();
   const provider = useDataProvider<ConsoleDataProvider>();
   const cache = useQueryClient();
   const resources = useContext(ResourcesContext);
   const translate = useTranslate();
-  const text = useText();
-  const errorWords = useErrorWords();
+  const text = useLocalizedText();
+  const getErrorMessage = useErrorMessage();
   const zone = useSiteZone();
-  const cellWords = useCellWords();
-  const words = useProblemWords(plan);
-  const nameOf = useRecordNames();
-  const ownNames = useContext(RecordNamesContext);
-  const isRenamed = (resource: string) => Object.hasOwn(ownNames, resource);
-  const desk = useDesk();
+  const cellFormat = useCellFormat();
+  const messages = useImportMessages(plan);
+  const nameOf = useFormatRecordName();
+  const customRecordNames = useContext(RecordNamesContext);
+  const isRenamed = (resource: string) => Object.hasOwn(customRecordNames, resource);
+  const worker = useImportWorker();
 
-  const fail = (error: unknown) =>
-    setProblem(
-      error instanceof TableProblem ? translate(error.key, error.args) : errorWords(error),
+  const showError = (error: unknown) =>
+    setErrorMessage(
+      error instanceof TableError ? translate(error.key, error.args) : getErrorMessage(error),
     );
 
-  const open = async (file: File, kept?: Chosen) => {
-    setProblem(undefined);
+  const open = async (file: File, draftSetup?: ImportSetup) => {
+    setErrorMessage(undefined);
     setState({ step: 'file', isReading: true });
     try {
-      const opened = await (await desk.get()).open(file);
-      const mapping = guessMapping(opened.heads, plan.columns);
+      const fileInfo = await (await worker.get()).open(file);
+      const mapping = guessMapping(fileInfo.heads, plan.columns);
       // To overwrite is a choice of its own.
       const [mode = 'create'] = plan.modes;
-      const chosen = kept
-        ? { ...kept, opened, isChanged: true }
-        : { file, opened, mapping, mode, clears: false, isChanged: false };
+      const setup = draftSetup
+        ? { ...draftSetup, fileInfo, isChanged: true }
+        : { file, fileInfo, mapping, mode, clears: false, isChanged: false };
       // Drawn piece by piece: a wide file is a long table of columns.
-      startTransition(() => setState({ step: 'columns', chosen }));
+      startTransition(() => setState({ step: 'columns', setup }));
     } catch (error) {
       setState({ step: 'file' });
-      fail(error);
+      showError(error);
     }
   };
 
-  const change = (part: Partial<Chosen>) =>
+  const change = (part: Partial<ImportSetup>) =>
     setState(now =>
-      'chosen' in now
-        ? { step: 'columns', chosen: { ...now.chosen, ...part, isChanged: true } }
-        : now,
+      'setup' in now ? { step: 'columns', setup: { ...now.setup, ...part, isChanged: true } } : now,
     );
-  const back = (chosen: Chosen) => setState({ step: 'columns', chosen });
+  const back = (setup: ImportSetup) => setState({ step: 'columns', setup });
 
-  const check = async (chosen: Chosen) => {
-    setProblem(undefined);
-    const { file, mapping, mode, clears } = chosen;
-    const needsKeys = mapping.includes(plan.key) && (mode !== 'create' || plan.givesKey);
-    const open = await desk.get();
-    const task = startTask<Verified>({
+  const check = async (setup: ImportSetup) => {
+    setErrorMessage(undefined);
+    const { file, mapping, mode, clears } = setup;
+    const needsKeys = mapping.includes(plan.key) && (mode !== 'create' || plan.acceptsKey);
+    const open = await worker.get();
+    const task = startTask<CheckResult>({
       title: translate('transfer.check.task', { name: file.name }),
       run: control => {
         const descriptorOf = (name: string) =>
           Object.hasOwn(resources, name) ? resources[name] : undefined;
-        const example = exampleTexts(plan, cellWords);
-        return checkRows(
+        const example = getExampleTexts(plan, cellFormat);
+        return checkImportRows(
           {
             ...{ provider, descriptor, descriptorOf, nameOf, isRenamed, needsKeys },
             ...{ plan, mapping, mode, clears, zone, example },
-            ...{ desk: open, check: importCheck },
+            ...{ worker: open, check: importCheck },
           },
           control,
         );
       },
     });
-    setState({ step: 'columns', chosen, taskId: task.id });
-    const over = await task.over;
-    if (over.state === 'done') {
-      const verified = over.result as Verified;
-      startTransition(() => setState({ step: 'check', chosen, verified }));
+    setState({ step: 'columns', setup, taskId: task.id });
+    const ended = await task.finished;
+    if (ended.state === 'done') {
+      const checkResult = ended.result as CheckResult;
+      startTransition(() => setState({ step: 'check', setup, checkResult }));
     } else {
-      setState({ step: 'columns', chosen });
-      if (over.state === 'failed') fail(over.error);
+      setState({ step: 'columns', setup });
+      if (ended.state === 'failed') showError(ended.error);
     }
   };
 
   /** Does what makes the platform take more of the rows, and checks them again. */
-  const remedy = async (chosen: Chosen, { label, args, run }: Remedy) => {
-    setProblem(undefined);
+  const remedy = async (setup: ImportSetup, { label, args, run }: ImportRemedy) => {
+    setErrorMessage(undefined);
     const task = startTask({
       title: translate(label, args),
       run: ({ signal }) => run({ provider, signal }),
     });
-    setRemedying(task.id);
-    const over = await task.over;
-    setRemedying(undefined);
-    if (over.state === 'failed') fail(over.error);
-    else if (over.state === 'done') await check(chosen);
+    setRemedyTaskId(task.id);
+    const ended = await task.finished;
+    setRemedyTaskId(undefined);
+    if (ended.state === 'failed') showError(ended.error);
+    else if (ended.state === 'done') await check(setup);
   };
 
   /** The rows that were not taken, with their reasons, as a file that can be mended and imported again. */
-  const report = async (refused: Sent['refused'], keys: readonly string[]) => {
-    const open = await desk.get();
+  const report = async (failures: SendResult['failedRows'], keys: readonly string[]) => {
+    const open = await worker.get();
     const parts = await open.report({
-      refused,
+      failures,
       messages: Object.fromEntries(keys.map(key => [key, translate(key)])),
-      beside: translate('transfer.beside', { title: '%{title}', words: '%{words}' }),
-      titles: words.titles,
-      problemHead: translate('transfer.problem.head'),
+      titleTemplate: translate('transfer.beside', { title: '%{title}', words: '%{words}' }),
+      titles: messages.titles,
+      errorHead: translate('transfer.problem.head'),
       sheet: text(descriptor.plural),
     });
-    const format = 'chosen' in state ? state.chosen.opened.format : 'csv';
-    return new Blob([...parts], { type: mediaTypes[format] });
+    const format = 'setup' in state ? state.setup.fileInfo.format : 'csv';
+    return new Blob([...parts], { type: tableMediaTypes[format] });
   };
 
-  const reportName = (chosen: Chosen) => {
-    const base = chosen.file.name.replace(/\.[^.]*$/u, '');
-    return fileName([translate('transfer.report.name', { name: base })], chosen.opened.format);
+  const reportName = (setup: ImportSetup) => {
+    const base = setup.file.name.replace(/\.[^.]*$/u, '');
+    return buildFileName(
+      [translate('transfer.report.name', { name: base })],
+      setup.fileInfo.format,
+    );
   };
 
-  const send = async (chosen: Chosen, { checked }: Verified) => {
-    const open = await desk.get();
-    const total = checked.create + checked.update;
-    const task = startTask<Outcome>({
-      title: translate('transfer.import.task', { name: chosen.file.name }),
+  const send = async (setup: ImportSetup, { summary }: CheckResult) => {
+    const open = await worker.get();
+    const total = summary.create + summary.update;
+    const task = startTask<ImportOutcome>({
+      title: translate('transfer.import.task', { name: setup.file.name }),
       run: async control => {
-        const giveBack = desk.keep();
+        const release = worker.retain();
         try {
           const sent = await sendRows(
             {
-              ...{ provider, descriptor, desk: open, total, mode: chosen.mode },
-              wordsFor: words.failure,
-              notSent: translate('transfer.notSent'),
-              unclear: translate('transfer.unclear'),
-              missing: key => translate('transfer.wrong.missing', { key }),
+              ...{ provider, descriptor, worker: open, total, mode: setup.mode },
+              formatError: messages.formatFailure,
+              unsentReason: translate('transfer.notSent'),
+              uncertainPrefix: translate('transfer.unclear'),
+              formatMissing: key => translate('transfer.wrong.missing', { key }),
             },
             control,
           );
-          const untaken = [...sent.refused, ...sent.unclear, ...sent.unsent];
-          const isAll = checked.rejected + untaken.length === 0;
-          const content = isAll ? undefined : await report(untaken, checked.keys);
+          const notSaved = [...sent.failedRows, ...sent.uncertainRows, ...sent.unsentRows];
+          const isAll = summary.rejected + notSaved.length === 0;
+          const content = isAll ? undefined : await report(notSaved, summary.messageKeys);
           outcome = {
             ...sent,
-            rejected: checked.rejected,
-            same: checked.same,
+            rejected: summary.rejected,
+            same: summary.same,
             report: content,
-            reportName: reportName(chosen),
+            reportName: reportName(setup),
           };
           return outcome;
         } finally {
-          giveBack();
+          release();
           void cache.invalidateQueries({ queryKey: [descriptor.name] });
         }
       },
-      Detail: () => (outcome ? createElement(ImportDetail, { outcome }) : null),
+      Detail: () => (outcome ? createElement(ImportOutcomeView, { outcome }) : null),
     });
-    let outcome: Outcome | undefined;
-    const sentImport = { chosen, task };
-    sentImports.put(descriptor.name, sentImport);
-    setState({ step: 'send', chosen, taskId: task.id });
-    await follow(sentImport);
+    let outcome: ImportOutcome | undefined;
+    const activeImport = { setup, task };
+    activeImports.set(descriptor.name, activeImport);
+    setState({ step: 'send', setup, taskId: task.id });
+    await followTask(activeImport);
   };
 
   /** Shows what became of rows once all are sent; the result stays until it is closed. */
-  const follow = async ({ chosen, task }: SentImport) => {
-    const over = await task.over;
-    if (over.result) {
-      setState({ step: 'done', chosen, outcome: over.result as Outcome });
+  const followTask = async ({ setup, task }: ActiveImport) => {
+    const ended = await task.finished;
+    if (ended.result) {
+      setState({ step: 'done', setup, outcome: ended.result as ImportOutcome });
       return;
     }
     forget();
-    fail(over.error);
+    showError(ended.error);
     // The rows of an import that was found again are at a desk that is closed.
-    setState(resumed?.task === task ? { step: 'file' } : { step: 'columns', chosen });
+    setState(resumedImport?.task === task ? { step: 'file' } : { step: 'columns', setup });
   };
   const resume = useEffectEvent(() => {
-    if (resumed) void follow(resumed);
+    if (resumedImport) void followTask(resumedImport);
   });
   useEffect(() => resume(), []);
 
   /** The result is closed, or left to the drawer. */
-  const forget = () => sentImports.forget(descriptor.name);
+  const forget = () => activeImports.delete(descriptor.name);
 
-  const again = () => {
+  const restart = () => {
     forget();
-    setProblem(undefined);
+    setErrorMessage(undefined);
     setState({ step: 'file' });
   };
   /** The field that a column is, or is a part of. */
-  const fieldAt = (name: string | undefined): FieldDescriptor | undefined =>
+  const getField = (name: string | undefined): FieldDescriptor | undefined =>
     name === undefined
       ? undefined
       : (plan.columns.find(column => column.name === name)?.field ??
         [...(plan.create ?? []), ...(plan.update ?? [])].find(({ source }) => source === name));
   return {
     state,
-    problem,
-    fieldAt,
-    desk,
+    errorMessage,
+    getField,
+    worker,
     open,
     change,
     back,
     check,
     remedy,
-    remedying,
+    remedyTaskId,
     send,
     report,
     reportName,
-    again,
+    restart,
     forget,
-    words,
+    messages,
   };
 }
 
 /** What outlives the end of a session, in memory only: the file is nowhere else. @see AUTH-13 */
-function draftOf(state: ImportState): Draft | undefined {
-  const kept = keptOf(state);
-  return kept && { values: { import: kept }, begun: {}, withheld: false };
+function createDraft(state: ImportState): Draft | undefined {
+  const importDraft = getImportDraft(state);
+  return (
+    importDraft && { values: { import: importDraft }, initialValues: {}, hasOmittedSecrets: false }
+  );
 }
 
-function keptOf(state: ImportState): Kept | undefined {
-  if (state.step === 'file') return state.kept;
+function getImportDraft(state: ImportState): ImportDraft | undefined {
+  if (state.step === 'file') return state.draft;
   if (state.step === 'done') return undefined;
-  return { chosen: state.chosen, wasSending: state.step === 'send' };
+  return { setup: state.setup, wasSending: state.step === 'send' };
 }
 
-export type Import = ReturnType<typeof useImport>;
+export type ImportController = ReturnType<typeof useImport>;

@@ -6,24 +6,24 @@ import { createPortal } from 'react-dom';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
-import { useFigures } from '../../../ui/useFigures.ts';
-import { useZoneWords } from '../../../ui/SiteTime.tsx';
-import { useWhere } from '../../AddressesContext.ts';
-import type { Column } from '../../list/columns.ts';
-import { withWhere } from '../../places/where.ts';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
+import { useZoneLabel } from '../../../ui/SiteTime.tsx';
+import { useRouteWhere } from '../../ResourceRoutesContext.ts';
+import type { ListColumn } from '../../list/columns.ts';
+import { mergeWhere } from '../../routes/resourceWhere.ts';
 import { startTask } from '../../tasks/tasks.ts';
-import { useTellFailure } from '../../useTellFailure.tsx';
-import { useText } from '../../useText.ts';
-import { headsOf, transferColumns } from '../cells/transferColumns.ts';
-import { useCellWords } from '../useCellWords.ts';
-import { useRecordNames } from '../useRecordNames.ts';
+import { useNotifyError } from '../../useNotifyError.tsx';
+import { useLocalizedText } from '../../useLocalizedText.ts';
+import { formatColumnHeads, buildTransferColumns } from '../cells/buildTransferColumns.ts';
+import { useCellFormat } from '../useCellFormat.ts';
+import { useFormatRecordName } from '../useFormatRecordName.ts';
 import type { ExportSource } from '../export/ExportSource.ts';
-import { fetchPrint, MAX_PRINTED, type PrintedRows } from './fetchPrint.ts';
+import { fetchPrintRows, MAX_PRINTED_ROWS, type PrintedRows } from './fetchPrintRows.ts';
 import { PrintTable } from './PrintTable.tsx';
 
 interface ListPrintProps {
   readonly source: ExportSource;
-  readonly columns: readonly Column[];
+  readonly columns: readonly ListColumn[];
   readonly onDone: () => void;
 }
 
@@ -33,40 +33,42 @@ export default function ListPrint({ source, columns, onDone }: ListPrintProps) {
   const list = useListContext();
   const provider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
-  const tellFailure = useTellFailure();
-  const figure = useFigures();
-  const text = useText();
-  const words = useCellWords();
-  const nameOf = useRecordNames();
-  const zone = useZoneWords();
-  const where = useWhere(descriptor.name);
+  const notifyError = useNotifyError();
+  const formatNumber = useFormatNumber();
+  const text = useLocalizedText();
+  const cellFormat = useCellFormat();
+  const nameOf = useFormatRecordName();
+  const zone = useZoneLabel();
+  const where = useRouteWhere(descriptor.name);
   const sources = columns.flatMap(
     ({ field }) => overrides?.[field.source]?.sources ?? field.source,
   );
-  const fields = sources.flatMap(one => descriptor.fields.find(f => f.source === one) ?? []);
-  const cells = transferColumns(fields);
+  const fields = sources.flatMap(
+    fieldSource => descriptor.fields.find(f => f.source === fieldSource) ?? [],
+  );
+  const cells = buildTransferColumns(fields);
   const title = text(descriptor.plural);
 
   const { data: printed, isError } = useQuery({
     queryKey: ['print', useId()],
     queryFn: async () => {
-      const { over } = startTask<PrintedRows>({
+      const { finished } = startTask<PrintedRows>({
         title: translate('transfer.print.task', { name: title }),
         run: control =>
-          fetchPrint(
+          fetchPrintRows(
             {
-              ...{ provider, fetchExtraData, nameOf, words, columns: cells },
-              heads: headsOf(cells, text, zone),
+              ...{ provider, fetchExtraData, nameOf, cellFormat, columns: cells },
+              heads: formatColumnHeads(cells, text, zone),
               resource: descriptor.name,
-              filter: withWhere(list.filterValues as Readonly<Record<string, unknown>>, where),
+              filter: mergeWhere(list.filterValues as Readonly<Record<string, unknown>>, where),
               sort: list.sort,
             },
             control,
           ),
       });
-      const { state, result, error } = await over;
+      const { state, result, error } = await finished;
       if (state === 'done') return result as PrintedRows;
-      if (state === 'failed') tellFailure(translate('list.print'), error);
+      if (state === 'failed') notifyError(translate('list.print'), error);
       throw new Error('Nothing is printed');
     },
     // What is printed is what was there when it was begun.
@@ -89,8 +91,10 @@ export default function ListPrint({ source, columns, onDone }: ListPrintProps) {
   if (!printed || !page) return null;
   const { rows, total, ...table } = printed;
   const note = translate(total > rows.length ? 'transfer.print.most' : 'transfer.print.rows', {
-    ...{ from: figure(Math.min(1, rows.length)), to: figure(rows.length), total: figure(total) },
-    max: figure(MAX_PRINTED),
+    from: formatNumber(Math.min(1, rows.length)),
+    to: formatNumber(rows.length),
+    total: formatNumber(total),
+    max: formatNumber(MAX_PRINTED_ROWS),
   });
   return createPortal(<PrintTable {...table} rows={rows} note={note} />, page);
 }

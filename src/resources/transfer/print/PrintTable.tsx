@@ -1,36 +1,36 @@
 interface PrintTableProps {
   readonly heads: readonly string[];
   /** Which columns hold numbers. */
-  readonly numeric: readonly boolean[];
+  readonly numericColumns: readonly boolean[];
   readonly rows: readonly (readonly string[])[];
   /** Which rows these are of how many. */
   readonly note: string;
 }
 
 /** One word of digits and capitals, or a time with its day: it is not parted at the end of a line. */
-const isWhole = (cell: string) => /^([A-Z0-9_.:-]+|\d{4}-\d\d-\d\d [\d:]+)$/u.test(cell);
+const isUnbreakable = (cell: string) => /^([A-Z0-9_.:-]+|\d{4}-\d\d-\d\d [\d:]+)$/u.test(cell);
 
 /** A column of short words, such as roles, is as wide as they are. Chinese signs count for two. */
-const MAX_SHORT = 14;
+const MAX_SHORT_WIDTH = 14;
 
-const widthOf = (cell: string) =>
+const getTextWidth = (cell: string) =>
   [...cell].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 2 : 1), 0);
 
 const isShort = (head: string, cells: readonly (string | undefined)[]) =>
-  [head, ...cells].every((cell = '') => widthOf(cell) <= MAX_SHORT);
+  [head, ...cells].every((cell = '') => getTextWidth(cell) <= MAX_SHORT_WIDTH);
 
 /** The rows of a list for paper: plain text, with the heads on every sheet. Nothing of it is on the screen. */
-export const PrintTable = ({ heads, numeric, rows, note }: PrintTableProps) => {
-  const short = heads.map((head, at) =>
+export const PrintTable = ({ heads, numericColumns, rows, note }: PrintTableProps) => {
+  const shortColumns = heads.map((head, columnIndex) =>
     isShort(
       head,
-      rows.map(cells => cells[at]),
+      rows.map(cells => cells[columnIndex]),
     ),
   );
-  const classAt = (at: number, cell?: string) =>
+  const getCellClass = (columnIndex: number, cell?: string) =>
     [
-      (short[at] || (cell !== undefined && isWhole(cell))) && 'print-whole',
-      numeric[at] && 'print-number',
+      (shortColumns[columnIndex] || (cell !== undefined && isUnbreakable(cell))) && 'print-whole',
+      numericColumns[columnIndex] && 'print-number',
     ]
       .filter(Boolean)
       .join(' ');
@@ -40,8 +40,8 @@ export const PrintTable = ({ heads, numeric, rows, note }: PrintTableProps) => {
       <table>
         <thead>
           <tr>
-            {heads.map((head, at) => (
-              <th key={head} scope="col" className={classAt(at)}>
+            {heads.map((head, columnIndex) => (
+              <th key={head} scope="col" className={getCellClass(columnIndex)}>
                 {head}
               </th>
             ))}
@@ -51,8 +51,8 @@ export const PrintTable = ({ heads, numeric, rows, note }: PrintTableProps) => {
           {rows.map((cells, row) => (
             // A print has no keys: its rows never change.
             <tr key={row}>
-              {cells.map((cell, at) => (
-                <td key={heads[at]} className={classAt(at, cell)}>
+              {cells.map((cell, columnIndex) => (
+                <td key={heads[columnIndex]} className={getCellClass(columnIndex, cell)}>
                   {cell}
                 </td>
               ))}

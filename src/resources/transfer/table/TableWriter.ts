@@ -10,7 +10,7 @@ export interface TableWriter {
   end(): readonly Uint8Array<ArrayBuffer>[];
 }
 
-export const mediaTypes: Readonly<Record<TableFormat, string>> = {
+export const tableMediaTypes: Readonly<Record<TableFormat, string>> = {
   csv: 'text/csv;charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };

@@ -1,27 +1,27 @@
 import Papa from 'papaparse';
 
-import { unguard } from '../cells/formula.ts';
+import { unescapeFormula } from '../cells/formula.ts';
 
 /**
  * The rows of a text file. Its characters are UTF-8 or UTF-16, else those of Chinese programs (GB 18030, which has GBK in it);
  * its cells are parted by what parts the heads.
  */
 export function readCsv(bytes: Uint8Array): readonly (readonly string[])[] {
-  const told = /^sep=(.)\r?\n/iu;
+  const separatorLine = /^sep=(.)\r?\n/iu;
   const text = decode(bytes);
-  const named = told.exec(text)?.[1];
-  const delimiter = named ?? delimiterOf(text);
-  const { data } = Papa.parse<string[]>(text.replace(told, ''), { delimiter });
-  const rows = data.map(cells => cells.map(unguard));
+  const namedDelimiter = separatorLine.exec(text)?.[1];
+  const delimiter = namedDelimiter ?? guessDelimiter(text);
+  const { data } = Papa.parse<string[]>(text.replace(separatorLine, ''), { delimiter });
+  const rows = data.map(cells => cells.map(unescapeFormula));
   // The line that names the delimiter is a line of the file all the same.
-  return named === undefined ? rows : [[], ...rows];
+  return namedDelimiter === undefined ? rows : [[], ...rows];
 }
 
 /** What stands between cells, the usual one first. */
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 /** What parts the first line that has anything in it, outside quotes. Values further down may hold any of them. */
-function delimiterOf(text: string): string {
+function guessDelimiter(text: string): string {
   const line = /^(?:[^"\r\n]|"[^"]*")+/mu.exec(text.slice(0, 100_000))?.[0] ?? '';
   const bare = line.replace(/"[^"]*"/gu, '');
   const counts = DELIMITERS.map(delimiter => bare.split(delimiter).length);

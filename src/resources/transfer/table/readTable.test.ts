@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 
-import { csvWriter } from './csvWriter.ts';
+import { createCsvWriter } from './createCsvWriter.ts';
 import { readTable } from './readTable.ts';
-import { LongCellError, xlsxWriter } from './xlsxWriter.ts';
+import { LongCellError, createXlsxWriter } from './createXlsxWriter.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const bytesOf = (parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
@@ -163,9 +163,9 @@ describe('a workbook of another program', () => {
 
 describe('a workbook of ours', () => {
   it('goes on in another sheet where one is full, and is read as one table', () => {
-    const writer = xlsxWriter({
+    const writer = createXlsxWriter({
       sheet: 'Lamps',
-      mostRows: 3,
+      maxRows: 3,
       notes: { name: 'Notes', rows: [['x']] },
     });
     const rows = [['n'], ...Array.from({ length: 7 }, (_, n) => [n + 1])];
@@ -175,7 +175,7 @@ describe('a workbook of ours', () => {
 
   it('holds what XML cannot, to the character', () => {
     const odd = ['a\u0000b', 'x\ry', '_x000D_', '\ud800', '\uffff', '<&">', '  ', '𠮷'];
-    const writer = xlsxWriter({ sheet: "it's / a [sheet]" });
+    const writer = createXlsxWriter({ sheet: "it's / a [sheet]" });
     writer.add([['head'], ...odd.map(one => [one]), ['end']]);
     const back = rowsOf(bytesOf(writer.end())).slice(1, -1);
     // A row of blanks is no row.
@@ -183,9 +183,9 @@ describe('a workbook of ours', () => {
   });
 
   it('cuts nothing off: a text that Excel cannot hold is an error that names it', () => {
-    const writer = xlsxWriter({ sheet: 'Lamps' });
+    const writer = createXlsxWriter({ sheet: 'Lamps' });
     expect(() => writer.add([['x'.repeat(32_768)]])).toThrow(LongCellError);
-    const csv = csvWriter();
+    const csv = createCsvWriter();
     csv.add([['head'], ['x'.repeat(32_768)]]);
     expect(rowsOf(bytesOf(csv.end()))[1]![0]).toHaveLength(32_768);
   });

@@ -1,10 +1,10 @@
 import { readCsv } from './readCsv.ts';
-import { TableProblem } from './TableProblem.ts';
+import { TableError } from './TableError.ts';
 import type { TableFormat } from './TableWriter.ts';
 import { readXlsx } from './readXlsx.ts';
 
 /** A table as a file has it. Every cell is text; what a program shows for it, not what it calculates. */
-export interface Table {
+export interface ImportTable {
   readonly format: TableFormat;
   /** The heads first; rows without anything in them are left out. */
   readonly rows: readonly (readonly string[])[];
@@ -13,7 +13,7 @@ export interface Table {
 }
 
 /** A file larger than this is cut into several by whoever made it. */
-export const LARGEST_FILE = 200 * 1024 * 1024;
+export const MAX_FILE_BYTES = 200 * 1024 * 1024;
 
 /**
  * Reads a file of rows by what is in it, not by its name.
@@ -21,15 +21,15 @@ export const LARGEST_FILE = 200 * 1024 * 1024;
  * @throws TableProblem that says in words what the file is instead, and what to do
  * @see SEC-08
  */
-export function readTable(bytes: Uint8Array): Table {
-  if (bytes.length > LARGEST_FILE) throw new TableProblem('transfer.file.large', { max: 200 });
-  const format = formatOf(bytes);
+export function readTable(bytes: Uint8Array): ImportTable {
+  if (bytes.length > MAX_FILE_BYTES) throw new TableError('transfer.file.large', { max: 200 });
+  const format = detectFormat(bytes);
   const rows = format === 'xlsx' ? readXlsx(bytes) : readCsv(bytes);
   const numbered = rows
     .map((cells, at) => ({ cells, line: at + 1 }))
     .filter(({ cells }) => cells.some(cell => cell.trim() !== ''));
-  if (numbered.length === 0) throw new TableProblem('transfer.file.empty');
-  if (numbered.length === 1) throw new TableProblem('transfer.file.headsOnly');
+  if (numbered.length === 0) throw new TableError('transfer.file.empty');
+  if (numbered.length === 1) throw new TableError('transfer.file.headsOnly');
   return {
     format,
     rows: numbered.map(({ cells }) => cells),
@@ -40,20 +40,20 @@ export function readTable(bytes: Uint8Array): Table {
 const startsWith = (bytes: Uint8Array, magic: readonly number[]) =>
   magic.every((byte, at) => bytes[at] === byte);
 
-const ZIP = [0x50, 0x4b, 0x03, 0x04];
-const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
+const ZIP_SIGNATURE = [0x50, 0x4b, 0x03, 0x04];
+const OLE_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0];
 /** The byte order marks of UTF-8 and UTF-16: text follows, whatever is in it. */
-const MARKS = [
+const BYTE_ORDER_MARKS = [
   [0xef, 0xbb, 0xbf],
   [0xff, 0xfe],
   [0xfe, 0xff],
 ];
 
-function formatOf(bytes: Uint8Array): TableFormat {
-  if (startsWith(bytes, ZIP)) return 'xlsx';
-  if (startsWith(bytes, OLD_OFFICE)) throw new TableProblem('transfer.file.oldExcel');
-  const isText = MARKS.some(mark => startsWith(bytes, mark));
+function detectFormat(bytes: Uint8Array): TableFormat {
+  if (startsWith(bytes, ZIP_SIGNATURE)) return 'xlsx';
+  if (startsWith(bytes, OLE_SIGNATURE)) throw new TableError('transfer.file.oldExcel');
+  const isText = BYTE_ORDER_MARKS.some(mark => startsWith(bytes, mark));
   const isBinary = !isText && bytes.subarray(0, 4096).includes(0);
-  if (isBinary) throw new TableProblem('transfer.file.noTable');
+  if (isBinary) throw new TableError('transfer.file.noTable');
   return 'csv';
 }

@@ -1,11 +1,11 @@
-import { unguard } from '../cells/formula.ts';
-import { momentText } from '../cells/Cell.ts';
-import { TableProblem } from './TableProblem.ts';
-import { unpack } from './unpack.ts';
-import { readSheet } from './xlsxSheet.ts';
-import { readSharedTexts, readStyles, readWorkbook } from './xlsxXml.ts';
+import { unescapeFormula } from '../cells/formula.ts';
+import { formatCellDate } from '../cells/Cell.ts';
+import { TableError } from './TableError.ts';
+import { unzipParts } from './unzip.ts';
+import { readSheet } from './readSheet.ts';
+import { readSharedTexts, readStyles, readWorkbook } from './readWorkbook.ts';
 
-const WANTED =
+const PART_NAMES =
   /^(xl\/(workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/iu;
 
 /**
@@ -15,38 +15,38 @@ const WANTED =
  * @throws TableProblem for an archive that is no workbook
  */
 export function readXlsx(bytes: Uint8Array): readonly (readonly string[])[] {
-  const parts = unpack(bytes, name => WANTED.test(name));
+  const parts = unzipParts(bytes, name => PART_NAMES.test(name));
   const decoder = new TextDecoder();
-  const part = (name: string) => {
+  const readPart = (name: string) => {
     const found = parts.get(name);
     return found && decoder.decode(found);
   };
-  const book = part('xl/workbook.xml');
-  if (book === undefined) throw new TableProblem('transfer.file.noTable');
-  const { sheets, is1904 } = readWorkbook(book, part('xl/_rels/workbook.xml.rels') ?? '');
-  const texts = readSharedTexts(part('xl/sharedStrings.xml') ?? '');
-  const styles = readStyles(part('xl/styles.xml') ?? '');
-  const dateText = (serial: number) => shownMoment(serial, is1904);
+  const book = readPart('xl/workbook.xml');
+  if (book === undefined) throw new TableError('transfer.file.noTable');
+  const { sheets, is1904 } = readWorkbook(book, readPart('xl/_rels/workbook.xml.rels') ?? '');
+  const texts = readSharedTexts(readPart('xl/sharedStrings.xml') ?? '');
+  const styles = readStyles(readPart('xl/styles.xml') ?? '');
+  const dateText = (serial: number) => formatSerial(serial, is1904);
   const [first, ...others] = sheets;
-  if (!first) throw new TableProblem('transfer.file.empty');
-  const following = others.filter(
+  if (!first) throw new TableError('transfer.file.empty');
+  const continuationSheets = others.filter(
     ({ name }) => name.startsWith(`${first.name} `) && /\d$/u.test(name),
   );
-  const [rows = [], ...more] = [first, ...following].map(({ path }) =>
-    readSheet(part(path) ?? '', { texts, ...styles, dateText }),
+  const [rows = [], ...more] = [first, ...continuationSheets].map(({ path }) =>
+    readSheet(readPart(path) ?? '', { texts, ...styles, dateText }),
   );
-  return [rows, ...more.map(each => each.slice(1))].flat().map(cells => cells.map(unguard));
+  return [rows, ...more.map(each => each.slice(1))].flat().map(cells => cells.map(unescapeFormula));
 }
 
-const DAY = 86_400_000;
-const SECONDS_A_DAY = 86_400;
-const DAYS_TO_1904 = 1462;
+const DAY_MS = 86_400_000;
+const SECONDS_PER_DAY = 86_400;
+const DAYS_TO_1904_EPOCH = 1462;
 
 /** What a program shows for a serial number of days in a cell of a date. Less than a day is a time of day. */
-function shownMoment(serial: number, is1904: boolean): string {
+function formatSerial(serial: number, is1904: boolean): string {
   if (serial >= 0 && serial < 1)
-    return new Date(Math.round(serial * SECONDS_A_DAY) * 1000).toISOString().slice(11, 19);
-  const days = is1904 ? serial + DAYS_TO_1904 : serial;
-  const clock = Math.round(days * DAY) + Date.UTC(1899, 11, 30);
-  return momentText({ clock, of: Number.isInteger(days) ? 'date' : 'dateTime' });
+    return new Date(Math.round(serial * SECONDS_PER_DAY) * 1000).toISOString().slice(11, 19);
+  const days = is1904 ? serial + DAYS_TO_1904_EPOCH : serial;
+  const wallClockMs = Math.round(days * DAY_MS) + Date.UTC(1899, 11, 30);
+  return formatCellDate({ wallClockMs, precision: Number.isInteger(days) ? 'date' : 'dateTime' });
 }

@@ -1,8 +1,8 @@
-import { type Cell, cellText } from '../cells/Cell.ts';
-import { isLive, unguard } from '../cells/formula.ts';
+import { type Cell, formatCell } from '../cells/Cell.ts';
+import { isFormula, unescapeFormula } from '../cells/formula.ts';
 
 /** The places of the styles in `styles.xml`. */
-const STYLES = { plain: 0, head: 1, date: 2, dateTime: 3, text: 4, quoted: 5 } as const;
+const STYLE_INDEXES = { plain: 0, head: 1, date: 2, dateTime: 3, text: 4, quoted: 5 } as const;
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -10,15 +10,16 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 /** Characters that XML cannot hold, and those that look like their escape, as Excel writes them: `_x0001_`. */
-const UNWRITABLE = /[\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/giu;
+const UNWRITABLE_CHARACTERS =
+  /[\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/giu;
 
 export function escapeXml(text: string): string {
   return text
     .replace(/[&<>"]/gu, character => ENTITIES[character] ?? '')
-    .replace(UNWRITABLE, character => `_x${codeOf(character)}_`);
+    .replace(UNWRITABLE_CHARACTERS, character => `_x${getHexCode(character)}_`);
 }
 
-const codeOf = (character: string) =>
+const getHexCode = (character: string) =>
   character.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase();
 const ENTITIES: Readonly<Record<string, string>> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' },
@@ -36,33 +37,38 @@ export function rowXml(cells: readonly Cell[], row: number, isHead: boolean): st
   return `<row r="${row}">${inner}</row>`;
 }
 
-function cellXml(cell: Cell, place: string, isHead: boolean): string {
+function cellXml(cell: Cell, reference: string, isHead: boolean): string {
   if (cell === undefined) return '';
-  if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
-  if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+  if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`;
+  if (typeof cell === 'boolean') return `<c r="${reference}" t="b"><v>${cell ? 1 : 0}</v></c>`;
   if (typeof cell === 'object') {
-    const serial = serialOf(cell.clock);
-    if (serial !== undefined) return `<c r="${place}" s="${STYLES[cell.of]}"><v>${serial}</v></c>`;
+    const serial = toSerial(cell.wallClockMs);
+    if (serial !== undefined)
+      return `<c r="${reference}" s="${STYLE_INDEXES[cell.precision]}"><v>${serial}</v></c>`;
   }
-  const text = typeof cell === 'object' ? new Date(cell.clock).toISOString() : cell;
+  const text = typeof cell === 'object' ? new Date(cell.wallClockMs).toISOString() : cell;
   // An apostrophe is only added where reading would take one away; else the style keeps the text a text.
-  const kept = unguard(text) === text ? text : `'${text}`;
-  const style = isHead ? STYLES.head : isLive(text) ? STYLES.quoted : STYLES.text;
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(kept)}</t></is></c>`;
+  const escaped = unescapeFormula(text) === text ? text : `'${text}`;
+  const style = isHead
+    ? STYLE_INDEXES.head
+    : isFormula(text)
+      ? STYLE_INDEXES.quoted
+      : STYLE_INDEXES.text;
+  return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(escaped)}</t></is></c>`;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Before March 1900 Excel counts a day that never was. */
 const FIRST_SERIAL = 61;
 
 /** Days since the end of 1899, as spreadsheets count; none for what they cannot count. */
-export function serialOf(clock: number): number | undefined {
-  const serial = (clock - Date.UTC(1899, 11, 30)) / DAY;
+export function toSerial(clock: number): number | undefined {
+  const serial = (clock - Date.UTC(1899, 11, 30)) / DAY_MS;
   return serial >= FIRST_SERIAL ? serial : undefined;
 }
 
 export const contentTypes = (sheets: number): string =>
-  `${HEADER}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>${each(sheets, n => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`)}</Types>`;
+  `${HEADER}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>${repeat(sheets, n => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`)}</Types>`;
 
 export const packageRelations = `${HEADER}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
@@ -77,9 +83,9 @@ const sheetName = (name: string) =>
     .trim() || 'Sheet';
 
 export const workbookRelations = (sheets: number): string =>
-  `${HEADER}<Relationships xmlns="${PACKAGE}/relationships">${each(sheets, n => `<Relationship Id="rId${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="rId${sheets + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
+  `${HEADER}<Relationships xmlns="${PACKAGE}/relationships">${repeat(sheets, n => `<Relationship Id="rId${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="rId${sheets + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
 
-const each = (count: number, write: (n: number) => string) =>
+const repeat = (count: number, write: (n: number) => string) =>
   Array.from({ length: count }, (_, at) => write(at + 1)).join('');
 
 /** In the order of STYLES. */
@@ -87,13 +93,13 @@ export const styles = `${HEADER}<styleSheet xmlns="${MAIN}"><numFmts count="2"><
 
 /** What comes before the rows: the heads stay in view, and every column is as wide as its head at least. */
 export const sheetStart = (heads: readonly Cell[]): string =>
-  `${HEADER}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${heads.length > 0 ? `<cols>${heads.map((head, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(head)}" customWidth="1"/>`).join('')}</cols>` : ''}<sheetData>`;
+  `${HEADER}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${heads.length > 0 ? `<cols>${heads.map((head, at) => `<col min="${at + 1}" max="${at + 1}" width="${getColumnWidth(head)}" customWidth="1"/>`).join('')}</cols>` : ''}<sheetData>`;
 
 export const sheetEnd = '</sheetData></worksheet>';
 
 /** In characters of a digit's width; a Chinese one is two. */
-function widthOf(head: Cell): number {
-  const width = [...cellText(head)].reduce(
+function getColumnWidth(head: Cell): number {
+  const width = [...formatCell(head)].reduce(
     (sum, character) => sum + (character > '\u2e80' ? 2 : 1),
     2,
   );

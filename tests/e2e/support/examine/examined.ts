@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import type { Person } from '../person.ts';
 import { expect } from '../test.ts';
 import { goTo, stands } from '../walk.ts';
-import { everyPlace } from './everyPlace.ts';
-import { installSight } from './sight.ts';
+import { listAllRoutes } from './listAllRoutes.ts';
+import { installVisibilityTools } from './visibility.ts';
 
 /** What examiners found, each with the addresses where they did. */
 export interface Findings {
@@ -28,7 +28,7 @@ export function collect(): Findings {
 
 /** Signs in, once; the examiners are in the page from then on. */
 export async function enter(page: Page, person: Person): Promise<void> {
-  await page.addInitScript(installSight);
+  await page.addInitScript(installVisibilityTools);
   await page.goto('/');
   await person.signIn('admin');
   await expect(page.locator('#content h1').first()).toBeVisible();
@@ -43,7 +43,7 @@ export async function walk(
   look: (path: string) => Promise<void>,
   places?: readonly string[],
 ): Promise<void> {
-  for (const path of places ?? (await everyPlace())) {
+  for (const path of places ?? (await listAllRoutes())) {
     await goTo(page, path);
     // What stood there before it is gone after the first picture.
     await pictured(page);

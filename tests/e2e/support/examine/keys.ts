@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** What only a pointer can do: no stop of the Tab key, no key that scrolls, no way beside a drag. @see UX-07 */
 export const pointerOnly = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const { nameOf, isSeen, styleOf } = window.sight;
+    const { nameOf, isSeen, styleOf } = window.visibility;
     const found = new Set<string>();
     const STOPS =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]:not([tabindex="-1"])';

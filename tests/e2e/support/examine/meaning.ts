@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** What is told by a colour alone: a mark without a word, a glyph or a name. @see look.md 1.4, WCAG 1.4.1 */
 export const colourAlone = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const { nameOf, isSeen, styleOf } = window.sight;
+    const { nameOf, isSeen, styleOf } = window.visibility;
     const hasWords = (element: Element | null) =>
       element !== null &&
       (element.textContent.trim() !== '' ||
@@ -53,7 +53,7 @@ export const colourAlone = (page: Page): Promise<readonly string[]> =>
 /** What still moves although somebody asked for stillness. @see WCAG 2.3.3 */
 export const movements = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const { nameOf } = window.sight;
+    const { nameOf } = window.visibility;
     const seconds = (list: string) =>
       Math.max(
         ...list.split(',').map(one => parseFloat(one) * (one.trim().endsWith('ms') ? 0.001 : 1)),
@@ -75,7 +75,7 @@ export const movements = (page: Page): Promise<readonly string[]> =>
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const LEAST = 24;
-    const { nameOf, pressed, seenPart, styleOf, targetOf } = window.sight;
+    const { nameOf, pressed, seenPart, styleOf, targetOf } = window.visibility;
     const all = pressed()
       .filter(
         element =>

@@ -3,14 +3,14 @@ import { useTranslate } from 'react-admin';
 
 import { operation as exchangeAsset } from '../../../../generated/core/operations/exchangeAsset.ts';
 import type { ResourceDescriptor } from '../../../../schema/resource.ts';
-import { DialogFoot } from '../../../../ui/DialogFoot.tsx';
+import { DialogFooter } from '../../../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../../../ui/FormDialog.tsx';
-import { ActDialog } from '../ActDialog.tsx';
-import type { Asset, PartProps } from '../Part.ts';
+import { AssetOperationDialog } from '../AssetOperationDialog.tsx';
+import type { Asset, AssetTabProps } from '../Asset.ts';
 import { DevicePicker } from '../relations/DevicePicker.tsx';
-import { Places } from './Places.tsx';
+import { ExchangePreview } from './ExchangePreview.tsx';
 
-interface ExchangeDialogProps extends PartProps {
+interface ExchangeDialogProps extends AssetTabProps {
   readonly descriptor: ResourceDescriptor;
   readonly onClose: () => void;
 }
@@ -18,23 +18,23 @@ interface ExchangeDialogProps extends PartProps {
 /** Two devices change places: first the other is chosen, then both are shown as they will be. @see ASSET-06 */
 export const ExchangeDialog = ({ descriptor, asset, onClose }: ExchangeDialogProps) => {
   const translate = useTranslate();
-  const [other, setOther] = useState<Asset>();
-  const [isSure, setSure] = useState(false);
-  if (other && isSure)
+  const [otherAsset, setOtherAsset] = useState<Asset>();
+  const [isConfirming, setIsConfirming] = useState(false);
+  if (otherAsset && isConfirming)
     return (
-      <ActDialog
+      <AssetOperationDialog
         descriptor={descriptor}
         operation={exchangeAsset}
         record={asset}
-        values={{ otherId: other.id }}
+        values={{ otherId: otherAsset.id }}
         size="warning"
-        title={translate('asset.exchange.ask', { name: asset.name, other: other.name })}
-        confirm={translate('asset.exchange.act')}
+        title={translate('asset.exchange.ask', { name: asset.name, other: otherAsset.name })}
+        confirmLabel={translate('asset.exchange.act')}
         onClose={onClose}
       >
         <p>{translate('asset.exchange.what')}</p>
-        <Places one={asset} other={other} />
-      </ActDialog>
+        <ExchangePreview first={asset} second={otherAsset} />
+      </AssetOperationDialog>
     );
   return (
     <FormDialog
@@ -48,18 +48,18 @@ export const ExchangeDialog = ({ descriptor, asset, onClose }: ExchangeDialogPro
         <DevicePicker
           label={translate('asset.exchange.other')}
           models={[asset.model]}
-          of={asset}
-          chosen={other}
-          onChoose={setOther}
+          nearAsset={asset}
+          selectedAsset={otherAsset}
+          onSelect={setOtherAsset}
         />
       </DialogBody>
-      <DialogFoot
-        confirm={translate('asset.exchange.next')}
-        cancel={translate('shell.cancel')}
-        disabled={!other}
-        reason={translate('asset.pick.first')}
+      <DialogFooter
+        confirmLabel={translate('asset.exchange.next')}
+        cancelLabel={translate('shell.cancel')}
+        disabled={!otherAsset}
+        disabledReason={translate('asset.pick.first')}
         onCancel={onClose}
-        onConfirm={() => setSure(true)}
+        onConfirm={() => setIsConfirming(true)}
       />
     </FormDialog>
   );

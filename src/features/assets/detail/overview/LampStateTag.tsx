@@ -1,23 +1,23 @@
 import { useTranslate } from 'react-admin';
 
 import { useLampStatuses } from '../../../../data/useLampStatuses.ts';
-import { useText } from '../../../../resources/useText.ts';
+import { useLocalizedText } from '../../../../resources/useLocalizedText.ts';
 import { Tag } from '../../../../ui/Tag.tsx';
-import type { LampState } from './lampState.ts';
+import type { LampState } from './getLampState.ts';
 
 /** The state of a lamp, by the title and the mark colour that the platform configures. @see SHELL-08 */
 export const LampStateTag = ({ state }: { readonly state: LampState }) => {
   const translate = useTranslate();
-  const text = useText();
-  const configured = useLampStatuses().get(state);
+  const text = useLocalizedText();
+  const configuredState = useLampStatuses().get(state);
   return (
     <Tag tone="line">
-      {configured && (
+      {configuredState && (
         <svg className="lamp-mark" viewBox="0 0 10 10" aria-hidden="true">
-          <circle cx="5" cy="5" r="4.5" fill={configured.color} />
+          <circle cx="5" cy="5" r="4.5" fill={configuredState.color} />
         </svg>
       )}
-      {configured ? text(configured.title) : translate(`lamp.state.${state}`)}
+      {configuredState ? text(configuredState.title) : translate(`lamp.state.${state}`)}
     </Tag>
   );
 };

@@ -4,21 +4,21 @@ import { useTranslate } from 'react-admin';
 
 import { operation as returnToStrategy } from '../../../../generated/core/operations/returnToStrategy.ts';
 import { operation as setLampParam } from '../../../../generated/core/operations/setLampParam.ts';
-import { useAllowed } from '../../../../resources/record/useAllowed.ts';
-import { useText } from '../../../../resources/useText.ts';
+import { useDenialReason } from '../../../../resources/record/useDenialReason.ts';
+import { useLocalizedText } from '../../../../resources/useLocalizedText.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
-import { useFigures } from '../../../../ui/useFigures.ts';
-import { Card } from '../Card.tsx';
-import type { PartProps, Status } from '../Part.ts';
-import { lamp } from './lamp.ts';
-import { lampState } from './lampState.ts';
+import { useFormatNumber } from '../../../../ui/useFormatNumber.ts';
+import { AssetCard } from '../AssetCard.tsx';
+import type { AssetTabProps, AssetStatus } from '../Asset.ts';
+import { lampRules } from './lampRules.ts';
+import { getLampState } from './getLampState.ts';
 import { LampStateTag } from './LampStateTag.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
-import { ReturnDialog } from './ReturnDialog.tsx';
-import { SwitchDialog } from './SwitchDialog.tsx';
+import { ReturnToStrategyDialog } from './ReturnToStrategyDialog.tsx';
+import { SwitchLampDialog } from './SwitchLampDialog.tsx';
 
-interface LightCardProps extends PartProps {
-  readonly status: Status | undefined;
+interface LightCardProps extends AssetTabProps {
+  readonly status: AssetStatus | undefined;
 }
 
 const OPERATIONS = [setLampParam, returnToStrategy];
@@ -26,87 +26,92 @@ const OPERATIONS = [setLampParam, returnToStrategy];
 /** How bright a lamp burns, and by whose word; a hand sets another level, after it has been asked. */
 export const LightCard = ({ asset, status }: LightCardProps) => {
   const translate = useTranslate();
-  const text = useText();
-  const figures = useFigures();
-  const now = status?.brightness;
+  const text = useLocalizedText();
+  const formatNumber = useFormatNumber();
+  const currentLevel = status?.brightness;
   // What the hand has moved to; nothing when it has let go.
-  const [wanted, setWanted] = useState<number>();
-  const [asked, setAsked] = useState<number>();
-  const [isReturning, setReturning] = useState(false);
-  const denial = useAllowed('assets', OPERATIONS);
-  const refused = denial(setLampParam);
-  const level = wanted ?? now ?? 0;
-  const off = { disabled: refused !== undefined, reason: refused ?? '' };
+  const [selectedLevel, setSelectedLevel] = useState<number>();
+  const [confirmingLevel, setConfirmingLevel] = useState<number>();
+  const [isReturning, setIsReturning] = useState(false);
+  const getDenial = useDenialReason('assets', OPERATIONS);
+  const disabledReason = getDenial(setLampParam);
+  const level = selectedLevel ?? currentLevel ?? 0;
+  const disabledProps = {
+    disabled: disabledReason !== undefined,
+    disabledReason: disabledReason ?? '',
+  };
   return (
-    <Card
+    <AssetCard
       title={translate('asset.light')}
-      tools={
+      actions={
         <>
-          {status && <LampStateTag state={lampState(asset, status)} />}
-          {lamp.hasMode(asset) && <ModeSwitch asset={asset} status={status} />}
+          {status && <LampStateTag state={getLampState(asset, status)} />}
+          {lampRules.hasMode(asset) && <ModeSwitch asset={asset} status={status} />}
         </>
       }
     >
       <div className="asset-light">
         <output className="asset-figure">
-          {now === undefined ? '–' : figures(Math.round(now))}
+          {currentLevel === undefined ? '–' : formatNumber(Math.round(currentLevel))}
           <small>%</small>
         </output>
         <Slider
           className="asset-level"
           aria-label={translate('asset.light.level')}
           value={level}
-          disabled={refused !== undefined}
-          getAriaValueText={percent}
-          valueLabelFormat={percent}
+          disabled={disabledReason !== undefined}
+          getAriaValueText={formatPercent}
+          valueLabelFormat={formatPercent}
           valueLabelDisplay="auto"
-          onChange={(_, value) => setWanted(value)}
+          onChange={(_, value) => setSelectedLevel(value)}
         />
         <div className="asset-light-acts">
-          <ActionButton {...off} onClick={() => setAsked(0)}>
+          <ActionButton {...disabledProps} onClick={() => setConfirmingLevel(0)}>
             {translate('asset.light.off')}
           </ActionButton>
-          <ActionButton {...off} onClick={() => setAsked(100)}>
+          <ActionButton {...disabledProps} onClick={() => setConfirmingLevel(100)}>
             {translate('asset.light.full')}
           </ActionButton>
-          {lamp.hasMode(asset) && status?.mode === 'MANUAL' && (
+          {lampRules.hasMode(asset) && status?.mode === 'MANUAL' && (
             <ActionButton
-              disabled={denial(returnToStrategy) !== undefined}
-              reason={denial(returnToStrategy) ?? ''}
-              onClick={() => setReturning(true)}
+              disabled={getDenial(returnToStrategy) !== undefined}
+              disabledReason={getDenial(returnToStrategy) ?? ''}
+              onClick={() => setIsReturning(true)}
             >
               {text(returnToStrategy.label)}
             </ActionButton>
           )}
           <ActionButton
             kind="primary"
-            disabled={refused !== undefined || wanted === undefined}
-            reason={refused ?? translate('asset.light.move')}
-            onClick={() => setAsked(wanted)}
+            disabled={disabledReason !== undefined || selectedLevel === undefined}
+            disabledReason={disabledReason ?? translate('asset.light.move')}
+            onClick={() => setConfirmingLevel(selectedLevel)}
           >
-            {translate(wanted === undefined ? 'asset.light.set.none' : 'asset.light.set', {
+            {translate(selectedLevel === undefined ? 'asset.light.set.none' : 'asset.light.set', {
               level: Math.round(level),
             })}
           </ActionButton>
         </div>
       </div>
-      <p className="asset-light-words">{translate(wordsOf(status))}</p>
-      {isReturning && <ReturnDialog {...{ asset, status }} onClose={() => setReturning(false)} />}
-      {asked !== undefined && (
-        <SwitchDialog
+      <p className="asset-light-words">{translate(getStatusMessageKey(status))}</p>
+      {isReturning && (
+        <ReturnToStrategyDialog {...{ asset, status }} onClose={() => setIsReturning(false)} />
+      )}
+      {confirmingLevel !== undefined && (
+        <SwitchLampDialog
           {...{ asset, status }}
-          level={asked}
-          onClose={() => setAsked(undefined)}
-          onDone={() => setWanted(undefined)}
+          level={confirmingLevel}
+          onClose={() => setConfirmingLevel(undefined)}
+          onDone={() => setSelectedLevel(undefined)}
         />
       )}
-    </Card>
+    </AssetCard>
   );
 };
 
-const percent = (level: number) => `${level} %`;
+const formatPercent = (level: number) => `${level} %`;
 
-function wordsOf(status: Status | undefined): string {
+function getStatusMessageKey(status: AssetStatus | undefined): string {
   if (status?.brightness === undefined) return 'asset.light.unknown';
   if (!status.online) return 'asset.light.unreached';
   return status.mode === 'MANUAL' ? 'asset.light.manual' : 'asset.light.strategy';

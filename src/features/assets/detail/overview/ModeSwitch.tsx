@@ -5,18 +5,18 @@ import { useTranslate } from 'react-admin';
 import { operation as returnToStrategy } from '../../../../generated/core/operations/returnToStrategy.ts';
 import { operation as updateAsset } from '../../../../generated/core/operations/updateAsset.ts';
 import { assets } from '../../../../generated/core/resources.ts';
-import { useChoiceWord } from '../../../../resources/kits/useChoiceWord.ts';
-import { useAllowed } from '../../../../resources/record/useAllowed.ts';
-import { useText } from '../../../../resources/useText.ts';
-import { ActDialog } from '../ActDialog.tsx';
-import { fieldsOf } from '../fields.ts';
-import type { PartProps, Status } from '../Part.ts';
-import { Segments } from '../Segments.tsx';
-import { ReturnDialog } from './ReturnDialog.tsx';
+import { useChoiceLabel } from '../../../../resources/fields/useChoiceLabel.ts';
+import { useDenialReason } from '../../../../resources/record/useDenialReason.ts';
+import { useLocalizedText } from '../../../../resources/useLocalizedText.ts';
+import { AssetOperationDialog } from '../AssetOperationDialog.tsx';
+import { pickFields } from '../pickFields.ts';
+import type { AssetTabProps, AssetStatus } from '../Asset.ts';
+import { SegmentedControl } from '../SegmentedControl.tsx';
+import { ReturnToStrategyDialog } from './ReturnToStrategyDialog.tsx';
 
-type Mode = NonNullable<Status['mode']>;
+type LampMode = NonNullable<AssetStatus['mode']>;
 
-const [field] = fieldsOf(assets, ['mode']);
+const [field] = pickFields(assets, ['mode']);
 const choices = field?.kind === 'enum' ? field.choices : [];
 const OPERATIONS = [updateAsset, returnToStrategy];
 
@@ -24,43 +24,46 @@ const OPERATIONS = [updateAsset, returnToStrategy];
 export const ModeSwitch = ({
   asset,
   status,
-}: PartProps & { readonly status: Status | undefined }) => {
+}: AssetTabProps & { readonly status: AssetStatus | undefined }) => {
   const translate = useTranslate();
-  const text = useText();
-  const word = useChoiceWord(choices);
-  const cache = useQueryClient();
-  const [asked, setAsked] = useState<Mode>();
-  const denial = useAllowed('assets', OPERATIONS);
+  const text = useLocalizedText();
+  const getChoiceLabel = useChoiceLabel(choices);
+  const queryClient = useQueryClient();
+  const [requestedMode, setRequestedMode] = useState<LampMode>();
+  const getDenial = useDenialReason('assets', OPERATIONS);
   const mode = asset.mode ?? status?.mode ?? 'STRATEGY';
-  const words = { name: asset.name, mode: asked && word(asked) };
+  const messageArgs = { name: asset.name, mode: requestedMode && getChoiceLabel(requestedMode) };
   return (
     <>
-      <Segments
+      <SegmentedControl
         label={field ? text(field.label) : ''}
         value={mode}
-        choices={choices.map(({ value }) => ({
-          name: value as Mode,
-          words: word(value),
-          reason: denial(value === 'STRATEGY' ? returnToStrategy : updateAsset),
+        options={choices.map(({ value }) => ({
+          name: value as LampMode,
+          label: getChoiceLabel(value),
+          disabledReason: getDenial(value === 'STRATEGY' ? returnToStrategy : updateAsset),
         }))}
-        onChoose={setAsked}
+        onChange={setRequestedMode}
       />
-      {asked === 'STRATEGY' && (
-        <ReturnDialog {...{ asset, status }} onClose={() => setAsked(undefined)} />
+      {requestedMode === 'STRATEGY' && (
+        <ReturnToStrategyDialog
+          {...{ asset, status }}
+          onClose={() => setRequestedMode(undefined)}
+        />
       )}
-      {asked === 'MANUAL' && (
-        <ActDialog
+      {requestedMode === 'MANUAL' && (
+        <AssetOperationDialog
           descriptor={assets}
           operation={updateAsset}
           record={asset}
-          values={{ mode: asked }}
-          title={translate('asset.mode.ask', words)}
-          confirm={translate('asset.mode.act', words)}
-          onClose={() => setAsked(undefined)}
-          onDone={() => void cache.invalidateQueries({ queryKey: ['statuses'] })}
+          values={{ mode: requestedMode }}
+          title={translate('asset.mode.ask', messageArgs)}
+          confirmLabel={translate('asset.mode.act', messageArgs)}
+          onClose={() => setRequestedMode(undefined)}
+          onDone={() => void queryClient.invalidateQueries({ queryKey: ['statuses'] })}
         >
-          <p>{translate(`asset.mode.${asked}`)}</p>
-        </ActDialog>
+          <p>{translate(`asset.mode.${requestedMode}`)}</p>
+        </AssetOperationDialog>
       )}
     </>
   );

@@ -1,29 +1,35 @@
 import { useSiteSettings } from '../../../../ui/SiteSettings.ts';
 import { useSiteZone } from '../../../../ui/SiteZone.ts';
-import { instantAt, offsetAt } from '../../../../domain/zone.ts';
+import { getInstant, getUtcOffset } from '../../../../domain/timeZone.ts';
 import { useNow } from '../../../../data/useNow.ts';
-import { useHistory } from '../useHistory.ts';
+import { useAssetHistory } from '../useAssetHistory.ts';
 
-const MINUTE = 60_000;
-const HOUR = 3_600_000;
-const DAY = 86_400_000;
-const OFTEN = 5 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+const POLL_INTERVAL_MS = 5 * MINUTE_MS;
 
 /** What a device used since noon on the clocks of the site, in kWh: a lamp's day is a night. Unknown while the zone is. */
 export function useEnergyTonight(id: string): number | undefined {
   const zone = useSiteZone();
   const now = useNow();
-  const isKnown = useSiteSettings().status === 'known';
-  const from = lastNoon(now, zone);
-  const to = Math.ceil(now / HOUR) * HOUR;
-  const { data } = useHistory(id, isKnown ? { from, to, step: 'hour' } : undefined, OFTEN);
-  const used = data?.flatMap(({ energy }) => (energy === undefined ? [] : [energy])) ?? [];
-  return used.length > 0 ? used.reduce((sum, energy) => sum + energy, 0) : undefined;
+  const isZoneKnown = useSiteSettings().status === 'known';
+  const from = getLastNoon(now, zone);
+  const to = Math.ceil(now / HOUR_MS) * HOUR_MS;
+  const { data } = useAssetHistory(
+    id,
+    isZoneKnown ? { from, to, step: 'hour' } : undefined,
+    POLL_INTERVAL_MS,
+  );
+  const energyValues = data?.flatMap(({ energy }) => (energy === undefined ? [] : [energy])) ?? [];
+  return energyValues.length > 0
+    ? energyValues.reduce((sum, energy) => sum + energy, 0)
+    : undefined;
 }
 
 /** The last noon, in milliseconds since 1970 (UTC). */
-function lastNoon(now: number, zone: string | undefined): number {
-  const shown = now + offsetAt(now, zone) * MINUTE;
-  const noon = Math.floor((shown - DAY / 2) / DAY) * DAY + DAY / 2;
-  return instantAt(noon, zone);
+function getLastNoon(now: number, zone: string | undefined): number {
+  const localTime = now + getUtcOffset(now, zone) * MINUTE_MS;
+  const noon = Math.floor((localTime - DAY_MS / 2) / DAY_MS) * DAY_MS + DAY_MS / 2;
+  return getInstant(noon, zone);
 }

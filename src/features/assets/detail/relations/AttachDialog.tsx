@@ -1,37 +1,44 @@
 import { useTranslate } from 'react-admin';
 
-import type { PartProps } from '../Part.ts';
-import { ON_POLES, POLES } from './models.ts';
-import { PickDialog } from './PickDialog.tsx';
-import { useRelate } from './useRelate.ts';
+import type { AssetTabProps } from '../Asset.ts';
+import { POLE_MOUNTABLE_MODELS, POLE_MODELS } from './poleModels.ts';
+import { DevicePickerDialog } from './DevicePickerDialog.tsx';
+import { useAttachToPole } from './useAttachToPole.ts';
 
-interface AttachDialogProps extends PartProps {
+interface AttachDialogProps extends AssetTabProps {
   /** Whether the page is that of the pole. */
   readonly isPole?: boolean;
   /** What hangs there already. */
-  readonly without?: readonly string[];
+  readonly excludedIds?: readonly string[];
   readonly onClose: () => void;
 }
 
 /** Hangs a device on a pole: from the page of either. @see ASSET-05 */
-export const AttachDialog = ({ asset, isPole = false, without, onClose }: AttachDialogProps) => {
+export const AttachDialog = ({
+  asset,
+  isPole = false,
+  excludedIds,
+  onClose,
+}: AttachDialogProps) => {
   const translate = useTranslate();
-  const { relateTo, taskId } = useRelate();
+  const { relateTo, taskId } = useAttachToPole();
   const side = isPole ? 'device' : 'pole';
   return (
-    <PickDialog
+    <DevicePickerDialog
       title={translate(`asset.attach.${side}.title`, { name: asset.name })}
-      confirm={chosen =>
-        chosen
-          ? translate('asset.attach.act', { name: chosen.name, side })
+      getConfirmLabel={selectedAsset =>
+        selectedAsset
+          ? translate('asset.attach.act', { name: selectedAsset.name, side })
           : translate('asset.pole.attach')
       }
       hint={translate(`asset.attach.${side}.hint`)}
-      models={isPole ? ON_POLES : POLES}
-      of={asset}
-      {...(without && { without })}
+      models={isPole ? POLE_MOUNTABLE_MODELS : POLE_MODELS}
+      nearAsset={asset}
+      {...(excludedIds && { excludedIds })}
       taskId={taskId}
-      act={chosen => (isPole ? relateTo(asset, chosen) : relateTo(chosen, asset))}
+      onSubmit={selectedAsset =>
+        isPole ? relateTo(asset, selectedAsset) : relateTo(selectedAsset, asset)
+      }
       onClose={onClose}
     />
   );

@@ -1,25 +1,25 @@
 import { RecordLink } from '../../../../resources/show/RecordLink.tsx';
-import { deviceIcon } from '../../../../ui/icons/deviceIcon.ts';
+import { getDeviceIcon } from '../../../../ui/icons/getDeviceIcon.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { StateGlyph } from '../../../../ui/icons/StateGlyph.tsx';
-import type { Asset } from '../Part.ts';
+import type { Asset } from '../Asset.ts';
 import { DistanceBetween } from './DistanceBetween.tsx';
-import { useStateWord } from './useStateWord.ts';
+import { useStateLabel } from './useStateLabel.ts';
 
 interface DeviceLineProps {
   readonly id: string;
   /** Absent while it is on its way, and when nobody knows it. */
   readonly device: Asset | undefined;
   /** How far it is from there. */
-  readonly from?: Asset;
+  readonly distanceFrom?: Asset;
 }
 
 /** Another device on one line: what it is, how it is, and the way to its page. */
-export const DeviceLine = ({ id, device, from }: DeviceLineProps) => {
-  const word = useStateWord();
+export const DeviceLine = ({ id, device, distanceFrom }: DeviceLineProps) => {
+  const getStateLabel = useStateLabel();
   return (
     <p className="asset-line">
-      {device && <Icon name={deviceIcon(device.model)} size={20} />}
+      {device && <Icon name={getDeviceIcon(device.model)} size={20} />}
       <RecordLink resource="assets" id={id}>
         {device?.name ?? id}
       </RecordLink>
@@ -27,10 +27,10 @@ export const DeviceLine = ({ id, device, from }: DeviceLineProps) => {
       {device && (
         <span className="asset-line-state">
           <StateGlyph state={device.status} size={14} />
-          {word(device.status)}
+          {getStateLabel(device.status)}
         </span>
       )}
-      {device && from && <DistanceBetween one={from} other={device} />}
+      {device && distanceFrom && <DistanceBetween firstAsset={distanceFrom} secondAsset={device} />}
     </p>
   );
 };

@@ -1,63 +1,63 @@
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { sameId } from '../../../../domain/sameId.ts';
-import { useRested } from '../../../../resources/kits/useRested.ts';
-import { useErrorWords } from '../../../../resources/useErrorWords.ts';
+import { isSameId } from '../../../../domain/isSameId.ts';
+import { useDebouncedText } from '../../../../resources/fields/useDebouncedText.ts';
+import { useErrorMessage } from '../../../../resources/useErrorMessage.ts';
 import { StateGlyph } from '../../../../ui/icons/StateGlyph.tsx';
-import { WordsField } from '../../../../ui/NarrowingFields.tsx';
+import { SearchField } from '../../../../ui/FilterFields.tsx';
 import { SkeletonRows } from '../../../../ui/SkeletonRows.tsx';
-import type { Asset } from '../Part.ts';
+import type { Asset } from '../Asset.ts';
 import { DistanceBetween } from './DistanceBetween.tsx';
-import { useDevices } from './useDevices.ts';
+import { useDeviceSearch } from './useDeviceSearch.ts';
 
 interface DevicePickerProps {
   readonly label: string;
   readonly models: readonly string[];
   /** To whom it is near. */
-  readonly of: Asset;
+  readonly nearAsset: Asset;
   /** What is no choice, besides itself. */
-  readonly without?: readonly string[];
-  readonly chosen: Asset | undefined;
-  readonly onChoose: (asset: Asset) => void;
+  readonly excludedIds?: readonly string[];
+  readonly selectedAsset: Asset | undefined;
+  readonly onSelect: (asset: Asset) => void;
 }
 
-const NOTHING: readonly string[] = [];
-const LONGEST = 32;
+const NO_IDS: readonly string[] = [];
+const MAX_SEARCH_LENGTH = 32;
 
 /** One device out of a city: the nearest are offered, more by a part of the name or the id. */
 export const DevicePicker = ({
   label,
   models,
-  of,
-  without = NOTHING,
-  chosen,
-  onChoose,
+  nearAsset,
+  excludedIds = NO_IDS,
+  selectedAsset,
+  onSelect,
 }: DevicePickerProps) => {
   const translate = useTranslate();
-  const errorWords = useErrorWords();
-  const group = useId();
-  const [typed, setTyped] = useState('');
-  const [words] = useRested(typed.trim());
-  const { data, error } = useDevices({
+  const getErrorMessage = useErrorMessage();
+  const radioGroupName = useId();
+  const [searchInput, setSearchInput] = useState('');
+  const [searchText] = useDebouncedText(searchInput.trim());
+  const { data, error } = useDeviceSearch({
     models,
-    words,
-    near: of.geoPoint,
-    without: [of.id, ...without],
+    searchText,
+    nearPosition: nearAsset.geoPoint,
+    excludedIds: [nearAsset.id, ...excludedIds],
   });
   return (
     <div className="asset-picker">
-      <WordsField
+      <SearchField
         className="asset-picker-words"
-        value={typed}
-        hint={translate('asset.pick.hint')}
-        longest={LONGEST}
-        onChange={setTyped}
+        value={searchInput}
+        placeholder={translate('asset.pick.hint')}
+        maxLength={MAX_SEARCH_LENGTH}
+        onChange={setSearchInput}
       />
       <div className="asset-picker-rows" role="radiogroup" aria-label={label}>
         {error ? (
           <p className="asset-quiet" role="alert">
-            {errorWords(error)}
+            {getErrorMessage(error)}
           </p>
         ) : !data ? (
           <SkeletonRows rows={4} />
@@ -70,14 +70,14 @@ export const DevicePicker = ({
             <label key={device.id} className="asset-choice">
               <input
                 type="radio"
-                name={group}
-                checked={sameId(device.id, chosen?.id)}
-                onChange={() => onChoose(device)}
+                name={radioGroupName}
+                checked={isSameId(device.id, selectedAsset?.id)}
+                onChange={() => onSelect(device)}
               />
               <StateGlyph state={device.status} size={14} />
               <span className="asset-choice-name">{device.name}</span>
               <span className="asset-choice-id">{device.id}</span>
-              <DistanceBetween one={of} other={device} />
+              <DistanceBetween firstAsset={nearAsset} secondAsset={device} />
             </label>
           ))
         )}

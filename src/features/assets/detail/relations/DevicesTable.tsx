@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 
-import { idMap } from '../../../../domain/sameId.ts';
+import { createIdMap } from '../../../../domain/isSameId.ts';
 import { assets, statuses } from '../../../../generated/core/resources.ts';
-import { fieldsOf } from '../fields.ts';
-import type { Asset, Status } from '../Part.ts';
-import { RowsTable } from '../rows/RowsTable.tsx';
+import { pickFields } from '../pickFields.ts';
+import type { Asset, AssetStatus } from '../Asset.ts';
+import { DeviceRecordTable } from '../rows/DeviceRecordTable.tsx';
 
 interface DevicesTableProps {
   readonly label: string;
@@ -13,13 +13,13 @@ interface DevicesTableProps {
   readonly rowActions?: (record: RaRecord) => ReactNode;
 }
 
-const own = fieldsOf(assets, ['name', 'status', 'id', 'model']);
-const said = fieldsOf(statuses, ['brightness', 'power', 'update_time']);
+const assetFields = pickFields(assets, ['name', 'status', 'id', 'model']);
+const statusFields = pickFields(statuses, ['brightness', 'power', 'update_time']);
 
 /** Some devices with what they last said of themselves, read for all of them at once. @see ASSET-15 */
 export const DevicesTable = ({ label, devices, rowActions }: DevicesTableProps) => {
   const ids = devices.map(({ id }) => id);
-  const { data = [] } = useGetList<Status>(
+  const { data = [] } = useGetList<AssetStatus>(
     'statuses',
     {
       filter: { asset_id: { inq: ids } },
@@ -27,20 +27,20 @@ export const DevicesTable = ({ label, devices, rowActions }: DevicesTableProps) 
     },
     { enabled: ids.length > 0 },
   );
-  const byId = idMap(data.map(status => [status.asset_id, status] as const));
+  const statusById = createIdMap(data.map(status => [status.asset_id, status] as const));
   const rows = devices.map(device => {
-    const { brightness, power, update_time, state } = byId.get(device.id) ?? {};
+    const { brightness, power, update_time, state } = statusById.get(device.id) ?? {};
     return { ...device, status: state ?? device.status, brightness, power, update_time };
   });
   // A column of which no row says anything is none.
-  const told = said.filter(({ source }) =>
+  const visibleStatusFields = statusFields.filter(({ source }) =>
     rows.some(row => (row as RaRecord)[source] !== undefined),
   );
   return (
-    <RowsTable
+    <DeviceRecordTable
       resource="assets"
-      fields={[...own, ...told]}
-      linked="name"
+      fields={[...assetFields, ...visibleStatusFields]}
+      linkField="name"
       {...{ label, rows, rowActions }}
     />
   );

@@ -1,13 +1,19 @@
-import { distanceWords, metresBetween } from '../../../../domain/distance.ts';
-import { latLngOf } from '../../../../domain/latLng.ts';
-import type { Asset } from '../Part.ts';
+import { formatDistance, getDistanceMetres } from '../../../../domain/distance.ts';
+import { parseLatLng } from '../../../../domain/latLng.ts';
+import type { Asset } from '../Asset.ts';
 
-type Positioned = Pick<Asset, 'geoPoint'>;
+type PositionedAsset = Pick<Asset, 'geoPoint'>;
 
 /** How far two devices are apart; nothing where the position of one is unknown. */
-export const DistanceBetween = ({ one, other }: { one: Positioned; other: Positioned }) => {
-  const [from, to] = [latLngOf(one.geoPoint), latLngOf(other.geoPoint)];
+export const DistanceBetween = ({
+  firstAsset,
+  secondAsset,
+}: {
+  firstAsset: PositionedAsset;
+  secondAsset: PositionedAsset;
+}) => {
+  const [from, to] = [parseLatLng(firstAsset.geoPoint), parseLatLng(secondAsset.geoPoint)];
   return from && to ? (
-    <span className="asset-choice-far">{distanceWords(metresBetween(from, to))}</span>
+    <span className="asset-choice-far">{formatDistance(getDistanceMetres(from, to))}</span>
   ) : null;
 };

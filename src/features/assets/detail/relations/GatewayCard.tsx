@@ -4,46 +4,46 @@ import { useGetOne, useTranslate } from 'react-admin';
 import { operation as bindGateway } from '../../../../generated/core/operations/bindGateway.ts';
 import { operation as unbindGateway } from '../../../../generated/core/operations/unbindGateway.ts';
 import { assets } from '../../../../generated/core/resources.ts';
-import { useAllowed } from '../../../../resources/record/useAllowed.ts';
+import { useDenialReason } from '../../../../resources/record/useDenialReason.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
-import { ActDialog } from '../ActDialog.tsx';
-import { Card } from '../Card.tsx';
-import type { Asset, PartProps } from '../Part.ts';
-import { BindDialog } from './BindDialog.tsx';
+import { AssetOperationDialog } from '../AssetOperationDialog.tsx';
+import { AssetCard } from '../AssetCard.tsx';
+import type { Asset, AssetTabProps } from '../Asset.ts';
+import { BindGatewayDialog } from './BindGatewayDialog.tsx';
 import { DeviceLine } from './DeviceLine.tsx';
 
 const OPERATIONS = [bindGateway, unbindGateway];
 
 /** The gateway that a device is reached through, and the change of it. @see ASSET-04 */
-export const GatewayCard = ({ asset }: PartProps) => {
+export const GatewayCard = ({ asset }: AssetTabProps) => {
   const translate = useTranslate();
-  const [asked, setAsked] = useState<'bind' | 'unbind'>();
-  const refused = useAllowed('assets', OPERATIONS);
+  const [openDialog, setOpenDialog] = useState<'bind' | 'unbind'>();
+  const getDenial = useDenialReason('assets', OPERATIONS);
   const { data: gateway } = useGetOne<Asset>(
     'assets',
     { id: asset.ssgwId ?? '' },
     { enabled: Boolean(asset.ssgwId) },
   );
-  const close = () => setAsked(undefined);
-  const words = { name: asset.name, gateway: gateway?.name ?? asset.ssgwId };
+  const close = () => setOpenDialog(undefined);
+  const messageArgs = { name: asset.name, gateway: gateway?.name ?? asset.ssgwId };
   return (
-    <Card
+    <AssetCard
       title={translate('asset.gateway')}
-      tools={
+      actions={
         <>
           {asset.ssgwId && (
             <ActionButton
-              disabled={refused(unbindGateway) !== undefined}
-              reason={refused(unbindGateway) ?? ''}
-              onClick={() => setAsked('unbind')}
+              disabled={getDenial(unbindGateway) !== undefined}
+              disabledReason={getDenial(unbindGateway) ?? ''}
+              onClick={() => setOpenDialog('unbind')}
             >
               {translate('asset.gateway.unbind')}
             </ActionButton>
           )}
           <ActionButton
-            disabled={refused(bindGateway) !== undefined}
-            reason={refused(bindGateway) ?? ''}
-            onClick={() => setAsked('bind')}
+            disabled={getDenial(bindGateway) !== undefined}
+            disabledReason={getDenial(bindGateway) ?? ''}
+            onClick={() => setOpenDialog('bind')}
           >
             {translate(asset.ssgwId ? 'asset.gateway.change' : 'asset.gateway.bind')}
           </ActionButton>
@@ -51,23 +51,23 @@ export const GatewayCard = ({ asset }: PartProps) => {
       }
     >
       {asset.ssgwId ? (
-        <DeviceLine id={asset.ssgwId} device={gateway} from={asset} />
+        <DeviceLine id={asset.ssgwId} device={gateway} distanceFrom={asset} />
       ) : (
         <p className="asset-quiet">{translate('asset.gateway.none')}</p>
       )}
-      {asked === 'bind' && <BindDialog asset={asset} onClose={close} />}
-      {asked === 'unbind' && (
-        <ActDialog
+      {openDialog === 'bind' && <BindGatewayDialog asset={asset} onClose={close} />}
+      {openDialog === 'unbind' && (
+        <AssetOperationDialog
           descriptor={assets}
           operation={unbindGateway}
           record={asset}
-          title={translate('asset.gateway.unbind.ask', words)}
-          confirm={translate('asset.gateway.unbind')}
+          title={translate('asset.gateway.unbind.ask', messageArgs)}
+          confirmLabel={translate('asset.gateway.unbind')}
           onClose={close}
         >
           <p>{translate('asset.gateway.unbind.what')}</p>
-        </ActDialog>
+        </AssetOperationDialog>
       )}
-    </Card>
+    </AssetCard>
   );
 };

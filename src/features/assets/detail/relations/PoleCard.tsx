@@ -4,46 +4,46 @@ import { useGetOne, useTranslate } from 'react-admin';
 import { operation as relate } from '../../../../generated/core/operations/relatePoleAsset.ts';
 import { operation as unrelate } from '../../../../generated/core/operations/unrelatePoleAsset.ts';
 import { assets } from '../../../../generated/core/resources.ts';
-import { useAllowed } from '../../../../resources/record/useAllowed.ts';
+import { useDenialReason } from '../../../../resources/record/useDenialReason.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
-import { ActDialog } from '../ActDialog.tsx';
-import { Card } from '../Card.tsx';
-import type { Asset, PartProps } from '../Part.ts';
+import { AssetOperationDialog } from '../AssetOperationDialog.tsx';
+import { AssetCard } from '../AssetCard.tsx';
+import type { Asset, AssetTabProps } from '../Asset.ts';
 import { AttachDialog } from './AttachDialog.tsx';
 import { DeviceLine } from './DeviceLine.tsx';
 
 const OPERATIONS = [relate, unrelate];
 
 /** The pole that a device hangs on, and the change of it. @see ASSET-05 */
-export const PoleCard = ({ asset }: PartProps) => {
+export const PoleCard = ({ asset }: AssetTabProps) => {
   const translate = useTranslate();
-  const [asked, setAsked] = useState<'attach' | 'detach'>();
-  const refused = useAllowed('assets', OPERATIONS);
+  const [openDialog, setOpenDialog] = useState<'attach' | 'detach'>();
+  const getDenial = useDenialReason('assets', OPERATIONS);
   const { data: pole } = useGetOne<Asset>(
     'assets',
     { id: asset.poleId ?? '' },
     { enabled: Boolean(asset.poleId) },
   );
-  const close = () => setAsked(undefined);
-  const words = { name: asset.name, pole: pole?.name ?? asset.poleId };
+  const close = () => setOpenDialog(undefined);
+  const messageArgs = { name: asset.name, pole: pole?.name ?? asset.poleId };
   return (
-    <Card
+    <AssetCard
       title={translate('asset.pole')}
-      tools={
+      actions={
         <>
           {pole && (
             <ActionButton
-              disabled={refused(unrelate) !== undefined}
-              reason={refused(unrelate) ?? ''}
-              onClick={() => setAsked('detach')}
+              disabled={getDenial(unrelate) !== undefined}
+              disabledReason={getDenial(unrelate) ?? ''}
+              onClick={() => setOpenDialog('detach')}
             >
               {translate('asset.pole.detach')}
             </ActionButton>
           )}
           <ActionButton
-            disabled={refused(relate) !== undefined}
-            reason={refused(relate) ?? ''}
-            onClick={() => setAsked('attach')}
+            disabled={getDenial(relate) !== undefined}
+            disabledReason={getDenial(relate) ?? ''}
+            onClick={() => setOpenDialog('attach')}
           >
             {translate(asset.poleId ? 'asset.pole.change' : 'asset.pole.attach')}
           </ActionButton>
@@ -51,30 +51,30 @@ export const PoleCard = ({ asset }: PartProps) => {
       }
     >
       {asset.poleId ? (
-        <DeviceLine id={asset.poleId} device={pole} from={asset} />
+        <DeviceLine id={asset.poleId} device={pole} distanceFrom={asset} />
       ) : (
         <p className="asset-quiet">{translate('asset.pole.none')}</p>
       )}
-      {asked === 'attach' && (
+      {openDialog === 'attach' && (
         <AttachDialog
           asset={asset}
-          {...(asset.poleId && { without: [asset.poleId] })}
+          {...(asset.poleId && { excludedIds: [asset.poleId] })}
           onClose={close}
         />
       )}
-      {asked === 'detach' && pole && (
-        <ActDialog
+      {openDialog === 'detach' && pole && (
+        <AssetOperationDialog
           descriptor={assets}
           operation={unrelate}
           record={pole}
           values={{ relatedId: asset.id }}
-          title={translate('asset.pole.detach.ask', words)}
-          confirm={translate('asset.pole.detach')}
+          title={translate('asset.pole.detach.ask', messageArgs)}
+          confirmLabel={translate('asset.pole.detach')}
           onClose={close}
         >
           <p>{translate('asset.pole.detach.what')}</p>
-        </ActDialog>
+        </AssetOperationDialog>
       )}
-    </Card>
+    </AssetCard>
   );
 };

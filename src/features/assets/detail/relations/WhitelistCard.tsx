@@ -3,69 +3,69 @@ import { useTranslate } from 'react-admin';
 
 import { operation as addToWhitelist } from '../../../../generated/core/operations/addToWhitelist.ts';
 import { operation as replaceWhitelist } from '../../../../generated/core/operations/replaceWhitelist.ts';
-import { ReadStates } from '../../../../resources/places/ReadStates.tsx';
-import { useAllowed } from '../../../../resources/record/useAllowed.ts';
+import { QueryStates } from '../../../../resources/routes/QueryStates.tsx';
+import { useDenialReason } from '../../../../resources/record/useDenialReason.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
-import { Count } from '../../../../ui/Count.tsx';
-import { Card } from '../Card.tsx';
-import type { PartProps } from '../Part.ts';
+import { FormattedNumber } from '../../../../ui/FormattedNumber.tsx';
+import { AssetCard } from '../AssetCard.tsx';
+import type { AssetTabProps } from '../Asset.ts';
 import { useWhitelist } from './useWhitelist.ts';
 import { WhitelistDialog } from './WhitelistDialog.tsx';
-import { WhitelistRows } from './WhitelistRows.tsx';
+import { WhitelistTable } from './WhitelistTable.tsx';
 
 const OPERATIONS = [addToWhitelist, replaceWhitelist];
 
 /** The devices that a gateway takes: read, added to, replaced. @see ASSET-03 */
-export const WhitelistCard = ({ asset }: PartProps) => {
+export const WhitelistCard = ({ asset }: AssetTabProps) => {
   const translate = useTranslate();
-  const [asked, setAsked] = useState<'add' | 'replace'>();
-  const refused = useAllowed('assets', OPERATIONS);
+  const [openDialog, setOpenDialog] = useState<'add' | 'replace'>();
+  const getDenial = useDenialReason('assets', OPERATIONS);
   const { data: ids, error, refetch } = useWhitelist(asset.id);
   return (
-    <Card
+    <AssetCard
       title={translate('asset.whitelist')}
-      tools={
+      actions={
         <>
           {ids && (
             <span className="asset-caption">
-              <Count of={ids.length} />
+              <FormattedNumber value={ids.length} />
             </span>
           )}
           <ActionButton
-            disabled={!ids || refused(replaceWhitelist) !== undefined}
-            reason={refused(replaceWhitelist) ?? ''}
-            onClick={() => setAsked('replace')}
+            disabled={!ids || getDenial(replaceWhitelist) !== undefined}
+            disabledReason={getDenial(replaceWhitelist) ?? ''}
+            onClick={() => setOpenDialog('replace')}
           >
             {translate('asset.whitelist.replace')}
           </ActionButton>
           <ActionButton
-            disabled={!ids || refused(addToWhitelist) !== undefined}
-            reason={refused(addToWhitelist) ?? ''}
-            onClick={() => setAsked('add')}
+            disabled={!ids || getDenial(addToWhitelist) !== undefined}
+            disabledReason={getDenial(addToWhitelist) ?? ''}
+            onClick={() => setOpenDialog('add')}
           >
             {translate('asset.whitelist.add')}
           </ActionButton>
         </>
       }
-      flush
+      isFlush
     >
-      <ReadStates answer={ids} error={error} onRetry={() => void refetch()}>
+      <QueryStates data={ids} error={error} onRetry={() => void refetch()}>
         {list =>
           list.length === 0 ? (
             <p className="asset-quiet">{translate('asset.whitelist.none')}</p>
           ) : (
-            <WhitelistRows gateway={asset} ids={list} mayChange={!refused(replaceWhitelist)} />
+            <WhitelistTable gateway={asset} ids={list} canEdit={!getDenial(replaceWhitelist)} />
           )
         }
-      </ReadStates>
-      {asked && ids && (
+      </QueryStates>
+      {openDialog && ids && (
         <WhitelistDialog
           gateway={asset}
-          before={ids}
-          act={asked}
-          onClose={() => setAsked(undefined)}
+          currentIds={ids}
+          mode={openDialog}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
-    </Card>
+    </AssetCard>
   );
 };

@@ -1,0 +1,87 @@
+import type { OpenApiDocument, OperationObject, SchemaObject } from '../openapi.ts';
+import { findOperations } from '../read/findOperations.ts';
+import { selectBodyContent } from '../read/bodyContent.ts';
+import { dereference, getSchemaName } from '../read/resolveSchema.ts';
+import type { SchemaDirection } from './SchemaDifference.ts';
+
+/** A schema that an operation sends or is answered. */
+export interface UsedSchema {
+  /** Where it stands: `body`, `answer 200`, `parameter limit`. */
+  readonly location: string;
+  readonly direction: SchemaDirection;
+  readonly schema: SchemaObject;
+}
+
+/** The schemas of an operation as they are written. */
+export function getOperationSchemas(
+  document: OpenApiDocument,
+  operation: OperationObject,
+): readonly UsedSchema[] {
+  const body = operation.requestBody && dereference(document, operation.requestBody);
+  const [, bodySchema] = (body && selectBodyContent(body.content)) ?? [];
+  const parameters = (operation.parameters ?? []).map(each => dereference(document, each));
+  return [
+    ...(bodySchema ? [{ location: 'body', direction: 'sent' as const, schema: bodySchema }] : []),
+    ...parameters.flatMap(({ name, schema }) =>
+      schema ? [{ location: `parameter ${name}`, direction: 'sent' as const, schema }] : [],
+    ),
+    ...Object.entries(operation.responses ?? {}).flatMap(([status, response]) => {
+      const [, schema] = selectBodyContent(dereference(document, response).content) ?? [];
+      const isSuccess = schema && (status.startsWith('2') || status === 'default');
+      return isSuccess
+        ? [{ location: `response ${status}`, direction: 'answered' as const, schema }]
+        : [];
+    }),
+  ];
+}
+
+/** Which way each component travels, with everything that it holds. */
+export function getComponentDirections(
+  document: OpenApiDocument,
+): ReadonlyMap<string, ReadonlySet<SchemaDirection>> {
+  const found = new Map<string, Set<SchemaDirection>>();
+  const visit = (schema: SchemaObject, direction: SchemaDirection) => {
+    const name = schema.$ref === undefined ? undefined : getSchemaName(schema.$ref);
+    if (name !== undefined) {
+      const directions = found.get(name) ?? new Set();
+      found.set(name, directions);
+      if (directions.has(direction)) return;
+      directions.add(direction);
+      const target = document.components?.schemas?.[name];
+      if (target) visit(target, direction);
+    }
+    for (const subschema of getSubschemas(schema)) visit(subschema, direction);
+  };
+  for (const { operation } of findOperations(document))
+    for (const { schema, direction } of getOperationSchemas(document, operation))
+      visit(schema, direction);
+  return found;
+}
+
+/** The components that a schema is made of at its top: itself, and what `allOf` lays together. */
+export function getComponentNames(
+  document: OpenApiDocument,
+  schema: SchemaObject,
+  seen: readonly string[] = [],
+): readonly string[] {
+  const name = schema.$ref === undefined ? undefined : getSchemaName(schema.$ref);
+  if (name !== undefined && seen.includes(name)) return [];
+  const target = name === undefined ? undefined : document.components?.schemas?.[name];
+  const nextSeen = name === undefined ? seen : [...seen, name];
+  const composed = [...(target ? [target] : []), ...(schema.allOf ?? [])];
+  const items = schema.items ? getComponentNames(document, schema.items, nextSeen) : [];
+  return [
+    ...(name === undefined ? [] : [name]),
+    ...composed.flatMap(subschema => getComponentNames(document, subschema, nextSeen)),
+    ...items,
+  ];
+}
+
+const getSubschemas = (schema: SchemaObject): readonly SchemaObject[] => [
+  ...Object.values(schema.properties ?? {}),
+  ...(schema.items ? [schema.items] : []),
+  ...(schema.contentSchema ? [schema.contentSchema] : []),
+  ...(schema.allOf ?? []),
+  ...(schema.oneOf ?? []),
+  ...(schema.anyOf ?? []),
+];

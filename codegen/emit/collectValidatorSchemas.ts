@@ -1,0 +1,124 @@
+import type { ServiceModel } from '../model.ts';
+import type { ResponseObject, OperationObject, Referable, SchemaObject } from '../openapi.ts';
+import { findJsonContent } from '../read/findJsonContent.ts';
+import { findOperations } from '../read/findOperations.ts';
+import { formatPointer } from '../read/jsonPointer.ts';
+import { selectBodyContent } from '../read/bodyContent.ts';
+import { getParameterSchema } from '../read/getParameterSchema.ts';
+import { dereference } from '../read/resolveSchema.ts';
+import { toMultipartSchema } from './toMultipartSchema.ts';
+import { createVariantSchemas, type SchemaVariant } from './createVariantSchemas.ts';
+
+/** One schema to compile, and every place of the table of validators that it judges for. */
+export interface ValidatorSchema {
+  /** An identifier. */
+  readonly id: string;
+  /** The address of the part that it is, or the schema itself. */
+  readonly schema: string | object;
+  /** E.g. `['responses', 'listUsers', '200']`. */
+  readonly slots: readonly (readonly string[])[];
+}
+
+/** What to compile, and the schemas that it refers to, by their address. */
+export interface ValidatorSchemas {
+  readonly components: Readonly<Record<string, object>>;
+  readonly all: readonly ValidatorSchema[];
+}
+
+interface ValidatorSlot {
+  readonly path: readonly string[];
+  readonly schema: SchemaObject;
+  readonly variant: SchemaVariant;
+}
+
+/** Lists every schema of a document that values are judged by; a schema that judges for several places is listed once. */
+export function collectValidatorSchemas(model: ServiceModel): ValidatorSchemas {
+  const { document } = model;
+  const variants = {
+    plain: createVariantSchemas('plain', document),
+    request: createVariantSchemas('request', document),
+    response: createVariantSchemas('response', document),
+  };
+  const schemasByJson = new Map<string, Omit<ValidatorSchema, 'id'>>();
+  for (const { path, schema, variant } of listSlots(model)) {
+    const variantSchema = variants[variant].resolve(schema);
+    const key = JSON.stringify(variantSchema);
+    const slots = [...(schemasByJson.get(key)?.slots ?? []), path];
+    schemasByJson.set(key, { schema: getComponentId(variantSchema) ?? variantSchema, slots });
+  }
+  const { plain, request, response } = variants;
+  return {
+    components: { ...plain.components, ...request.components, ...response.components },
+    all: assignIds([...schemasByJson.values()]),
+  };
+}
+
+/** The address of the part that a schema only refers to: it needs no code of its own. */
+function getComponentId(schema: object): string | undefined {
+  const [[keyword, componentId] = [], another] = Object.entries(schema) as [string, unknown][];
+  const isPart = keyword === '$ref' && !another && typeof componentId === 'string';
+  return isPart && !componentId.includes('#') ? componentId : undefined;
+}
+
+/** Every place of the table of validators, in its order. */
+function listSlots({ document }: ServiceModel): readonly ValidatorSlot[] {
+  const schemas = Object.keys(document.components?.schemas ?? {}).map((name): ValidatorSlot => {
+    const $ref = `#${formatPointer(['components', 'schemas', name])}`;
+    return { path: ['schemas', name], schema: { $ref }, variant: 'plain' };
+  });
+  const operationSlots = findOperations(document).flatMap(
+    ({ id, operation, parameters }): ValidatorSlot[] => {
+      const body = operation.requestBody && dereference(document, operation.requestBody);
+      const [bodyType, rawBodySchema] = selectBodyContent(body?.content) ?? [];
+      const bodySchema =
+        rawBodySchema && bodyType?.startsWith('multipart/')
+          ? toMultipartSchema(document, rawBodySchema)
+          : rawBodySchema;
+      const responseSlots = listResponses(operation).flatMap(
+        ([status, response]): ValidatorSlot[] => {
+          const [, schema] =
+            findJsonContent(document, dereference(document, response).content) ?? [];
+          const path = ['responses', id, String(status)];
+          return schema ? [{ path, schema, variant: 'response' }] : [];
+        },
+      );
+      return [
+        ...(bodySchema
+          ? [{ path: ['bodies', id], schema: bodySchema, variant: 'request' } as const]
+          : []),
+        ...responseSlots,
+        ...parameters.map((parameter): ValidatorSlot => {
+          // The text of an address is made what it stands for before it is judged: nothing is coerced here.
+          const { schema } = getParameterSchema(document, parameter);
+          const path = ['parameters', id, parameter.name];
+          return { path, schema, variant: 'request' };
+        }),
+      ];
+    },
+  );
+  return [...schemas, ...operationSlots];
+}
+
+/** The answers of an operation by status; `default` is a success where no other is listed. */
+function listResponses({
+  responses = {},
+}: OperationObject): readonly (readonly [number, Referable<ResponseObject>])[] {
+  const listed = Object.entries(responses).flatMap(([status, response]) => {
+    const statusCode = Number(status.replace(/X/gi, '0'));
+    return Number.isNaN(statusCode) ? [] : [[statusCode, response] as const];
+  });
+  const hasSuccess = listed.some(([status]) => status >= 200 && status < 300);
+  return hasSuccess || !responses.default ? listed : [[200, responses.default], ...listed];
+}
+
+/** Names judgements after their first place; where two come to the same name, the later one gets a number. */
+function assignIds(all: readonly Omit<ValidatorSchema, 'id'>[]): readonly ValidatorSchema[] {
+  const usedIds = new Set<string>();
+  return all.map(validatorSchema => {
+    const name = (validatorSchema.slots[0] ?? []).join('_').replaceAll(/\W/g, '_');
+    let id = name;
+    for (let count = 2; usedIds.has(id); count++) id = `${name}_${count}`;
+    usedIds.add(id);
+    return { ...validatorSchema, id };
+  });
+}

@@ -1,0 +1,125 @@
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+
+import type { ServiceModel } from '../model.ts';
+import { hasReservedNames } from '../read/reservedNames.ts';
+import { usesXConsole } from '../read/usesXConsole.ts';
+import { formatHeader } from './formatHeader.ts';
+import { collectValidatorSchemas, type ValidatorSchema } from './collectValidatorSchemas.ts';
+import { SourceText, formatLiteral } from './formatLiteral.ts';
+import { inlineRuntime } from './inlineRuntime.ts';
+
+/** The text of validators.js, and what a document says that no validator heeds. */
+export interface EmittedValidators {
+  readonly code: string;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Emits validators.js: every schema, body, answer and parameter of a document as code that judges a value,
+ * compiled now, so that nothing is evaluated at run time.
+ */
+export async function emitValidators(model: ServiceModel): Promise<EmittedValidators> {
+  const { Ajv2020 } = await import('ajv/dist/2020.js');
+  const { default: addFormats } = await import('ajv-formats');
+  const { default: standaloneCode } = await import('ajv/dist/standalone/index.js');
+  const warnings = new Set<string>();
+  const log = (...message: unknown[]) =>
+    warnings.add(message.join(' ').replace('strict mode: ', ''));
+  const { components, all } = collectValidatorSchemas(model);
+  const ownProperties = hasReservedNames(model.document);
+
+  const compile = (strict: boolean): string => {
+    if (all.length === 0) return '';
+    const ajv: Ajv2020 = new Ajv2020({
+      allErrors: true,
+      allowUnionTypes: true,
+      // An unknown word is told: it may be a slip, and a document from elsewhere may have its own.
+      strictSchema: 'log',
+      strictTypes: false,
+      strictTuples: false,
+      // Each component is compiled once and called wherever it is referred to.
+      inlineRefs: false,
+      ownProperties,
+      logger: { log, warn: log, error: log },
+      code: { source: true, lines: true },
+    });
+    addFormats(ajv);
+    for (const format of listUnknownFormats(model, ajv)) ajv.addFormat(format, true);
+    for (const [id, part] of Object.entries(components)) ajv.addSchema(strict ? part : {}, id);
+    const names = all.map(({ id, schema }) => {
+      if (typeof schema === 'string') return [id, schema] as const;
+      ajv.addSchema(strict ? schema : {}, id);
+      return [id, id] as const;
+    });
+    const code = standaloneCode(ajv, Object.fromEntries(names));
+    return `(exports => {\n${withoutSchemaPaths(code)}\n})(compiled);\n`;
+  };
+  const { runtime, code } = inlineRuntime(compileLeniently(model, compile, log));
+  const text = [
+    formatHeader(model.source),
+    runtime,
+    '\n\nconst compiled = {};\n',
+    code,
+    `\nexport const validators = ${formatLiteral(buildValidatorTable(model, all))};\n`,
+  ].join('');
+  return { code: text, warnings: [...warnings] };
+}
+
+/** A document from elsewhere whose schemas cannot be compiled is used unjudged, and that is told. */
+function compileLeniently(
+  { document }: ServiceModel,
+  compile: (strict: boolean) => string,
+  log: (message: string) => void,
+): string {
+  try {
+    return compile(true);
+  } catch (error) {
+    if (usesXConsole(document)) throw error;
+    log(`its schemas cannot be compiled, so nothing is checked by them: ${String(error)}`);
+    return compile(false);
+  }
+}
+
+/** Where in its schema a value failed is nobody's question here, and a quarter of the code. */
+const withoutSchemaPaths = (code: string): string =>
+  code.replaceAll(/schemaPath:"(?:[^"\\]|\\.)*",/g, '');
+
+/** Formats that nobody has a rule for pass everything, as JSON Schema wants it. */
+function listUnknownFormats({ document }: ServiceModel, ajv: Ajv2020): readonly string[] {
+  const formats = JSON.stringify(document).matchAll(/"format":"((?:[^"\\]|\\.)*)"/g);
+  return [...new Set([...formats].map(([, name = '']) => name))].filter(
+    name => ajv.formats[name] === undefined,
+  );
+}
+
+/** Where each judge stands: every operation has its place, even when there is nothing to judge. */
+function buildValidatorTable(
+  { operations }: ServiceModel,
+  all: readonly ValidatorSchema[],
+): object {
+  const createEmptyRows = () => new Map(operations.map(({ id }): [string, unknown] => [id, {}]));
+  const table: Readonly<Record<string, Map<string, unknown>>> = {
+    schemas: new Map(),
+    bodies: new Map(),
+    responses: createEmptyRows(),
+    parameters: createEmptyRows(),
+  };
+  for (const { id, slots } of all) {
+    for (const [kind = '', name = '', part] of slots) {
+      const validator = new SourceText(`compiled.${id}`);
+      const row = table[kind];
+      const existing = row?.get(name) as object | undefined;
+      row?.set(name, part === undefined ? validator : { ...existing, [part]: validator });
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(table).map(([kind, row]) => [kind, Object.fromEntries(row)]),
+  );
+}
+
+/** Emits validators.d.ts. */
+export const emitValidatorTypes = ({ source }: ServiceModel, schemaImport: string): string =>
+  `${formatHeader(source)}import type { ServiceValidators } from '${schemaImport}/validator.ts';
+
+export declare const validators: ServiceValidators;
+`;

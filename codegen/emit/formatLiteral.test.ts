@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+
+import { SourceText, formatLiteral, member } from './formatLiteral.ts';
+
+it('prints plain data as source text that means the same', () => {
+  const data = {
+    a: [1, 'two', [true, null]],
+    'odd key': { __proto__: 1, deep: [] },
+    gone: undefined,
+  };
+  const text = formatLiteral(data);
+  expect(text).not.toContain('gone');
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- reads back what was printed
+  expect(new Function(`return ${text}`)()).toEqual(data);
+});
+
+it('lets source text stand as it is', () => {
+  expect(formatLiteral({ list: new SourceText('operations.list') })).toBe(
+    '{\n  list: operations.list,\n}',
+  );
+});
+
+it('reads a member whatever its name', () => {
+  expect([member('it', 'name'), member('it', 'odd-name')]).toEqual(['it.name', 'it["odd-name"]']);
+});

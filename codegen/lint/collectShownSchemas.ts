@@ -1,0 +1,102 @@
+import type { ServiceModel } from '../model.ts';
+import type { OpenApiDocument, SchemaObject } from '../openapi.ts';
+import { findOperations } from '../read/findOperations.ts';
+import {
+  isObjectOrArray,
+  parsePointer,
+  getValueAt,
+  type PointerPath,
+} from '../read/jsonPointer.ts';
+import { selectBodyContent } from '../read/bodyContent.ts';
+import { dereference } from '../read/resolveSchema.ts';
+
+/** A schema as it is written in a document, and where. */
+export interface SchemaAt {
+  readonly at: PointerPath;
+  readonly schema: SchemaObject;
+}
+
+/** A property that a person can see. */
+export interface ShownProperty extends SchemaAt {
+  readonly name: string;
+  /** The schema that it is a property of. */
+  readonly owner: SchemaObject;
+}
+
+/** A shape of a `oneOf`: a person chooses it by its name. */
+export interface ShownShape extends SchemaAt {
+  /** The property that tells the shape from the others. */
+  readonly discriminator: string | undefined;
+}
+
+/** What the screens of a document show. */
+export interface ShownSchemas {
+  readonly properties: readonly ShownProperty[];
+  readonly shapes: readonly ShownShape[];
+}
+
+/**
+ * Everything that a person sees of the schemas of a document: the records of its resources, the bodies that a form
+ * asks for, and every schema that gives one of its properties a label, whole and with all that is inside.
+ */
+export function collectShownSchemas({
+  document,
+  resources,
+  operations,
+}: ServiceModel): ShownSchemas {
+  const properties = new Map<string, ShownProperty>();
+  const shapes = new Map<string, ShownShape>();
+  const seen = new Set<string>();
+  const visit = (schemaAt: SchemaAt): void => {
+    const { at, schema } = followReference(document, schemaAt);
+    const key = at.join('\0');
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      const child = { at: [...at, 'properties', name], schema: property };
+      properties.set(child.at.join('\0'), { ...child, name, owner: schema });
+      visit(child);
+    }
+    for (const keyword of ['items', 'additionalProperties', 'contentSchema'] as const) {
+      const subschema = (schema as Readonly<Record<string, unknown>>)[keyword];
+      if (isObjectOrArray(subschema)) visit({ at: [...at, keyword], schema: subschema });
+    }
+    for (const keyword of ['allOf', 'oneOf', 'anyOf'] as const) {
+      for (const [index, part] of (schema[keyword] ?? []).entries()) {
+        const child = { at: [...at, keyword, String(index)], schema: part };
+        const shape = followReference(document, child);
+        if (keyword === 'oneOf' && shape.schema.properties) {
+          const discriminator = schema.discriminator?.propertyName;
+          shapes.set(shape.at.join('\0'), { ...shape, discriminator });
+        }
+        visit(child);
+      }
+    }
+  };
+
+  const components = Object.entries(document.components?.schemas ?? {});
+  for (const [name, schema] of components) {
+    const isRecord = resources.some(resource => resource.schema === name);
+    if (isRecord || hasLabels(schema)) visit({ at: ['components', 'schemas', name], schema });
+  }
+  const formOperationIds = new Set(
+    operations.filter(({ kind }) => kind !== 'none').map(({ id }) => id),
+  );
+  for (const { id, operation } of findOperations(document)) {
+    if (!operation.requestBody || !formOperationIds.has(id)) continue;
+    const body = dereference(document, operation.requestBody);
+    const [, schema] = selectBodyContent(body.content) ?? [];
+    if (schema) visit({ at: [], schema });
+  }
+  return { properties: [...properties.values()], shapes: [...shapes.values()] };
+}
+
+const hasLabels = ({ properties = {} }: SchemaObject) =>
+  Object.values(properties).some(property => property['x-console']?.label);
+
+/** Where a reference leads, as long as it says nothing else about what it shows. */
+export function followReference(document: OpenApiDocument, { at, schema }: SchemaAt): SchemaAt {
+  if (schema.$ref === undefined) return { at, schema };
+  const path = parsePointer(schema.$ref);
+  return followReference(document, { at: path, schema: getValueAt(document, path) ?? {} });
+}

@@ -1,0 +1,69 @@
+import { parse } from 'yaml';
+
+import type { SchemaObject } from '../openapi.ts';
+import { isObjectOrArray } from './jsonPointer.ts';
+
+const SCHEMAS = '#/components/schemas/';
+
+type Schemas = Readonly<Record<string, SchemaObject>>;
+
+/**
+ * Some documents tell the shapes of a schema only by their descent: a schema with a `discriminator` and no `oneOf`, and
+ * others that take it up in their `allOf`. Nobody refers to those, so that a bundler would leave them behind: each is
+ * named in the `mapping` of the discriminator.
+ *
+ * @param text of a file, YAML or JSON
+ * @returns the text as it is, where there is nothing of the kind
+ */
+export function addDiscriminatorMappings(text: string): string {
+  if (!/\bdiscriminator\b/.test(text)) return text;
+  const root = parseText(text);
+  const schemas = getSchemas(root);
+  const mapped = Object.entries(schemas).flatMap(([name, schema]) => {
+    const descendants = isBaseSchema(schema) ? findDescendants(schemas, name) : [];
+    return descendants.length > 0 ? [[name, withMapping(schema, descendants)] as const] : [];
+  });
+  if (mapped.length === 0) return text;
+  const { components } = root as { readonly components: object };
+  const all = { ...schemas, ...Object.fromEntries(mapped) };
+  // JSON is YAML too.
+  return JSON.stringify({ ...(root as object), components: { ...components, schemas: all } });
+}
+
+/** What cannot be parsed is told by whoever reads it next. */
+function parseText(text: string): unknown {
+  try {
+    return parse(text, { logLevel: 'silent' });
+  } catch {
+    return undefined;
+  }
+}
+
+function getSchemas(root: unknown): Schemas {
+  const components = isObjectOrArray(root) ? root.components : undefined;
+  const schemas = isObjectOrArray(components) ? components.schemas : undefined;
+  return isObjectOrArray(schemas) ? (schemas as Schemas) : {};
+}
+
+const isBaseSchema = ({ discriminator, oneOf, anyOf }: SchemaObject): boolean =>
+  isObjectOrArray(discriminator) && !discriminator.mapping && !oneOf && !anyOf;
+
+/** What takes a schema up in its `allOf`, and what takes up that. */
+function findDescendants(schemas: Schemas, base: string): readonly string[] {
+  const found = new Set([base]);
+  // A set is walked to its end, and grows on the way.
+  for (const one of found) {
+    for (const [name, { allOf }] of Object.entries(schemas)) {
+      if (Array.isArray(allOf) && allOf.some(({ $ref }) => $ref === SCHEMAS + one)) found.add(name);
+    }
+  }
+  return Object.keys(schemas).filter(name => name !== base && found.has(name));
+}
+
+const withMapping = (schema: SchemaObject, descendants: readonly string[]) => ({
+  ...schema,
+  discriminator: {
+    ...schema.discriminator,
+    mapping: Object.fromEntries(descendants.map(name => [name, SCHEMAS + name])),
+  },
+});

@@ -1,0 +1,115 @@
+import { resolve } from 'node:path';
+
+import type { BaseResolver } from '@redocly/openapi-core';
+
+import { DocumentError, type Diagnostic } from '../DocumentError.ts';
+import type { OpenApiDocument } from '../openapi.ts';
+import { formatPath } from '../project.ts';
+import { convertSwagger, isSwagger } from './convertSwagger.ts';
+import { createLocator } from './createLocator.ts';
+import { markReservedNames, unmarkReservedNames } from './reservedNames.ts';
+import { isObjectOrArray, parsePointer } from './jsonPointer.ts';
+import type { DocumentWarning } from './DocumentWarning.ts';
+import { addDiscriminatorMappings } from './addDiscriminatorMappings.ts';
+
+/** A document in one piece, and the files that it was made of. */
+export interface BundledDocument {
+  readonly document: OpenApiDocument;
+  /** The version that it is written in. */
+  readonly version: string;
+  /** Absolute paths, the document itself first. */
+  readonly files: readonly string[];
+  /** References that lead nowhere; they stand in the document as they were written. */
+  readonly unresolved: readonly Diagnostic[];
+  /** What became of it on the way. */
+  readonly warnings: readonly DocumentWarning[];
+}
+
+/**
+ * Reads a document and brings every part that it refers to under its own `components`.
+ *
+ * @throws DocumentError when the file is missing, is no YAML or JSON, or is neither OpenAPI 3 nor Swagger 2.0
+ */
+export async function bundleDocument(source: string): Promise<BundledDocument> {
+  const redocly = await import('@redocly/openapi-core');
+  const file = resolve(source);
+  const config = await redocly.createConfig({});
+  class Resolver extends redocly.BaseResolver {
+    override async loadExternalRef(absoluteRef: string) {
+      const { body, mimeType } = await super.loadExternalRef(absoluteRef);
+      return new redocly.Source(
+        absoluteRef,
+        addDiscriminatorMappings(markReservedNames(body)),
+        mimeType,
+      );
+    }
+  }
+  const externalRefResolver = new Resolver(config.resolve);
+  await assertSupportedVersion(externalRefResolver, file);
+  const result = await redocly
+    .bundle({ ref: file, config, externalRefResolver })
+    .catch((error: unknown) => {
+      throw new DocumentError([createReadError(formatPath(source), error)]);
+    });
+  const document = unmarkReservedNames(result.bundle.parsed as OpenApiDocument);
+  const files = [file, ...[...result.fileDependencies].filter(part => part !== file).toSorted()];
+  const errors = result.problems.filter(
+    // A mapping may name a schema as it is, which the bundler takes for a file.
+    ({ severity, location: [position] }) =>
+      severity === 'error' && !/\/discriminator\/mapping\/[^/]*$/.test(position?.pointer ?? ''),
+  );
+  const unresolved = errors.map(({ location: [position], message }) => ({
+    ...createLocator([position?.source.absoluteRef ?? file])(
+      parsePointer(unmarkReservedNames(position?.pointer ?? '')),
+    ),
+    message: addRemedy(unmarkReservedNames(message.replace(/\s+/g, ' '))),
+  }));
+  const isSwagger2 = isSwagger(document as unknown as Readonly<Record<string, unknown>>);
+  const { document: converted, warnings } = isSwagger2
+    ? await convertToOpenApi(document, file)
+    : { document, warnings: [] };
+  return {
+    document: converted,
+    version: isSwagger2 ? '2.0' : document.openapi,
+    files,
+    unresolved,
+    warnings,
+  };
+}
+
+const convertToOpenApi = (document: object, file: string) =>
+  convertSwagger(document as Readonly<Record<string, unknown>>).catch((error: unknown) => {
+    throw new DocumentError([createReadError(formatPath(file), error)]);
+  });
+
+/** The bundler only says what it could not do. */
+const addRemedy = (message: string): string =>
+  !/resolve \$ref/.test(message)
+    ? message
+    : /fetch|http|ENOTFOUND|ECONNREFUSED/.test(message)
+      ? `${message}; the file of another server cannot be read here: save it beside the document and refer to that`
+      : `${message}; write what it refers to, or correct the reference`;
+
+/** Refuses what is neither OpenAPI 3 nor Swagger 2.0, and says what to do with it. */
+async function assertSupportedVersion(resolver: BaseResolver, file: string): Promise<void> {
+  const result = await resolver.resolveDocument(null, file, true).catch((error: unknown) => error);
+  if (result instanceof Error) throw new DocumentError([createReadError(formatPath(file), result)]);
+  const root = (result as { readonly parsed: unknown }).parsed;
+  const rootObject = isObjectOrArray(root) && !Array.isArray(root) ? root : {};
+  if (typeof rootObject.openapi === 'string' && rootObject.openapi.startsWith('3.')) return;
+  if (isSwagger(rootObject)) return;
+  const message =
+    'is no OpenAPI 3 document: it begins neither with `openapi: 3.0.3` or another 3, nor with `swagger: "2.0"`; name the document itself';
+  throw new DocumentError([{ file: formatPath(file), line: 1, message }]);
+}
+
+function createReadError(file: string, error: unknown) {
+  const message = error instanceof Error ? error.message : String(error);
+  const line = /\((\d+):\d+\)/.exec(message)?.[1];
+  const reason = message.split('\n')[0] ?? message;
+  return {
+    file,
+    ...(line && { line: Number(line) }),
+    message: `cannot be read: ${reason}; correct it there`,
+  };
+}

@@ -1,0 +1,89 @@
+import type { OpenApiDocument, ParameterObject } from '../openapi.ts';
+import { findOperations } from './findOperations.ts';
+import { PARAMETER_NAMES } from './parameterNames.ts';
+import { flattenSchema } from './resolveSchema.ts';
+import { normalizeName } from './findRows.ts';
+import { generateSample } from './generateSample.ts';
+
+/** What every call of a service carries alike, such as the version of a protocol or who asks. */
+export interface ConstantParameter {
+  readonly name: string;
+  readonly in: 'query' | 'header';
+  /** What is sent until the settings of an installation say otherwise. */
+  readonly value: unknown;
+  /** Whether the document names the value; otherwise it is only one that its schema allows. */
+  readonly isStated: boolean;
+}
+
+const cache = new WeakMap<OpenApiDocument, ReadonlyMap<string, ConstantParameter>>();
+
+/** Fewer calls than this have nothing in common. */
+const MIN_SHARED_CALLS = 3;
+
+/**
+ * The constants of a document, by `header name` or `query name`: every header that a call insists on, which no form
+ * asks for, and every query parameter that half of the calls insist on.
+ */
+export function findConstantParameters(
+  document: OpenApiDocument,
+): ReadonlyMap<string, ConstantParameter> {
+  const cached = cache.get(document);
+  if (cached) return cached;
+  const all = findOperations(document);
+  const uses = new Map<string, ParameterObject[]>();
+  for (const each of all.flatMap(({ parameters }) => parameters.filter(isRequiredParameter))) {
+    const key = getParameterKey(each);
+    uses.set(key, [...(uses.get(key) ?? []), each]);
+  }
+  const constants = new Map(
+    [...uses].flatMap(([key, [first, ...others]]) => {
+      const isShared = others.length + 1 >= Math.max(MIN_SHARED_CALLS, all.length / 2);
+      const isConstant = first && (first.in === 'header' || isShared);
+      return isConstant ? [[key, readConstant(document, first)] as const] : [];
+    }),
+  );
+  cache.set(document, constants);
+  return constants;
+}
+
+/** By what a parameter is known in `findConstantParameters`. */
+export const getParameterKey = ({
+  in: location,
+  name,
+}: Pick<ParameterObject, 'in' | 'name'>): string => `${location} ${name}`;
+
+const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
+  ...PARAMETER_NAMES.page,
+  ...PARAMETER_NAMES.offset,
+  ...PARAMETER_NAMES.size,
+]);
+
+/** Whether a call cannot be made without a parameter that is neither in its path nor what pages are asked by. */
+export const isRequiredParameter = ({ required, in: location, name }: ParameterObject): boolean =>
+  required === true &&
+  (location === 'header' || (location === 'query' && !PAGE_PARAMETERS.has(normalizeName(name))));
+
+function readConstant(document: OpenApiDocument, parameter: ParameterObject): ConstantParameter {
+  const stated = getStatedValue(document, parameter);
+  return {
+    name: parameter.name,
+    in: parameter.in as ConstantParameter['in'],
+    value: stated ?? generateSample(document, parameter.schema ?? {}),
+    isStated: stated !== undefined,
+  };
+}
+
+/** The value that a document itself names: a default, the first choice, all choices of a list, an example. */
+export function getStatedValue(document: OpenApiDocument, parameter: ParameterObject): unknown {
+  const { schema } = flattenSchema(document, parameter.schema ?? {});
+  const items = schema.items && flattenSchema(document, schema.items).schema;
+  return (
+    schema.default ??
+    (items ? (items.enum ?? wrapInArray(items.default)) : schema.enum?.[0]) ??
+    parameter.example ??
+    schema.example ??
+    schema.examples?.[0]
+  );
+}
+
+const wrapInArray = (value: unknown) => (value === undefined ? undefined : [value]);

@@ -1,0 +1,62 @@
+import type { Method } from '../../src/schema/operation.ts';
+import {
+  METHODS,
+  type OpenApiDocument,
+  type OperationObject,
+  type ParameterObject,
+} from '../openapi.ts';
+import { humanise, toIdentifier } from './humanise.ts';
+import type { PointerPath } from './jsonPointer.ts';
+import { dereference } from './resolveSchema.ts';
+
+/** An operation as it stands in a document, with the parameters of its path worked in. */
+export interface FoundOperation {
+  readonly id: string;
+  readonly method: Method;
+  /** The path template. */
+  readonly template: string;
+  readonly operation: OperationObject;
+  readonly parameters: readonly ParameterObject[];
+  /** Where it stands in the document. */
+  readonly at: PointerPath;
+}
+
+/** Every operation of a document, in document order, under a name that is an identifier. */
+export const findOperations = (document: OpenApiDocument): readonly FoundOperation[] =>
+  Object.entries(document.paths ?? {}).flatMap(([template, item]) =>
+    Object.keys(item).flatMap(key => {
+      const method = METHODS.find(name => name === key);
+      const operation = method && (item[method] as OperationObject | undefined);
+      if (!method || !operation) return [];
+      const sharedParameters = (item.parameters ?? []).map(each => dereference(document, each));
+      const ownParameters = (operation.parameters ?? []).map(each => dereference(document, each));
+      const id = toIdentifier(operation.operationId ?? createOperationId(method, template));
+      const at = ['paths', template, method];
+      const parameters = [
+        ...sharedParameters.filter(each => !ownParameters.some(isSameParameter(each))),
+        ...ownParameters,
+      ].filter(isSupportedParameter);
+      return [{ id, method, template, operation, parameters, at }];
+    }),
+  );
+
+/** OpenAPI passes over these headers: the body, the answer and the security of an operation say them already. */
+const IGNORED_HEADERS = ['accept', 'content-type', 'authorization'];
+
+const isSupportedParameter = ({ in: location, name }: ParameterObject): boolean =>
+  location !== 'header' || !IGNORED_HEADERS.includes(name.toLowerCase());
+
+const isSameParameter =
+  (one: ParameterObject) =>
+  (other: ParameterObject): boolean =>
+    one.name === other.name && one.in === other.in;
+
+/** GET /pets/{id} → getPetsById. */
+const createOperationId = (method: Method, template: string): string =>
+  [
+    method,
+    ...template
+      .split('/')
+      .filter(Boolean)
+      .map(part => humanise(part.startsWith('{') ? `by ${part}` : part)),
+  ].join(' ');

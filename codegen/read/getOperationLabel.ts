@@ -1,0 +1,55 @@
+import type { LocalizedText } from '../../src/schema/localizedText.ts';
+import type { BoundOperation } from './binding.ts';
+import { isPathParameter, splitPath } from './collections.ts';
+import { humanise, toAllLanguages } from './humanise.ts';
+import { getRecordName } from './getRecordName.ts';
+import { normalizeName } from './findRows.ts';
+
+/** Names that frameworks make of methods and classes, which are no words for people. */
+const GENERATED_NAME = /^(post|put|patch)(?![a-z])|^(Post|Put|Patch)(?![a-z])|[cC]ontroller/;
+
+/** The class whose method an operation is. */
+const CONTROLLER_PREFIX = /^.*?[cC]ontroller[^a-zA-Z]*/;
+
+/** What is done with a record, in the languages of the console. */
+const VERB_LABELS: Readonly<Record<string, readonly [en: string, zh: string]>> = {
+  create: ['Create', '新建'],
+  update: ['Edit', '编辑'],
+  delete: ['Delete', '删除'],
+};
+
+/**
+ * What an operation is called on its button and its form: as its document says, else after its name; after what it
+ * does where its name is one that no person gave.
+ *
+ * @param names of the resource and of the schema of its records
+ * @param isList whether it takes a list of records, of which the console sends one
+ */
+export function getOperationLabel(
+  { found, binding }: BoundOperation,
+  names: readonly string[],
+  isList = false,
+): LocalizedText {
+  const { id, operation } = found;
+  const { 'x-console': extension = {}, summary } = operation;
+  if (extension.label) return extension.label;
+  // Some tools write an empty one.
+  if (summary?.trim()) return toAllLanguages(summary.trim());
+  const verbLabel = isList || GENERATED_NAME.test(id) ? VERB_LABELS[binding.kind] : undefined;
+  const [resource, schema] = names;
+  if (!verbLabel || resource === undefined || schema === undefined) {
+    return toAllLanguages(humanise(getMethodName({ found, binding })));
+  }
+  const [en, zh] = verbLabel;
+  const record = getRecordName(resource, schema);
+  return { en: `${en} ${record.charAt(0).toLowerCase()}${record.slice(1)}`, zh: `${zh} ${record}` };
+}
+
+/** The name of an operation without its class: of `TodoListTodoController.find`, below a list, `find todos` is left. */
+function getMethodName({ found: { id, template }, binding }: BoundOperation): string {
+  const method = id.replace(CONTROLLER_PREFIX, '');
+  if (method === '' || method === id) return id;
+  const last = splitPath(template).at(-1) ?? '';
+  const isNamed = isPathParameter(last) || normalizeName(method).includes(normalizeName(last));
+  return binding.appliesTo !== 'record' || isNamed ? method : `${method} ${last}`;
+}

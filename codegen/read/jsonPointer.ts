@@ -1,0 +1,35 @@
+/** The way from the root of a document to a value: keys and indexes, as text. */
+export type PointerPath = readonly string[];
+
+/** Reads a JSON pointer, with or without the `#` before it. */
+export const parsePointer = (pointer: string): PointerPath =>
+  pointer
+    .replace(/^#/, '')
+    .split('/')
+    .slice(1)
+    .map(step => decodeStep(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** A step without its percent signs; as it is where they encode nothing. */
+function decodeStep(step: string): string {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+}
+
+/** Writes a JSON pointer, without `#`. */
+export const formatPointer = (path: PointerPath): string =>
+  path.map(step => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** The value at the end of a path, `undefined` when the path leads nowhere. */
+export const getValueAt = (root: unknown, path: PointerPath): unknown =>
+  path.reduce<unknown>(
+    (value, step) =>
+      isObjectOrArray(value) && Object.hasOwn(value, step) ? value[step] : undefined,
+    root,
+  );
+
+/** Whether a value is an object or an array, so that it has members. */
+export const isObjectOrArray = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

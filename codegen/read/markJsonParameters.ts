@@ -1,0 +1,68 @@
+import {
+  METHODS,
+  type OpenApiDocument,
+  type OperationObject,
+  type ParameterObject,
+  type PathItemObject,
+} from '../openapi.ts';
+import { inferDialect } from './inferDialect.ts';
+import { getParameterSchema } from './getParameterSchema.ts';
+import { dereference, flattenSchema } from './resolveSchema.ts';
+import { normalizeName } from './findRows.ts';
+
+/** The parameters that each dialect takes JSON in, whether or not a document says so. */
+const JSON_PARAMETERS = {
+  loopback: ['filter', 'where'],
+  'simple-rest': ['filter', 'range', 'sort'],
+  plain: [],
+} as const;
+
+/** Says of the parameters of a dialect that they are JSON, where a document only says that they are texts. */
+export function markJsonParameters(document: OpenApiDocument): OpenApiDocument {
+  const paths = Object.entries(document.paths ?? {}).map(
+    ([template, item]): [string, PathItemObject] => {
+      const changed = METHODS.flatMap(method => {
+        const operation = item[method] as OperationObject | undefined;
+        const marked = operation && markInOperation(document, operation);
+        return marked && marked !== operation ? [[method, marked] as const] : [];
+      });
+      return [template, changed.length > 0 ? { ...item, ...Object.fromEntries(changed) } : item];
+    },
+  );
+  const before = Object.values(document.paths ?? {});
+  return paths.every(([, item], index) => item === before[index])
+    ? document
+    : { ...document, paths: Object.fromEntries(paths) };
+}
+
+function markInOperation(document: OpenApiDocument, operation: OperationObject): OperationObject {
+  const { parameters = [] } = operation;
+  const all = parameters
+    .map(each => dereference(document, each))
+    .filter(each => each.in === 'query');
+  const queryParameters = all.map(({ name, schema, description = '' }) => ({
+    name,
+    normalizedName: normalizeName(name),
+    schema: flattenSchema(document, schema ?? {}).schema,
+    description,
+  }));
+  const names: readonly string[] = JSON_PARAMETERS[inferDialect(queryParameters)];
+  const changed = parameters.map(each => {
+    const parameter = dereference(document, each);
+    const isText =
+      names.includes(parameter.name) &&
+      !getParameterSchema(document, parameter).json &&
+      ['string', undefined].includes(
+        flattenSchema(document, parameter.schema ?? {}).schema.type as string,
+      );
+    return isText ? toJsonParameter(parameter) : each;
+  });
+  return changed.some((each, index) => each !== parameters[index])
+    ? { ...operation, parameters: changed }
+    : operation;
+}
+
+const toJsonParameter = (parameter: ParameterObject): ParameterObject => ({
+  ...parameter,
+  schema: { type: 'string', contentMediaType: 'application/json', contentSchema: {} },
+});

@@ -1,0 +1,89 @@
+import type { JsonPath } from '../../src/schema/listing.ts';
+import type { OpenApiDocument } from '../openapi.ts';
+import { getResponseSchema } from './getResponseSchema.ts';
+import type { BoundOperation } from './binding.ts';
+import { getBodyContent, getRecordItem } from './bodyContent.ts';
+import { splitPath } from './collections.ts';
+import { findRecord, isRecordSchema, type FoundRecord } from './findRecord.ts';
+import type { FlatSchema } from './resolveSchema.ts';
+import { findRows } from './findRows.ts';
+
+/** What a resource's records are, as its operations tell it. */
+export interface RecordSchema {
+  /** What its list answers, or else what reading one answers, or else what is written. */
+  readonly flat: FlatSchema;
+  /** What reading one answers, when that is something else than its list does. */
+  readonly detail?: FlatSchema;
+}
+
+/** Reads what the records of a resource are. `undefined` when none of its operations tells. */
+export function readRecordSchema(
+  document: OpenApiDocument,
+  name: string,
+  bound: readonly BoundOperation[],
+): RecordSchema | undefined {
+  const list = bound.find(({ binding }) => binding.kind === 'list');
+  const schema = list && getResponseSchema(document, list.found.operation);
+  const item = schema && findRows(document, schema, getLastStep(list))?.item;
+  const one = findVerbRecord(document, name, 'one', bound);
+  if (item) {
+    const hasOwnDetail = one && isRecordSchema(one.schema) && (one.name ?? item.name) !== item.name;
+    return { flat: item, ...(hasOwnDetail && { detail: one }) };
+  }
+  const flat =
+    one ?? WRITE_VERBS.map(verb => findVerbRecord(document, name, verb, bound)).find(Boolean);
+  return flat && { flat };
+}
+
+const WRITE_VERBS = ['update', 'create'] as const;
+
+const getLastStep = ({ found }: BoundOperation) => splitPath(found.template).at(-1) ?? '';
+
+/** The record in the answer of a verb, or in its body when it answers none. */
+function findVerbRecord(
+  document: OpenApiDocument,
+  name: string,
+  verb: 'one' | 'create' | 'update',
+  bound: readonly BoundOperation[],
+): FlatSchema | undefined {
+  const found = bound.find(({ binding }) => binding.kind === verb)?.found;
+  if (!found) return undefined;
+  const responseSchema = getResponseSchema(document, found.operation);
+  const responseRecord = responseSchema && findRecord(document, responseSchema, [name]).flat;
+  if (verb === 'one' || (responseRecord && isRecordSchema(responseRecord.schema)))
+    return responseRecord;
+  const [, body] = getBodyContent(document, found) ?? [];
+  const bodyRecord =
+    body && findRecord(document, getRecordItem(document, body) ?? body, [name]).flat;
+  return bodyRecord && isRecordSchema(bodyRecord.schema) ? bodyRecord : undefined;
+}
+
+/** Where the rows or the record of a verb stand in its successful answer. Empty: they are the answer. */
+export function getResponseDataPath(
+  document: OpenApiDocument,
+  names: readonly string[],
+  { found, binding }: BoundOperation,
+): JsonPath {
+  const schema = getResponseSchema(document, found.operation);
+  if (!schema) return [];
+  if (binding.kind === 'list') {
+    return findRows(document, schema, splitPath(found.template).at(-1) ?? '')?.rows ?? [];
+  }
+  return RECORD_VERBS.has(binding.kind) ? findRecord(document, schema, names).dataPath : [];
+}
+
+const RECORD_VERBS: ReadonlySet<string> = new Set(['one', 'create', 'update']);
+
+/** The record in a body, and where it stands. */
+export const findBodyRecord = (
+  document: OpenApiDocument,
+  names: readonly string[],
+  { found, binding }: BoundOperation,
+): (FoundRecord & { readonly isList?: boolean }) | undefined => {
+  const [, schema] = getBodyContent(document, found) ?? [];
+  if (!schema || !RECORD_VERBS.has(binding.kind)) return undefined;
+  const item = getRecordItem(document, schema);
+  return item
+    ? { ...findRecord(document, item, names), isList: true }
+    : findRecord(document, schema, names);
+};

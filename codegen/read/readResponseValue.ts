@@ -1,0 +1,35 @@
+import type { ResponseDescriptor } from '../../src/schema/operation.ts';
+import { getResponseSchema } from './getResponseSchema.ts';
+import type { FoundOperation } from './findOperations.ts';
+import { readValueField } from './readFields.ts';
+import type { ReadContext } from './ReadContext.ts';
+import { flattenSchema } from './resolveSchema.ts';
+
+/**
+ * What an action answers when it succeeds, so that a screen can show it: the name of a resource where it is one of its
+ * records, else a field that describes the value. Nothing where the answer has no body, or none that is JSON.
+ */
+function readResponseValue(
+  { operation }: FoundOperation,
+  context: ReadContext,
+): Pick<ResponseDescriptor, 'record' | 'value'> {
+  const schema = getResponseSchema(context.document, operation);
+  if (!schema) return {};
+  const { name } = flattenSchema(context.document, schema);
+  const record = name === undefined ? undefined : context.resources.get(name);
+  return record === undefined
+    ? { value: readValueField(schema, { ...context, use: 'record', ancestors: [] }) }
+    : { record };
+}
+
+/** The answers of an action, with what comes in the successful one. */
+export function addResponseValue(
+  responses: readonly ResponseDescriptor[],
+  found: FoundOperation,
+  context: ReadContext,
+): readonly ResponseDescriptor[] {
+  const success = responses.findIndex(({ status }) => status >= 200 && status < 300);
+  return responses.map((response, index) =>
+    index === success ? { ...response, ...readResponseValue(found, context) } : response,
+  );
+}

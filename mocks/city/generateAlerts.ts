@@ -1,0 +1,65 @@
+import type { Row } from '../platform/Store.ts';
+import { getFaultTypes, getFaultColumns } from './faultTypes.ts';
+import { hashToFraction, joinHashes } from './hash.ts';
+import { createEventId } from './ids.ts';
+import { assertDefined } from './assertDefined.ts';
+
+/** Each minute has its own number of events, so that a calm month is told as fast as a stormy quarter of a second. */
+const MINUTE_SLOT_MS = 60_000;
+
+/** What events are drawn from. */
+export interface AlertGenerationOptions {
+  readonly seed: number;
+  /** The assets that events happen to, or how to get the nth of them, from 0. */
+  readonly assets: readonly Row[] | ((n: number) => Row | undefined);
+  /** How many assets there are. */
+  readonly count: number;
+  /** Milliseconds since 1970: what happened after this, */
+  readonly from: number;
+  /** and until this. */
+  readonly to: number;
+  /** How many happen in a minute in the whole city. */
+  readonly alertsPerMinute: number;
+}
+
+/**
+ * The alerts of a span of time, the oldest first, none confirmed: the same for the same seed and assets,
+ * whether a span is asked for as a whole or in pieces. A higher rate adds to what a lower one gives.
+ */
+export function generateAlerts(options: AlertGenerationOptions): Row[] {
+  const { seed, count, from, to, alertsPerMinute } = options;
+  const { assets } = options;
+  const getAsset = typeof assets === 'function' ? assets : (n: number) => assets[n];
+  const alerts: Row[] = [];
+  if (count <= 0 || alertsPerMinute <= 0) return alerts;
+  const salt = joinHashes(seed, 0xa1e7);
+  const last = Math.floor(to / MINUTE_SLOT_MS);
+  for (let slot = Math.floor(from / MINUTE_SLOT_MS); slot <= last; slot += 1) {
+    const hash = joinHashes(salt, slot);
+    const eventCount = Math.floor(alertsPerMinute + hashToFraction(hash, 0));
+    if (eventCount === 0) continue;
+    const slotEvents: { readonly at: number; readonly n: number }[] = [];
+    for (let n = 1; n <= eventCount; n += 1) {
+      const at = slot * MINUTE_SLOT_MS + Math.floor(MINUTE_SLOT_MS * hashToFraction(hash, 3 * n));
+      if (at > from && at <= to) slotEvents.push({ at, n });
+    }
+    slotEvents.sort((a, b) => a.at - b.at || a.n - b.n);
+    for (const { at, n } of slotEvents) {
+      const asset = getAsset(Math.floor(count * hashToFraction(hash, 3 * n + 1)));
+      if (asset) alerts.push(createAlert(asset, at, joinHashes(hash, 3 * n + 2), n));
+    }
+  }
+  return alerts;
+}
+
+/** The alert of one event. */
+function createAlert(asset: Row, at: number, hash: number, n: number): Row {
+  const types = getFaultTypes(asset.model);
+  const type = assertDefined(types[Math.floor(types.length * hashToFraction(hash, 1))]);
+  return {
+    id: createEventId('alert', at, hash, n),
+    ...getFaultColumns(asset, type, hash),
+    update_time: new Date(at).toISOString(),
+    confirmed: false,
+  };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+
+import { SEEDED_ROLES } from './seededAccounts.ts';
+import { getCityOptions, generateCity } from './generateCity.ts';
+
+const draw = (asked = {}) => generateCity(getCityOptions(asked), 'hash');
+const fingerprint = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+describe('the city', () => {
+  const city = draw();
+  const users = city.users ?? [];
+  const share = (test: (user: (typeof users)[number]) => boolean) =>
+    users.filter(test).length / users.length;
+
+  it('has 5,000 users besides the seven seeded accounts, each name once [MOCK-02/users]', () => {
+    expect(users).toHaveLength(5_007);
+    expect(new Set(users.map(({ username }) => username)).size).toBe(5_007);
+    expect(new Set(users.map(({ id }) => id)).size).toBe(5_007);
+  });
+
+  it('is the same, byte for byte, for the same options, and another for another seed [REL-06/city] [MOCK-04]', () => {
+    const small = { assets: 1_000, users: 200 };
+    const bytes = fingerprint(draw(small));
+    expect(fingerprint(draw(small))).toBe(bytes);
+    // A change of this value is a change of everybody's seeded data: make it on purpose. It is the same in
+    // every engine: nothing that engines may round in their own way goes into a city.
+    expect(bytes).toMatchInlineSnapshot(
+      `"14529b672bd19fcfb60fe7d434c213491d6dc29f63834c054490da1646dbb7fd"`,
+    );
+    const other = draw({ ...small, seed: 2 });
+    for (const name of ['users', 'domains', 'assets', 'alerts', 'equipmentLogs', 'userDomains']) {
+      expect(fingerprint(other[name]), name).not.toBe(fingerprint(draw(small)[name]));
+    }
+  });
+
+  it('keeps the people when only the number of assets changes', () => {
+    const larger = draw({ assets: 100_000 });
+    expect(larger.users).toEqual(users);
+    expect(larger.domains?.length).toBeGreaterThan(city.domains?.length ?? Infinity);
+  });
+
+  it('lists the roles in the order whose fourth is the default of a new user', () => {
+    expect(city.roles?.map(({ name }) => name)).toEqual([
+      'admin',
+      'deviceAdmin',
+      'deviceOperator',
+      'guest',
+      'remoteUser',
+    ]);
+  });
+
+  it('is lifelike: two scripts, few admins, some locked, some who never came', () => {
+    const isHan = (text: unknown) => /^\p{Script=Han}/u.test(String(text));
+    const [admin, , operator, , remote] = city.roles ?? [];
+
+    expect(share(({ username }) => isHan(username))).toBeCloseTo(0.25, 1);
+    expect(share(({ lastName }) => isHan(lastName))).toBeCloseTo(0.5, 1);
+    expect(share(({ roleId }) => roleId === admin?.id)).toBeLessThan(0.02);
+    expect(share(({ roleId }) => roleId === operator?.id)).toBeGreaterThan(0.5);
+    expect(share(({ roleId }) => roleId === remote?.id)).toBeGreaterThan(0.02);
+    expect(share(({ locked }) => locked === true)).toBeCloseTo(0.03, 1);
+    expect(share(({ lastLoginDate }) => lastLoginDate === undefined)).toBeCloseTo(0.08, 1);
+    expect(SEEDED_ROLES).toHaveLength(5);
+  });
+
+  it('lets nobody have signed in after the moment of the city', () => {
+    const { now } = getCityOptions();
+    const last = users.map(({ lastLoginDate }) =>
+      typeof lastLoginDate === 'string' ? Date.parse(lastLoginDate) : 0,
+    );
+    expect(Math.max(...last)).toBeLessThanOrEqual(now);
+  });
+});

@@ -1,0 +1,133 @@
+import type { Row, StoreRows } from '../platform/Store.ts';
+import { accountRows, roleId, roleRows } from './seededAccounts.ts';
+import { generateAssets } from './generateAssets.ts';
+import { generateBroadcasts } from './generateBroadcasts.ts';
+import { generateDomains } from './generateDomains.ts';
+import { generateEquipmentLogs } from './generateEquipmentLogs.ts';
+import { generateGroups } from './generateGroups.ts';
+import { joinHashes } from './hash.ts';
+import { generateMedia } from './media/generateMedia.ts';
+import { modelTypeRows } from './modelTypeRows.ts';
+import { generatePlayers } from './generatePlayers.ts';
+import { countModels } from './countModels.ts';
+import { createSites } from './lampSites.ts';
+import { generateStatuses, getHeldLevels } from './generateStatuses.ts';
+import {
+  generateOverrides,
+  generatePlans,
+  generateScenes,
+  generateStrategies,
+} from './generateStrategies.ts';
+import { generateStreets } from './generateStreets.ts';
+import { generateFaults } from './generateFaults.ts';
+import { generateUpgradeLogs } from './generateUpgradeLogs.ts';
+import { generateUserDomains } from './generateUserDomains.ts';
+import { createRandom } from './random.ts';
+import { generateUserLogs } from './generateUserLogs.ts';
+import { generateUsers } from './generateUsers.ts';
+import { generateWhitelists } from './generateWhitelists.ts';
+
+/** The size of a city and what it is drawn from. */
+export interface CityOptions {
+  readonly seed: number;
+  readonly assets: number;
+  /** Besides the seeded accounts. */
+  readonly users: number;
+  /** The moment in the city when it is drawn, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** The city that a host has when nobody asks for another: a night in November. */
+const DEFAULT_CITY: CityOptions = {
+  seed: 1,
+  assets: 10_000,
+  users: 5_000,
+  now: Date.UTC(2026, 10, 11, 18, 47),
+};
+
+const QUARTER_MS = 900_000;
+
+/**
+ * The last quarter of an hour. A host that lives draws its city as of then, and lives on from there: a new city has no gap
+ * before today, its devices have just reported, and what is begun twice in a quarter of an hour is the same.
+ *
+ * @param ms milliseconds since 1970
+ */
+export const floorToQuarterHour = (ms: number): number => Math.floor(ms / QUARTER_MS) * QUARTER_MS;
+
+/** The default city with what a person asks for instead. */
+export const getCityOptions = (options: Partial<CityOptions> = {}): CityOptions => ({
+  seed: options.seed ?? DEFAULT_CITY.seed,
+  assets: options.assets ?? DEFAULT_CITY.assets,
+  users: options.users ?? DEFAULT_CITY.users,
+  now: options.now ?? DEFAULT_CITY.now,
+});
+
+/**
+ * Draws a city: the same rows for the same options, byte for byte, on every host.
+ *
+ * @param seededHash the hash of the password that all its users share
+ */
+export function generateCity(options: CityOptions, seededHash: string): StoreRows {
+  const { seed, now } = options;
+  const counts = countModels(options.assets);
+  const map = generateStreets(joinHashes(seed, 1), counts.ssslc);
+  const domains = generateDomains(map);
+  const sites = createSites(joinHashes(seed, 2), map, domains, counts.ssgw);
+  const assets = generateAssets({ seed: joinHashes(seed, 3), now, counts, sites });
+  const generatedUsers = generateUsers(createRandom(seed ^ 0xa5), {
+    count: options.users,
+    now,
+    takenNames: accountRows.map(({ username }) => String(username)),
+  });
+  const users = [...accountRows, ...generatedUsers];
+  const usernames = listDeviceOperators(users);
+  const media = generateMedia(createRandom(joinHashes(seed, 4)), {
+    now,
+    screens: assets.byModel.ssads,
+  });
+  const groups = generateGroups(map, domains, assets);
+  const controlOptions = { now, map, domains, assets, groups };
+  const strategies = generateStrategies(controlOptions);
+  const overrides = generateOverrides(controlOptions);
+  const heldLevels = getHeldLevels(overrides);
+  const rows = assets.rows.map(row =>
+    heldLevels.has(row.id) ? { ...row, mode: 'MANUAL' as const } : row,
+  );
+  const logOptions = { now, assets, usernames };
+  return {
+    roles: roleRows,
+    domains: domains.rows,
+    users,
+    userDomains: generateUserDomains(createRandom(seed ^ 0x0d), users, domains),
+    secrets: users.map(({ id }) => ({ id, hash: seededHash })),
+    modelTypes: modelTypeRows,
+    assets: rows,
+    statuses: generateStatuses(rows, now, heldLevels),
+    whitelists: generateWhitelists(assets),
+    ...generateFaults({ seed, now, assets: assets.rows, usernames }),
+    groups,
+    strategies,
+    plans: generatePlans(controlOptions, strategies),
+    scenes: generateScenes(controlOptions),
+    overrides,
+    equipmentLogs: generateEquipmentLogs(createRandom(joinHashes(seed, 5)), logOptions),
+    userLogs: generateUserLogs(createRandom(joinHashes(seed, 6)), users, now),
+    upgradeLogs: generateUpgradeLogs(logOptions, media.packages ?? []),
+    players: generatePlayers(assets.byModel.ssads, media.projects ?? []),
+    mediaData: generateBroadcasts(now),
+    ...media,
+  };
+}
+
+/** How many people work on devices: the names in logs and confirmations. */
+const MAX_DEVICE_OPERATORS = 12;
+
+/** The first who may work on devices and are not locked, as they are called. */
+function listDeviceOperators(users: readonly Row[]): readonly string[] {
+  const roles = new Set([roleId('deviceAdmin'), roleId('deviceOperator')]);
+  return users
+    .filter(({ roleId: role, locked }) => roles.has(String(role)) && locked !== true)
+    .slice(0, MAX_DEVICE_OPERATORS)
+    .map(({ username }) => String(username));
+}

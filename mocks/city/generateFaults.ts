@@ -1,0 +1,155 @@
+import type { Row } from '../platform/Store.ts';
+import type { AssetRow } from './generateAssets.ts';
+import { generateAlerts } from './generateAlerts.ts';
+import { getFaultColumns } from './faultTypes.ts';
+import { hashToFraction, hashText } from './hash.ts';
+import { createEventId } from './ids.ts';
+import { type FaultSpan, getFaultsBetween } from './outages.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How far back a city remembers. */
+export const HISTORY_MS = 30 * DAY_MS;
+
+/** So many faults come to an asset in that time; a large city keeps only some of those that ended. */
+const FAULTS_PER_ASSET = 0.26;
+const MAX_ENDED_FAULTS = 30_000;
+
+/** Alerts besides those of the faults. */
+const ALERTS_PER_ASSET = 0.08;
+const MAX_OTHER_ALERTS = 15_000;
+
+/**
+ * How many alerts a minute a city of so many assets has on a usual day: what is drawn of the days before, and what goes
+ * on while it lives.
+ */
+export const getUsualAlertRate = (assets: number): number =>
+  (Math.min(MAX_ENDED_FAULTS, FAULTS_PER_ASSET * assets) + countOtherAlerts(assets)) /
+  HISTORY_MINUTES;
+
+const HISTORY_MINUTES = HISTORY_MS / MINUTE_MS;
+
+const countOtherAlerts = (assets: number) => Math.min(MAX_OTHER_ALERTS, ALERTS_PER_ASSET * assets);
+
+/** When a drawn fault of an asset ends, in milliseconds since 1970; undefined where none was drawn that began then. */
+export function getFaultEnd(asset: Row, { begin_time }: Row): number | undefined {
+  const begin = Date.parse(String(begin_time));
+  return getFaultsBetween(asset, begin, begin + 1).find(span => span.begin === begin)?.end;
+}
+
+/** What troubles are drawn from. */
+export interface FaultGenerationOptions {
+  readonly seed: number;
+  readonly now: number;
+  readonly assets: readonly AssetRow[];
+  /** Who confirms. */
+  readonly usernames: readonly string[];
+}
+
+/** The faults and the alerts of the last thirty days; what is broken now has a fault that has not ended. */
+export function generateFaults(options: FaultGenerationOptions): {
+  readonly faults: Row[];
+  readonly alerts: Row[];
+} {
+  const { seed, now, assets, usernames } = options;
+  const from = now - HISTORY_MS;
+  const faults: Row[] = [];
+  const alerts: Row[] = [];
+  const keptShare = Math.min(1, MAX_ENDED_FAULTS / (FAULTS_PER_ASSET * assets.length));
+  for (const asset of assets) {
+    for (const span of getFaultsBetween(asset, from, now + 1)) {
+      if (span.end <= now && hashToFraction(span.seedHash, 7) >= keptShare) continue;
+      const { fault, alert } = createFault(asset, span, { now, usernames });
+      faults.push(fault);
+      alerts.push(alert);
+    }
+  }
+  const alertsPerMinute = countOtherAlerts(assets.length) / HISTORY_MINUTES;
+  const extraAlerts = generateAlerts({
+    seed,
+    assets,
+    count: assets.length,
+    from,
+    to: now,
+    alertsPerMinute,
+  });
+  for (const alert of extraAlerts) {
+    const begin = Date.parse(String(alert.update_time));
+    const confirmed = generateConfirmation(hashText(String(alert.id)), {
+      begin,
+      end: begin,
+      now,
+      usernames,
+    });
+    alerts.push(confirmed ? { ...alert, ...confirmed } : alert);
+  }
+  return { faults: faults.sort(compareIds), alerts: alerts.sort(compareIds) };
+}
+
+/** Ids begin with their moment. */
+const compareIds = (a: Row, b: Row) => (String(a.id) < String(b.id) ? -1 : 1);
+
+type FaultContext = Pick<FaultGenerationOptions, 'now' | 'usernames'>;
+
+function createFault(
+  asset: AssetRow,
+  { type, begin, end, seedHash }: FaultSpan,
+  { now, usernames }: FaultContext,
+) {
+  const hasEnded = end <= now;
+  const faultColumns = getFaultColumns(asset, type, seedHash);
+  const confirmed = generateConfirmation(seedHash, {
+    begin,
+    end: Math.min(end, now),
+    now,
+    usernames,
+  }) ?? {
+    confirmed: false,
+  };
+  const lastUpdateMs = hasEnded
+    ? end
+    : begin + Math.floor((now - begin) / (15 * MINUTE_MS)) * 15 * MINUTE_MS;
+  const fault = {
+    id: createEventId('fault', begin, seedHash),
+    ...faultColumns,
+    begin_time: formatTime(begin),
+    update_time: formatTime(lastUpdateMs),
+    ...(hasEnded && { end_time: formatTime(end) }),
+    ...confirmed,
+  };
+  const alert = {
+    id: createEventId('alert', begin, seedHash),
+    ...faultColumns,
+    update_time: formatTime(begin),
+    ...confirmed,
+  };
+  return { fault, alert };
+}
+
+interface ConfirmationContext extends FaultContext {
+  readonly begin: number;
+  readonly end: number;
+}
+
+/** How long a trouble that was not confirmed on the day waits at most. */
+const MAX_CONFIRM_DELAY_MS = 3 * DAY_MS;
+
+/** Most troubles are confirmed within some hours of their begin, the others within three days. */
+function generateConfirmation(
+  seedHash: number,
+  { begin, end, now, usernames }: ConfirmationContext,
+) {
+  const delayFraction = hashToFraction(seedHash, 9);
+  const isDelayed = hashToFraction(seedHash, 8) < (end < now ? 0.06 : 0.4);
+  const delayMs = isDelayed
+    ? DAY_MS + delayFraction * (MAX_CONFIRM_DELAY_MS - DAY_MS)
+    : delayFraction * delayFraction * 14 * HOUR_MS;
+  const at = begin + Math.floor(2 * MINUTE_MS + delayMs);
+  const user = usernames[Math.floor(hashToFraction(seedHash, 10) * usernames.length)];
+  if (at >= now || user === undefined) return undefined;
+  return { confirmed: true, confirm_time: formatTime(at), confirm_user: user };
+}
+
+const formatTime = (ms: number) => new Date(ms).toISOString();

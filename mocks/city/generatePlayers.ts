@@ -1,0 +1,42 @@
+import type { Row } from '../platform/Store.ts';
+import type { AssetRow } from './generateAssets.ts';
+import { hashToFraction, hashText } from './hash.ts';
+import { createSeededId } from './ids.ts';
+import { assertDefined } from './assertDefined.ts';
+
+/** What the specification of a screen says of its size in pixels. */
+const SCREEN_SIZES: Readonly<Record<string, readonly [number, number]>> = {
+  'P4-512x1024': [512, 1024],
+  'P5-384x768': [384, 768],
+};
+
+/**
+ * Draws the players of the screens: one each, some with a second one for their other side, and what they show.
+ *
+ * @param projects those of the media service
+ */
+export function generatePlayers(screens: readonly AssetRow[], projects: readonly Row[]): Row[] {
+  const published = projects.filter(({ state }) => state === 'published');
+  const players: Row[] = [];
+  for (const screen of screens) {
+    const hash = hashText(screen.id);
+    const [width, height] = SCREEN_SIZES[screen.specification ?? ''] ?? [512, 1024];
+    for (let side = 0; side < (hashToFraction(hash, 1) < 0.25 ? 2 : 1); side += 1) {
+      const first = Math.floor(hashToFraction(hash, 2 + side) * published.length);
+      const count = Math.min(published.length, 1 + Math.floor(3 * hashToFraction(hash, 4 + side)));
+      players.push({
+        id: createSeededId('player', players.length + 1),
+        assetId: screen.id,
+        name: side === 0 ? '正面' : '背面',
+        width,
+        height,
+        online: screen.status === 'normal' || screen.status === 'fault',
+        projects: Array.from({ length: count }, (_, i) => {
+          const { id, name } = assertDefined(published[(first + i) % published.length]);
+          return { id, name, active: i === 0 };
+        }),
+      });
+    }
+  }
+  return players;
+}

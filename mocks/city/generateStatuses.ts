@@ -1,0 +1,115 @@
+import type { Row } from '../platform/Store.ts';
+import type { AssetRow } from './generateAssets.ts';
+import { hashToFraction, hashText } from './hash.ts';
+import {
+  isLampDark,
+  isLight,
+  getLightAtBrightness,
+  getLightAt,
+  getSensorReadings,
+} from './lightHistory.ts';
+import { CITY_MODELS } from './cityModels.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Devices report every quarter of an hour, each at a minute of its own. */
+const REPORT_MINUTES = 15;
+
+/** What a broadcast device does at night: mostly nothing. @see spec A4 */
+const WORK_STATUSES: readonly number[] = [4, 4, 4, 4, 4, 2, 4, 1, 4, 0, 4, 3];
+
+type StatusDraft = Record<string, unknown>;
+
+/** The lamps that somebody switched by hand and that are still held: how bright, by id. */
+export type HeldLevels = ReadonlyMap<unknown, number>;
+
+/** The lamps of the overrides that are still active. */
+export const getHeldLevels = (overrides: readonly Row[]): HeldLevels =>
+  new Map(
+    overrides
+      .filter(({ state }) => state === 'active')
+      .flatMap(({ targets, brightness }) =>
+        ((targets as { assetIds?: readonly unknown[] }).assetIds ?? []).map(
+          id => [id, Number(brightness)] as const,
+        ),
+      ),
+  );
+
+/** What each asset told last, in the order of the assets. */
+export function generateStatuses(
+  assets: readonly AssetRow[],
+  now: number,
+  heldLevels: HeldLevels = new Map(),
+): Row[] {
+  const minutes = Array.from({ length: REPORT_MINUTES }, (_, n) =>
+    new Date(now - (n + 1) * MINUTE_MS).toISOString(),
+  );
+  const hours = Array.from({ length: 24 }, (_, n) =>
+    new Date(now - (REPORT_MINUTES + 1 + 19 * n) * MINUTE_MS).toISOString(),
+  );
+  return assets.map(asset => {
+    const hash = hashText(asset.id);
+    const state = asset.status;
+    const online = state === 'normal' || state === 'fault';
+    const share = hashToFraction(hash, 31);
+    const times = online ? minutes : hours;
+    const row: StatusDraft = {
+      id: asset.id,
+      asset_id: asset.id,
+      asset_name: asset.name,
+      domain_id: asset.domainId,
+      model: asset.model,
+      state,
+      online,
+      update_time: times[Math.floor(share * times.length)],
+    };
+    if (asset.mode !== undefined) row.mode = asset.mode;
+    const firmware = getFirmwareVersion(asset);
+    if (firmware !== undefined) row.firmware = firmware;
+    if (online) addMeasurements(row, asset, { now, share, heldLevels });
+    return row;
+  });
+}
+
+/** The version that a device runs; one in three has not got the newest. */
+export function getFirmwareVersion({ id, model }: AssetRow): string | undefined {
+  const versions: readonly string[] = CITY_MODELS[model].firmware;
+  const versionsBehind = Math.floor(-2 + 3 * hashToFraction(hashText(id), 32));
+  return versions[Math.max(0, versions.length - 1 - Math.max(0, versionsBehind + 1))];
+}
+
+interface ReportContext {
+  readonly now: number;
+  readonly share: number;
+  readonly heldLevels: HeldLevels;
+}
+
+function addMeasurements(
+  row: StatusDraft,
+  asset: AssetRow,
+  { now, share, heldLevels }: ReportContext,
+) {
+  const { model } = asset;
+  if (isLight(asset)) {
+    const level = heldLevels.get(asset.controllerId ?? asset.id);
+    const { brightness, power, voltage, current } =
+      level === undefined || isLampDark(asset, now)
+        ? getLightAt(asset, now)
+        : getLightAtBrightness(asset, level, now);
+    row.brightness = brightness;
+    if (asset.controllerId === undefined) {
+      row.power = power;
+      row.voltage = voltage;
+      row.current = current;
+      row.temperature = Math.round(14 + 0.3 * brightness + 9 * share);
+    }
+    return;
+  }
+  if (model === 'ssipat') row.work_status = WORK_STATUSES[Math.floor(share * WORK_STATUSES.length)];
+  if (model === 'sses' || model === 'sssap') row.values = getSensorReadings(asset, now);
+  if (model === 'unknow' || model === 'sses' || model === 'sssap') return;
+  const { power, voltage, current } = getLightAt(asset, now);
+  row.power = power;
+  row.voltage = voltage;
+  row.current = current;
+}

@@ -1,0 +1,251 @@
+import type { Row } from '../../platform/Store.ts';
+import { getThumbnail } from '../../rules/media/projectContent.ts';
+import { completeItem } from '../../rules/media/itemRules.ts';
+import { md5 } from '../../rules/media/md5.ts';
+import type {
+  ProjectContent,
+  MediaItem,
+  ProjectProgram,
+  ProgramScene,
+} from '../../rules/media/mediaModel.ts';
+import { createDefaultTimes } from '../../rules/media/programRules.ts';
+import { type SceneLayout, createLayoutZones } from '../../rules/media/sceneLevelRules.ts';
+import { withDigest } from '../../rules/media/contentTree.ts';
+import type { RandomSource } from '../random.ts';
+import { createMediaId } from './createMediaId.ts';
+
+const DAY_MS = 86_400_000;
+
+const SITE_NAMES = [
+  '滨江大道',
+  '江南大道',
+  '市民中心',
+  '奥体中心',
+  '钱塘江岸',
+  '星光大道',
+  '地铁西兴站',
+  '科技馆',
+];
+const THEMES = [
+  '节日问候',
+  '交通提示',
+  '城市形象',
+  '公益宣传',
+  '天气预警',
+  '活动预告',
+  '停车引导',
+  '夜游推荐',
+];
+
+/** Sizes of screens in the street. */
+const STAGE_SIZES = [
+  { width: 512, height: 1_024 },
+  { width: 384, height: 768 },
+  { width: 640, height: 320 },
+  { width: 1_024, height: 256 },
+];
+
+const LAYOUT_CHOICES: readonly SceneLayout[] = [
+  'scene-5',
+  'scene-5',
+  'scene-3',
+  'scene-4',
+  'scene-2',
+  'scene-1',
+];
+
+/** Projects that every city has, and screens for which there is another one. */
+const MIN_PROJECTS = 12;
+const SCREENS_PER_PROJECT = 10;
+const MAX_PROJECTS = 150;
+
+interface ProjectSources {
+  readonly now: number;
+  readonly screens: readonly Row[];
+  readonly files: readonly Row[];
+}
+
+/** Draws projects with their programs, scenes, zones and items. */
+export function generateProjects(random: RandomSource, sources: ProjectSources) {
+  const count = Math.min(
+    MAX_PROJECTS,
+    MIN_PROJECTS + Math.floor(sources.screens.length / SCREENS_PER_PROJECT),
+  );
+  const generateProject = createProjectGenerator(random, sources);
+  const generated = Array.from({ length: count }, (_, i) => generateProject(i));
+  return {
+    projects: generated.map(({ project }) => project),
+    contents: generated.map(({ content }) => content),
+  };
+}
+
+function createProjectGenerator(random: RandomSource, { now, files }: ProjectSources) {
+  const counters = { program: 0, scene: 0, zone: 0, item: 0 };
+  const nextId = (kind: keyof typeof counters) => createMediaId(kind, (counters[kind] += 1));
+  const filterByType = (type: string) => files.filter(file => file.type === type);
+  const materials = {
+    2: filterByType('text'),
+    3: filterByType('picture'),
+    4: filterByType('video'),
+  } as const;
+
+  const createFileItem = (type: 2 | 3 | 4, rest: Row = {}): Row => {
+    const { id, name } = random.pick(materials[type]);
+    return { baseInfo: { type, materialId: id, file: name }, ...rest };
+  };
+
+  /** Something for each kind of item; pictures and notices are what most screens show. */
+  const itemFactories: readonly (() => Row)[] = [
+    () =>
+      createFileItem(3, {
+        scale: 'fill',
+        inTransition: { transition: random.pick(TRANSITIONS), speed: 5 },
+      }),
+    () =>
+      createFileItem(3, {
+        scale: 'fit',
+        inTransition: { transition: random.pick(TRANSITIONS), speed: 3 },
+      }),
+    () => text(random.pick(NOTICE_TEXTS), random.pick(FONT_SIZES)),
+    () => text(random.pick(NOTICE_TEXTS), random.pick(FONT_SIZES)),
+    () => createFormattedItem(random.pick(NOTICE_TEXTS)),
+    () => createFileItem(2, { font: { size: 24 }, alignment: 'center' }),
+    () => createFileItem(4, { scale: 'fill' }),
+    () => ({ baseInfo: { type: 9 }, timeZone: 'Asia/Shanghai' }),
+    () => ({ baseInfo: { type: 10 }, font: { size: 28 }, alignment: 'center' }),
+    () => createCountdownItem(now),
+  ];
+
+  const generateItem = (): MediaItem => completeItem(nextId('item'), random.pick(itemFactories)());
+
+  function generateScene(n: number, stage: (typeof STAGE_SIZES)[number]): ProgramScene {
+    const layout = random.pick(LAYOUT_CHOICES);
+    const id = nextId('scene');
+    const zones = createLayoutZones(layout, stage, () => nextId('zone')).map(zone => ({
+      ...zone,
+      items: Array.from({ length: 1 + random.nextInt(2) }, generateItem),
+    }));
+    const scene = withDigest({ id, name: `场景 ${n + 1}`, layout, zones });
+    // Most were previewed, some of them before their last change.
+    if (random.nextBoolean(0.15)) return scene;
+    return { ...scene, md5Preview: random.nextBoolean(0.1) ? md5(id) : scene.md5 };
+  }
+
+  function generateProgram(n: number, stage: (typeof STAGE_SIZES)[number]): ProjectProgram {
+    const id = nextId('program');
+    const type = n === 0 ? 'playerPlan' : random.pick(['cyclePlan', 'timingPlan']);
+    const scenes = Array.from({ length: 1 + random.nextInt(3) }, (_, i) => generateScene(i, stage));
+    return {
+      id,
+      name: `节目单 ${n + 1}`,
+      type,
+      ...createDefaultTimes(now),
+      ...generateTimes(random, now),
+      scenes,
+    };
+  }
+
+  return function generateProject(i: number): {
+    readonly project: Row;
+    readonly content: ProjectContent;
+  } {
+    const id = createMediaId('project', i + 1);
+    const stage = random.pick(STAGE_SIZES);
+    const programs = Array.from({ length: 1 + random.nextInt(3) }, (_, n) =>
+      generateProgram(n, stage),
+    );
+    const createdMs = now - (20 + random.nextInt(300)) * DAY_MS - random.nextInt(DAY_MS);
+    const updatedMs = createdMs + random.nextInt(now - createdMs);
+    const version = 3 + random.nextInt(30);
+    const isPublished = random.nextBoolean(0.7);
+    const publishedMs = Math.min(now - 60_000, updatedMs + random.nextInt(DAY_MS));
+    const project = {
+      id,
+      name: getProjectName(i),
+      ...stage,
+      state: isPublished ? 'published' : 'draft',
+      version,
+      createTime: new Date(createdMs).toISOString(),
+      updateTime: new Date(updatedMs).toISOString(),
+      ...(isPublished && {
+        publishedTime: new Date(publishedMs).toISOString(),
+        publishedVersion: version,
+      }),
+      ...getThumbnail({ id, programs }),
+    };
+    return { project, content: { id, programs } };
+  };
+}
+
+/** Every place has every theme once before a name gets a number. */
+function getProjectName(i: number): string {
+  const name = `${SITE_NAMES[i % SITE_NAMES.length]} ${THEMES[(i + Math.floor(i / SITE_NAMES.length)) % THEMES.length]}`;
+  const round = Math.floor(i / (SITE_NAMES.length * THEMES.length));
+  return round === 0 ? name : `${name} ${round + 1}`;
+}
+
+/** From the evening on, for the coming months, on some days of the week. */
+function generateTimes(random: RandomSource, now: number): Row {
+  const date = (ms: number) => {
+    const day = new Date(ms);
+    return { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() };
+  };
+  const time = (hour: number) => ({ hour, minute: 0, second: 0, milliseconds: 0 });
+  const from = 6 + random.nextInt(13);
+  return {
+    dateRange: {
+      dateBegin: date(now - 30 * DAY_MS),
+      dateEnd: date(now + 60 * DAY_MS),
+      enableFlag: true,
+    },
+    week: random.pick([127, 127, 62, 65]),
+    timeRange: {
+      timeBegin: time(from),
+      timeEnd: time(from + 1 + random.nextInt(23 - from)),
+      enableFlag: true,
+    },
+  };
+}
+
+const TRANSITIONS = ['fade', 'slideLeft', 'slideUp', 'wipe', 'none'];
+const FONT_SIZES = [32, 48, 64];
+const NOTICE_TEXTS = [
+  '夜间限速 40',
+  '雨天路滑 减速慢行',
+  '礼让斑马线',
+  '欢迎来到滨江',
+  '前方学校 注意儿童',
+  '祝市民朋友节日快乐',
+];
+
+const text = (content: string, size: number): Row => ({
+  baseInfo: { type: 0 },
+  content,
+  font: { size },
+  alignment: 'center',
+});
+
+const createFormattedItem = (notice: string): Row => ({
+  baseInfo: { type: 1 },
+  paragraphs: [
+    {
+      alignment: 'center',
+      spans: [
+        {
+          text: '提示 ',
+          font: { size: 32, bold: true },
+          fontColor: { red: 242, green: 176, blue: 53, alpha: 255 },
+        },
+        { text: notice, font: { size: 24 } },
+      ],
+    },
+  ],
+});
+
+const createCountdownItem = (now: number): Row => ({
+  baseInfo: { type: 11 },
+  target: `${new Date(now).getUTCFullYear() + 1}-01-01T00:00:00.000+08:00`,
+  prefix: '距新年还有',
+  font: { size: 24 },
+  alignment: 'center',
+});

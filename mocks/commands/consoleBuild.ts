@@ -1,0 +1,78 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { InlineConfig } from 'vite';
+
+import { isBuiltFromOtherDocuments } from '../console/cataloguePlugin.ts';
+import { type ConsoleServerOptions, createConsoleServer } from '../console/consoleServer.ts';
+import { isBuildStale } from '../console/sourceStamp.ts';
+import { HOST } from '../platform/nodeHttp.ts';
+import { runChildTask } from './childTask.ts';
+import type { ExternalDocuments } from './externalDocuments.ts';
+import { ROOT } from './projectPaths.ts';
+import type { RunningCommand } from './runCommand.ts';
+
+/** Builds the console, in a child process, unless the build in its folder is of these very sources. */
+export async function ensureBuilt(outDir = `${ROOT}/dist`, mode = 'production'): Promise<void> {
+  if (isBuildStale(ROOT, outDir, mode)) await buildConsole({ outDir, mode });
+}
+
+/** The mode of a build of other documents: it has no screens but theirs and those of the accounts. */
+export const DOCUMENTS_MODE = 'documents';
+
+/** Builds the console of other documents, unless the build in its folder is of these sources and these documents. */
+export async function buildDocuments({
+  outDir,
+  generatedFolder,
+}: Pick<ExternalDocuments, 'outDir' | 'generatedFolder'>): Promise<void> {
+  const needsBuild =
+    isBuildStale(ROOT, outDir, DOCUMENTS_MODE) ||
+    isBuiltFromOtherDocuments(outDir, generatedFolder);
+  if (needsBuild) await buildConsole({ outDir, mode: DOCUMENTS_MODE, catalogue: generatedFolder });
+}
+
+function buildConsole(build: {
+  readonly outDir: string;
+  readonly mode: string;
+  readonly catalogue?: string;
+}) {
+  console.error('Building the console ...');
+  return runChildTask({ task: 'build', ...build });
+}
+
+/** What serving a build can be asked for. */
+export interface ServeOptions extends Omit<ConsoleServerOptions, 'files'> {
+  /** 0 for any free one. */
+  readonly port: number;
+  readonly outDir?: string;
+}
+
+/** Serves a build with its production headers. */
+export async function serveBuild({
+  port,
+  outDir = `${ROOT}/dist`,
+  ...options
+}: ServeOptions): Promise<RunningCommand> {
+  const server = createConsoleServer({ files: outDir, ...options });
+  await listen(server, port);
+  return { port: getPort(server), close: () => closeServer(server) };
+}
+
+/** Where and how every command of the console listens: on this machine, on this port or not at all. */
+export const getServerOptions = (port: number) =>
+  ({ port, host: HOST, strictPort: true, cors: false }) satisfies InlineConfig['server'];
+
+const listen = (server: Server, port: number) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, resolve);
+  });
+
+const closeServer = (server: Server) =>
+  new Promise<void>(resolve => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+/** The port that a server has got, which is another than asked for when that was 0. */
+export const getPort = (server: { address(): AddressInfo | string | null } | null): number =>
+  (server?.address() as AddressInfo).port;

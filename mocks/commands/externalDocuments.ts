@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { findDocuments } from '../../codegen/findDocuments.ts';
+import type { AboutDocument } from '../../src/schema/about.ts';
+import { readDocumentsStamp } from '../console/cataloguePlugin.ts';
+import type { PlatformDefinition } from '../platform/platformDefinition.ts';
+import { generateInChild } from './childTask.ts';
+import { formatSeededAccounts } from './formatSeededAccounts.ts';
+import { ROOT } from './projectPaths.ts';
+import { printDocumentSummary } from './printDocumentSummary.ts';
+
+/** A console and a platform of other documents than the project's own, and where they live. */
+export interface ExternalDocuments {
+  readonly definition: PlatformDefinition;
+  /** The folder of the built console. */
+  readonly outDir: string;
+  /** The file of the platform's state: another for every version of the documents. */
+  readonly stateFile: string;
+  /** Everything of them is in here. */
+  readonly folder: string;
+  /** What was generated of them for the console. */
+  readonly generatedFolder: string;
+}
+
+/** The project's documents that every console has: without accounts nobody signs in. */
+const OWN_DOCUMENTS = ['users', 'config'].map(name => join(ROOT, 'openapi', `${name}.yaml`));
+
+/**
+ * Generates from documents that a person named, into a folder of their own below that of the state: nothing of the
+ * project is touched. Says in the terminal what was found in them.
+ *
+ * @param path a document or a folder of them, as it was typed
+ * @throws DocumentError when one cannot be read
+ */
+export async function openDocuments(path: string, state: string): Promise<ExternalDocuments> {
+  const documentsPath = resolve(process.env.INIT_CWD ?? '.', path);
+  const externalPaths = findDocuments(documentsPath).filter(file => !OWN_DOCUMENTS.includes(file));
+  const folder = join(
+    resolve(state),
+    'openapi',
+    `${getFolderName(documentsPath)}-${shortHash(documentsPath)}`,
+  );
+  const out = { console: join(folder, 'console'), mocks: join(folder, 'mocks') };
+  prepareFolder(folder);
+  await generateInChild({ documents: [...OWN_DOCUMENTS, ...externalPaths], out, strict: false });
+  const { about } = (await import(pathToFileURL(join(out.console, 'about.ts')).href)) as {
+    readonly about: readonly AboutDocument[];
+  };
+  printDocumentSummary(about.filter(({ service }) => !['users', 'config'].includes(service)));
+  console.log(formatSeededAccounts());
+  // What was generated is there now.
+  const { loadOpenApiDefinition } = await import('../foreign/openApiDefinition.ts');
+  return {
+    definition: await loadOpenApiDefinition(out.mocks),
+    outDir: join(folder, 'dist'),
+    stateFile: join(folder, `state-${shortHash(readDocumentsStamp(out.console))}.sqlite`),
+    folder,
+    generatedFolder: out.console,
+  };
+}
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+const getFolderName = (documentsPath: string) =>
+  basename(documentsPath)
+    .replace(/(\.[a-z]+)+$/i, '')
+    .replace(/\W+/g, '-');
+
+/** Generated modules are ES modules that use the project's packages, wherever the state is kept. */
+function prepareFolder(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
+  const modulesFolder = join(folder, 'node_modules');
+  const hasModules =
+    existsSync(modulesFolder) || lstatSync(modulesFolder, { throwIfNoEntry: false });
+  if (!hasModules) symlinkSync(join(ROOT, 'node_modules'), modulesFolder, 'junction');
+}

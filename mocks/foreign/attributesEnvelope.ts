@@ -1,0 +1,22 @@
+import type { ResourceDescriptor } from '../../src/schema/resource.ts';
+import { isJsonObject } from '../loopback/json.ts';
+import type { Row } from '../platform/Store.ts';
+
+/** Members of a JSON:API resource object that are no attributes. */
+const RESOURCE_MEMBERS = ['id', 'type', 'relationships', 'links', 'meta'];
+
+/** A row as its document shows it: rows are kept flat, and some documents put their fields into an object of their own. */
+export function wrapAttributes({ attributesKey, key }: ResourceDescriptor, row: Row): Row {
+  if (attributesKey === undefined) return row;
+  const isResourceMember = (name: string) => name === key || RESOURCE_MEMBERS.includes(name);
+  const pickMembers = (outer: boolean) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => isResourceMember(name) === outer));
+  return { ...pickMembers(true), [attributesKey]: pickMembers(false) };
+}
+
+/** The other way round, for what was sent. */
+export function unwrapAttributes({ attributesKey }: ResourceDescriptor, row: Row): Row {
+  if (attributesKey === undefined) return row;
+  const { [attributesKey]: inner, ...outer } = row;
+  return { ...outer, ...(isJsonObject(inner) ? inner : {}) };
+}

@@ -1,0 +1,21 @@
+import type { OperationDescriptor } from '../../src/schema/operation.ts';
+import type { PlatformService } from '../platform/operationRule.ts';
+import { sanitizeValue } from './sanitizeValue.ts';
+
+/**
+ * The first of several answers that the document allows. When it allows none, the first without what it refuses of it;
+ * when it judges none, the first.
+ */
+export function findValidResponse(
+  { validators }: Pick<PlatformService, 'validators'>,
+  { id, responses }: OperationDescriptor,
+  candidates: readonly unknown[],
+): unknown {
+  const validate = validators.responses[id]?.[responses[0]?.status ?? 200];
+  if (!validate) return candidates[0];
+  // What is undefined is not there once it is sent.
+  const valid = candidates.find(candidate =>
+    validate(JSON.parse(JSON.stringify(candidate ?? null))),
+  );
+  return valid ?? sanitizeValue(validate, candidates[0]) ?? candidates[0];
+}

@@ -1,0 +1,31 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { describe, expect, it } from 'vitest';
+
+import type { Validator } from '../../src/schema/validator.ts';
+import { sanitizeValue } from './sanitizeValue.ts';
+
+const judgeOf = (properties: object, required: readonly string[]): Validator => {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, formats: fullFormats });
+  return ajv.compile({ type: 'object', properties, required: [...required] }) as Validator;
+};
+
+describe('a drawn record', () => {
+  it.each(['uuid', 'ipv4', 'ipv6', 'hostname', 'duration', 'json-pointer'])(
+    'keeps a property that it needs, in the format %s [MOCK-05/anyDocument]',
+    format => {
+      const judge = judgeOf({ owner: { type: 'string', format } }, ['owner']);
+      const mended = sanitizeValue(judge, { owner: 'Calm harbour, east' });
+      expect(judge(mended)).toBe(true);
+      expect(mended).toHaveProperty('owner');
+    },
+  );
+
+  it('loses what nothing can mend, if it can do without it', () => {
+    const judge = judgeOf({ count: { type: 'integer' } }, []);
+    expect(sanitizeValue(judge, { count: 'many', name: 'x' })).toEqual({ name: 'x' });
+    expect(
+      sanitizeValue(judgeOf({ count: { type: 'integer' } }, ['count']), { count: 'many' }),
+    ).toBe(undefined);
+  });
+});

@@ -1,0 +1,87 @@
+import { compileAutomaton } from './automaton.ts';
+import { type RegExpExpression, parseExpression } from './regExpSyntax.ts';
+import { FilterError, quote } from './FilterError.ts';
+import { getLiteralText, getRequiredText } from './regExpLiteral.ts';
+
+/** A compiled regular expression, matched anywhere in a text, in bounded time. */
+export interface TextPattern {
+  readonly test: (text: string) => boolean;
+  /** Text that every match contains; empty if none is known. */
+  readonly requiredText: string;
+  /** Whether every text that contains it matches. */
+  readonly isPlainText: boolean;
+}
+
+/** An expression that is none, such as `a(`, taken literally, as LoopBack does before it looks at it. */
+export function escapeInvalid(expression: string): string {
+  try {
+    new RegExp(expression);
+    return expression;
+  } catch {
+    return expression.replace(/[-[\]/{}()+?.\\^$|]/g, '\\$&');
+  }
+}
+
+/**
+ * Compiles an expression. Plain text is searched as such; what has at most one choice to try goes to
+ * JavaScript's engine, which backtracks; all else to an automaton, which does not.
+ *
+ * @throws FilterError for an invalid expression, and for one that cannot be bounded.
+ */
+export function compilePattern(source: string, flags: string): TextPattern {
+  assertValidRegExp(source, flags);
+  const expression = trimOptionalEnds(parseExpression(source));
+  const requiredText = flags.includes('i') ? '' : getRequiredText(expression);
+  const text = getLiteralText(expression);
+  if (text !== undefined && requiredText === text) {
+    return { requiredText, isPlainText: true, test: candidate => candidate.includes(text) };
+  }
+  const isPlainText = false;
+  if (!isSimple(expression))
+    return { requiredText, isPlainText, test: compileAutomaton(expression, flags) };
+  const regexp = new RegExp(toSource(expression), flags);
+  return { requiredText, isPlainText, test: candidate => regexp.test(candidate) };
+}
+
+function assertValidRegExp(source: string, flags: string): void {
+  try {
+    new RegExp(source, flags);
+  } catch (error) {
+    throw new FilterError(
+      `${quote(source)} is no regular expression (${(error as Error).message}): escape its special characters with a backslash.`,
+      { cause: error },
+    );
+  }
+}
+
+/** What may be repeated no times at an end changes nothing: the search begins and ends anywhere. */
+function trimOptionalEnds(expression: RegExpExpression): RegExpExpression {
+  if (expression.kind !== 'sequence') return expression;
+  const isNeeded = expression.parts.map(part => part.kind !== 'repeat' || part.min > 0);
+  const parts = expression.parts.slice(isNeeded.indexOf(true), isNeeded.lastIndexOf(true) + 1);
+  return { kind: 'sequence', parts: isNeeded.includes(true) ? parts : [] };
+}
+
+function isSimple(expression: RegExpExpression): boolean {
+  const options = expression.kind === 'choice' ? expression.parts : [expression];
+  return options.every(option => countChoices(option) <= 1);
+}
+
+/** How many choices a backtracking engine may have to undo; a repeated choice is one too many. */
+function countChoices(expression: RegExpExpression): number {
+  if (expression.kind === 'unit' || expression.kind === 'edge') return 0;
+  if (expression.kind === 'repeat') {
+    const inner = countChoices(expression.part);
+    return inner > 0 ? Infinity : Number(expression.min !== expression.max);
+  }
+  const inner = expression.parts.reduce((sum, part) => sum + countChoices(part), 0);
+  return expression.kind === 'choice' ? inner + 1 : inner;
+}
+
+function toSource(expression: RegExpExpression): string {
+  if (expression.kind === 'unit' || expression.kind === 'edge') return expression.source;
+  if (expression.kind === 'sequence') return expression.parts.map(toSource).join('');
+  if (expression.kind === 'choice') return `(?:${expression.parts.map(toSource).join('|')})`;
+  const { part, min, max } = expression;
+  return `(?:${toSource(part)}){${min},${max === Infinity ? '' : max}}`;
+}

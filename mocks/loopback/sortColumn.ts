@@ -1,0 +1,56 @@
+import type { FieldType } from './fieldTypes.ts';
+import { compareKeys, getSortKey, type SortKey } from './parseOrder.ts';
+import { createPathReader, type PropertyReader } from './propertyPath.ts';
+import type { Slots } from './slots.ts';
+
+/** What the rows of a table are sorted by at one path, by slot. */
+export class SortColumn {
+  readonly keys: SortKey[] = [];
+  /** Slots whose value is null: its key is 0, though it equals no number. */
+  readonly nulls = new Set<number>();
+  /** Slots whose value is not of the declared type; no index can tell what they pass. */
+  readonly irregular = new Set<number>();
+  readonly #read: PropertyReader;
+  readonly #type: FieldType | undefined;
+
+  constructor(path: string, type: FieldType | undefined, read = createPathReader(path)) {
+    this.#read = read;
+    this.#type = type;
+  }
+
+  /** Takes over what a slot now holds; without a row, the slot is empty. @returns whether it is sorted otherwise now */
+  set(slot: number, row: object | undefined): boolean {
+    const value = row && this.#read(row);
+    const key = getSortKey(value, this.#type);
+    setMembership(this.nulls, slot, value === null);
+    setMembership(this.irregular, slot, isIrregular(value, this.#type));
+    if (slot < this.keys.length && this.keys[slot] === key) return false;
+    this.keys[slot] = key;
+    return true;
+  }
+
+  /** Which of two slots comes first: negative, zero or positive. */
+  compare(left: number, right: number): number {
+    return compareKeys(this.keys[left], this.keys[right]);
+  }
+
+  /** Slots sorted by this path; those of one key stay in their order. */
+  sort(slots: Slots, descending: boolean): Slots {
+    const { keys } = this;
+    const direction = descending ? -1 : 1;
+    const sorted = Array.from(slots);
+    sorted.sort((left, right) => direction * compareKeys(keys[left], keys[right]));
+    return Uint32Array.from(sorted);
+  }
+}
+
+function setMembership(slots: Set<number>, slot: number, isMember: boolean): void {
+  if (isMember) slots.add(slot);
+  else if (slots.size > 0) slots.delete(slot);
+}
+
+function isIrregular(value: unknown, type: FieldType | undefined): boolean {
+  if (value === null || value === undefined) return false;
+  if (type === 'date') return typeof value !== 'string' || Number.isNaN(Date.parse(value));
+  return typeof value !== type;
+}

@@ -1,0 +1,107 @@
+import type { Row, Store } from '../Store.ts';
+
+/** An alert as it is pushed. `timestamp` is ISO 8601. @see spec B3 */
+export interface AlertFrame {
+  /** Where this alert stands: what to send as `cursor` to hear what came after it. */
+  readonly cursor: string;
+  readonly id: unknown;
+  readonly type: unknown;
+  readonly level: unknown;
+  readonly asset_id: unknown;
+  readonly asset_name: unknown;
+  readonly model: unknown;
+  readonly timestamp: unknown;
+}
+
+/** What came after a cursor; `isWhole` is false when some of it is no longer kept, or the cursor is of another state. */
+export interface MissedAlerts {
+  readonly frames: readonly AlertFrame[];
+  readonly isComplete: boolean;
+}
+
+/** So many alerts can be asked for afterwards. */
+const MAX_FRAMES = 10_000;
+
+const FEED_COLLECTION = 'feed';
+
+/**
+ * The alerts in the order in which they happened, each with a number. The last of them are kept in the state, so that
+ * a client that was away, or a platform that was, loses none.
+ */
+export class AlertFeed {
+  readonly #store: Store;
+  /** Tells the numbers of this state from those of another one. */
+  readonly #stateId: string;
+  readonly #frames: AlertFrame[];
+  readonly #listeners = new Set<(frames: readonly AlertFrame[]) => void>();
+  #last: number;
+  #unpublished: AlertFrame[] = [];
+
+  /** @param stateId taken if the state has none yet */
+  constructor(store: Store, stateId: string) {
+    this.#store = store;
+    const records = store.records(FEED_COLLECTION);
+    const persistedEra = records.get('era');
+    this.#stateId = typeof persistedEra?.value === 'string' ? persistedEra.value : stateId;
+    if (!persistedEra) store.put(FEED_COLLECTION, { id: 'era', value: stateId });
+    const rows = [...records.all()].filter(({ frame }) => frame !== undefined);
+    const sorted = rows.sort((a, b) => Number(a.id) - Number(b.id));
+    this.#frames = sorted.map(({ frame }) => frame as AlertFrame);
+    this.#last = Number(sorted.at(-1)?.id ?? 0);
+  }
+
+  /** The cursor of the last alert that was published. */
+  get cursor(): string {
+    return this.#createCursor(this.#last - this.#unpublished.length);
+  }
+
+  /** Takes an alert in; nobody hears of it before `publish`. */
+  add(alert: Row): void {
+    this.#last += 1;
+    const { id, type, level, asset_id, asset_name, model, update_time: timestamp } = alert;
+    const alertFields = { id, type, level, asset_id, asset_name, model, timestamp };
+    const frame = { cursor: this.#createCursor(this.#last), ...alertFields };
+    this.#unpublished.push(frame);
+    this.#store.put(FEED_COLLECTION, { id: String(this.#last), frame });
+    if (this.#last > MAX_FRAMES)
+      this.#store.remove(FEED_COLLECTION, String(this.#last - MAX_FRAMES));
+  }
+
+  /** Tells the listeners of what was added, when it is kept. */
+  publish(): void {
+    const frames = this.#unpublished;
+    this.#unpublished = [];
+    if (frames.length === 0) return;
+    this.#frames.push(...frames);
+    if (this.#frames.length > 2 * MAX_FRAMES)
+      this.#frames.splice(0, this.#frames.length - MAX_FRAMES);
+    for (const listener of this.#listeners) listener(frames);
+  }
+
+  since(cursor: string): MissedAlerts {
+    const [stateId, number] = cursor.split('-');
+    const position = /^\d{1,15}$/.test(number ?? '') ? Number(number) : NaN;
+    const publishedCount = this.#last - this.#unpublished.length;
+    if (
+      stateId !== this.#stateId ||
+      !(position <= publishedCount) ||
+      publishedCount - position > MAX_FRAMES
+    )
+      return { frames: [], isComplete: false };
+    const count = publishedCount - position;
+    const frames = count === 0 ? [] : this.#frames.slice(-count);
+    return frames.length === count
+      ? { frames, isComplete: true }
+      : { frames: [], isComplete: false };
+  }
+
+  /** @returns how to stop listening */
+  subscribe(listener: (frames: readonly AlertFrame[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  #createCursor(number: number): string {
+    return `${this.#stateId}-${number}`;
+  }
+}

@@ -1,0 +1,31 @@
+import type { RuleContext } from '../../platform/operationRule.ts';
+import type { Row } from '../../platform/Store.ts';
+
+/** What a broadcast device is at, by number. @see spec A4 */
+const PLAYING_STATUS = 2;
+const IDLE_STATUS = 4;
+
+const BROADCAST_COLLECTION = 'broadcasts';
+
+/** Lets a device say that it plays, for so many seconds. */
+export function startBroadcast(platform: RuleContext, { id }: Row, seconds: number): void {
+  const until = platform.clock() + seconds * 1000;
+  platform.store.put(BROADCAST_COLLECTION, { id, until });
+  setWorkStatus(platform, id, PLAYING_STATUS);
+}
+
+/** Ends what has been played to its end. Nearly free when nothing is played. */
+export function endFinishedBroadcasts(platform: RuleContext): void {
+  const now = platform.clock();
+  for (const { id, until } of [...platform.store.records(BROADCAST_COLLECTION).all()]) {
+    if (Number(until) > now) continue;
+    platform.store.remove(BROADCAST_COLLECTION, String(id));
+    setWorkStatus(platform, id, IDLE_STATUS);
+  }
+}
+
+function setWorkStatus({ store, clock }: RuleContext, id: unknown, work_status: number) {
+  const status = store.table('statuses').get(id);
+  if (!status) return;
+  store.put('statuses', { ...status, work_status, update_time: new Date(clock()).toISOString() });
+}

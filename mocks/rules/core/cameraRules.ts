@@ -1,0 +1,73 @@
+import { hashText } from '../../city/hash.ts';
+import type { components } from '../../../src/generated/core/types.ts';
+import { errorCodes, HttpError } from '../../platform/HttpError.ts';
+import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
+import type { Row } from '../../platform/Store.ts';
+import { logEquipment } from '../activityLogs.ts';
+import { getAsset } from './getAsset.ts';
+import { withUserLog } from './withUserLog.ts';
+import { logDeviceError } from './logDeviceError.ts';
+import { contactDevice } from './contactDevice.ts';
+
+type CameraPreset = components['schemas']['CameraPreset'];
+
+const PRESET_NAMES = ['路口全景', '东向车道', '西向车道', '人行道', '停车位', '公交站'] as const;
+const MIN_PRESETS = 3;
+
+/** The presets that somebody saved in a camera. */
+const getPresets = ({ id }: Row): readonly CameraPreset[] =>
+  PRESET_NAMES.slice(
+    0,
+    MIN_PRESETS + (hashText(String(id)) % (PRESET_NAMES.length - MIN_PRESETS + 1)),
+  ).map((name, i) => ({ n: i + 1, name }));
+
+/**
+ * The camera in the path, once it has answered.
+ *
+ * @throws Refusal 404: 3, 42 no camera; 409: 4, 9, 18, 81
+ */
+async function contactCamera(call: OperationCall, command: string): Promise<Row> {
+  const { id, model } = getAsset(call);
+  if (model !== 'sscam') {
+    throw new HttpError(404, errorCodes.unknownCamera, `"${String(id)}" is no camera`);
+  }
+  return contactDevice(call, command);
+}
+
+/** The same for a command, whose refusal stands in the log of the camera. */
+async function commandCamera(call: OperationCall, command: string, value: string): Promise<Row> {
+  const asset = getAsset(call);
+  const response = contactCamera(call, command);
+  return asset.model === 'sscam'
+    ? logDeviceError(call, asset, { action: 'camera', value }, response)
+    : response;
+}
+
+async function panCamera(call: OperationCall) {
+  const { direction = '' } = call.path;
+  const camera = await commandCamera(call, `pan ${direction}`, direction);
+  logEquipment(call, camera, { action: 'camera', value: direction });
+}
+
+/** @throws Refusal 404 (41) no such preset */
+async function recallCameraPreset(call: OperationCall) {
+  const { n } = call.path;
+  const camera = await commandCamera(call, `preset ${n}`, String(n));
+  const preset = getPresets(camera).find(candidate => candidate.n === Number(n));
+  if (!preset) throw new HttpError(404, errorCodes.cameraError, `The camera has no preset ${n}`);
+  logEquipment(call, camera, { action: 'camera', value: preset.name });
+}
+
+/** Leaves a line in the log of the users, whether the camera does it or not. */
+const withCameraLog = (
+  command: (path: OperationCall['path']) => string,
+  rule: OperationRule,
+): OperationRule =>
+  withUserLog({ action: 'control', target: 'assets', detail: ({ path }) => command(path) }, rule);
+
+/** The rules of cameras. @see spec B7, DEVICE-03 */
+export const cameraRules: Readonly<Record<string, OperationRule>> = {
+  panCamera: withCameraLog(({ direction }) => `pan ${direction}`, panCamera),
+  listCameraPresets: async call => getPresets(await contactCamera(call, 'presets')),
+  recallCameraPreset: withCameraLog(({ n }) => `preset ${n}`, recallCameraPreset),
+};

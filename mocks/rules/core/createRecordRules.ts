@@ -1,0 +1,68 @@
+import { assertSameId } from '../../platform/crud.ts';
+import { createId } from '../../platform/createId.ts';
+import { httpErrors } from '../../platform/HttpError.ts';
+import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
+import type { Row, Store } from '../../platform/Store.ts';
+import { isRunning, type ScheduleRunner } from './scheduleRuns.ts';
+import { assertNoUnknown, getTargets, findUnknownTargets } from './targets.ts';
+import { omitValue } from './omitProperties.ts';
+import { getRecord } from './getRecord.ts';
+
+/** @throws Refusal 409 (16 or 32) */
+function assertNotRunning(
+  { runningErrorCode, isUsed }: ScheduleRunner,
+  row: Row,
+  store: Store,
+): void {
+  if (!isRunning(row) && !isUsed?.(row, store)) return;
+  throw httpErrors.conflict(runningErrorCode, `"${String(row.name)}" is still running`);
+}
+
+/** What is special about the records of strategies, or of plans. */
+interface RecordValidation {
+  readonly assertValid: (body: Row, store: Store) => void;
+  /** What is kept of what was sent, with what was left out. */
+  readonly addDefaults: (row: Row) => Row;
+}
+
+/**
+ * The rules of the verbs that change a strategy or a plan, without those that start and stop it. What is not sent is
+ * not judged again: what it names may have gone since.
+ */
+export function createRecordRules(
+  runner: ScheduleRunner,
+  { assertValid, addDefaults }: RecordValidation,
+) {
+  const { resource } = runner;
+  const assertValidRecord = (body: Row, store: Store) => {
+    assertValid(body, store);
+    assertNoUnknown(findUnknownTargets(store, getTargets(body), '/targets'));
+  };
+  const saveRecord = ({ platform: { store, clock } }: OperationCall, row: Row) =>
+    store.put(resource, { ...addDefaults(row), updatedAt: new Date(clock()).toISOString() });
+
+  const create: OperationRule = call => {
+    const { store, random } = call.platform;
+    const body = call.body as Row;
+    assertValidRecord(body, store);
+    return saveRecord(call, { ...body, id: createId(random), state: 'stopped' });
+  };
+
+  const update: OperationRule = call => {
+    const { store } = call.platform;
+    const before = getRecord(call, resource);
+    assertNotRunning(runner, before, store);
+    const { id, ...change } = call.body as Row;
+    assertSameId(id, before.id);
+    assertValidRecord(change, store);
+    return saveRecord(call, omitValue({ ...before, ...change }, null));
+  };
+
+  const remove: OperationRule = ({ path: { id = '' }, platform: { store } }) => {
+    const row = store.table(resource).get(id);
+    if (row) assertNotRunning(runner, row, store);
+    return { count: store.remove(resource, id) ? 1 : 0 };
+  };
+
+  return { create, update, remove };
+}

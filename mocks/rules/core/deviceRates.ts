@@ -1,0 +1,92 @@
+import type { EnergyStep } from '../../city/energySeries.ts';
+import { getStateAt } from '../../city/lightHistory.ts';
+import type { Row, Store } from '../../platform/Store.ts';
+import { type DeviceSelection, EnergySums } from './energySums.ts';
+import { listDomainIds } from './subtree.ts';
+import { LAMP_MODELS } from './targets.ts';
+
+/** So many states are looked up at most for an answer, and for one of its points. */
+const MAX_STATES = 60_000;
+const MAX_STATES_PER_POINT = 300;
+
+/** Whether a device stands for a lamp. */
+const isLamp = ({ model }: Row) => LAMP_MODELS.includes(String(model));
+
+/** The devices of a domain and of everything below it; of all that the caller reaches without a domain. */
+export interface DeviceQuery extends Pick<DeviceSelection, 'model' | 'lampsOnly'> {
+  readonly domainId?: string | undefined;
+}
+
+const toDeviceSelection = (
+  store: Store,
+  { domainId, ...chosen }: DeviceQuery,
+): DeviceSelection => ({
+  ...chosen,
+  domainIds: listDomainIds(store, domainId),
+});
+
+/** What devices draw in each step, in kWh. */
+export const getEnergy = (
+  store: Store,
+  query: DeviceQuery,
+  edges: readonly number[],
+): readonly EnergyStep[] =>
+  EnergySums.forStore(store)
+    .getEnergy(toDeviceSelection(store, query), edges)
+    .map(({ energy, saved }) => ({ energy: roundEnergy(energy), saved: roundEnergy(saved) }));
+
+/** Of a hundred lamps that should burn, how many did; and of all lamps, how many could be reached. */
+export interface DeviceRates {
+  readonly litRate: number;
+  readonly onlineRate: number;
+}
+
+/** How the lamps of a domain were in each step, or the devices of a model. */
+export function getRates(
+  store: Store,
+  query: DeviceQuery,
+  edges: readonly number[],
+): readonly DeviceRates[] {
+  const sample = pickSample(listDevices(store, query), edges.length - 1);
+  return EnergySums.forStore(store)
+    .getLitHours(toDeviceSelection(store, query), edges)
+    .map(({ energy, saved }, i) => {
+      const middle = ((edges[i] ?? 0) + (edges[i + 1] ?? 0)) / 2;
+      return {
+        litRate: toPercent(energy, energy + saved),
+        onlineRate: toPercent(countOnlineAt(sample, middle), sample.length),
+      };
+    });
+}
+
+function* listDevices(store: Store, { domainId, model }: DeviceQuery): Iterable<Row> {
+  const ids = listDomainIds(store, domainId);
+  const where = {
+    ...(ids && { domainId: { inq: ids } }),
+    ...(model !== undefined && { model }),
+  };
+  const isAll = Object.keys(where).length === 0;
+  const assets = store.table('assets');
+  for (const row of isAll ? assets.values() : assets.find({ where })) {
+    if (model !== undefined || isLamp(row)) yield row;
+  }
+}
+
+/** Every nth of some rows, so that as many as an answer of so many points can ask stand for all. */
+export function pickSample(rows: Iterable<Row>, points: number): readonly Row[] {
+  const all = [...rows];
+  const maxSample = Math.max(20, Math.floor(MAX_STATES / Math.max(1, points)));
+  const step = Math.ceil(all.length / Math.min(MAX_STATES_PER_POINT, maxSample));
+  return all.filter((_, i) => i % step === 0);
+}
+
+/** How many of some devices were within reach. */
+export const countOnlineAt = (rows: readonly Row[], ms: number): number =>
+  rows.filter(row => ['normal', 'fault'].includes(getStateAt(row, ms))).length;
+
+/** A share of a whole in per cent; of nothing, all. */
+export const toPercent = (part: number, whole: number): number =>
+  whole === 0 ? 100 : Math.round((part / whole) * 1000) / 10;
+
+/** To the watt-hour. */
+export const roundEnergy = (value: number): number => Math.round(value * 1000) / 1000;

@@ -1,0 +1,107 @@
+import type { JsonObject } from '../../loopback/json.ts';
+import { toFilterObject } from '../../platform/crud.ts';
+import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
+import type { Store } from '../../platform/Store.ts';
+import { sumCounts, countStatesByModel, countStatesOfAssets } from './assetCounts.ts';
+import { getDomainLight, sumLight } from './lightSums.ts';
+import { getDomain } from './domainRules.ts';
+import { getExistingRows } from './getExistingRows.ts';
+import { andConditions, createSubtreeCondition } from './subtree.ts';
+
+/** What a domain can be asked for, and the property by which it lies in a domain. */
+const DOMAIN_KEYS = { assets: 'domainId', faults: 'domain_id', statuses: 'domain_id' } as const;
+
+type DomainContent = keyof typeof DOMAIN_KEYS;
+
+const createListRule =
+  (resource: DomainContent): OperationRule =>
+  call => {
+    const { store } = call.platform;
+    const filter = toFilterObject(call.query.filter);
+    const where = andConditions(
+      createSubtreeCondition(store, getDomainId(call), DOMAIN_KEYS[resource]),
+      getWhere(filter),
+    );
+    return store.table(resource).find({ ...filter, where });
+  };
+
+const createCountRule =
+  (resource: DomainContent): OperationRule =>
+  call => {
+    const { store } = call.platform;
+    const where = andConditions(
+      createSubtreeCondition(store, getDomainId(call), DOMAIN_KEYS[resource]),
+      toFilterObject(call.query.where),
+    );
+    return { count: store.table(resource).count(where) };
+  };
+
+const getDomainId = (call: OperationCall): string => String(getDomain(call).id);
+
+const getWhere = ({ where }: JsonObject): JsonObject | undefined => where as JsonObject | undefined;
+
+/**
+ * Counts of a domain and of everything below it; the where of the filter chooses among its assets.
+ *
+ * @throws Refusal 404 (6)
+ */
+function getDomainStatistic(call: OperationCall) {
+  const { store } = call.platform;
+  const { id, name } = getDomain(call);
+  const domainId = String(id);
+  const assetCondition = getWhere(toFilterObject(call.query.filter));
+  const { models, ...figures } = assetCondition
+    ? getAssetMetrics(store, domainId, assetCondition)
+    : getDomainMetrics(store, domainId);
+  return { domainId, name, ...sumCounts(models), models, ...figures };
+}
+
+const OPEN_FAULTS: JsonObject = { end_time: null };
+const OPEN_ALERTS: JsonObject = { confirmed: false };
+
+/** What everything in a domain tells: the lamps that burn, what is drawn, what is open. */
+function getDomainMetrics(store: Store, domainId: string) {
+  const domainCondition = createSubtreeCondition(store, domainId, 'domain_id');
+  const { lit, power } = getDomainLight(store, domainId);
+  return {
+    models: countStatesByModel(store, createSubtreeCondition(store, domainId, 'domainId')),
+    lit,
+    power,
+    openFaults: store.table('faults').count(andConditions(domainCondition, OPEN_FAULTS)),
+    openAlerts: store.table('alerts').count(andConditions(domainCondition, OPEN_ALERTS)),
+  };
+}
+
+/** The same of some devices. What is open is little: it is gone through, not asked for device by device. */
+function getAssetMetrics(store: Store, domainId: string, where: JsonObject) {
+  const domainCondition = createSubtreeCondition(store, domainId, 'domain_id');
+  const assetCondition = store
+    .table('assets')
+    .find({ where: andConditions(createSubtreeCondition(store, domainId, 'domainId'), where) });
+  const ids = assetCondition.map(asset => asset.id);
+  const chosenIds = new Set(ids);
+  const countOpen = (resource: 'faults' | 'alerts', open: JsonObject) =>
+    store
+      .table(resource)
+      .find({ where: andConditions(domainCondition, open) })
+      .filter(row => chosenIds.has(row.asset_id)).length;
+  const { lit, power } = sumLight(getExistingRows(store, 'statuses', ids));
+  return {
+    models: countStatesOfAssets(assetCondition),
+    lit,
+    power,
+    openFaults: countOpen('faults', OPEN_FAULTS),
+    openAlerts: countOpen('alerts', OPEN_ALERTS),
+  };
+}
+
+/** The rules of what a domain holds, itself and everything below it. @see spec A7, DOM-07 */
+export const domainContentRules: Readonly<Record<string, OperationRule>> = {
+  listDomainAssets: createListRule('assets'),
+  countDomainAssets: createCountRule('assets'),
+  listDomainFaults: createListRule('faults'),
+  countDomainFaults: createCountRule('faults'),
+  listDomainStatuses: createListRule('statuses'),
+  countDomainStatuses: createCountRule('statuses'),
+  getDomainStatistic,
+};

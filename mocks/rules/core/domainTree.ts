@@ -1,0 +1,45 @@
+import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
+import type { Row, Store } from '../../platform/Store.ts';
+
+/** The tree has this many levels. @see spec A9 */
+const MAX_DOMAIN_LEVEL = 4;
+
+/** The level of what stands below a domain; of a root without one. */
+export const getChildLevel = (parent: Row | undefined): number => Number(parent?.level ?? 0) + 1;
+
+/** The domain above; none of a root. @throws Refusal 422 (6) no such domain */
+export function getParentDomain(store: Store, parentId: string | undefined): Row | undefined {
+  if (parentId === undefined) return undefined;
+  const parent = store.table('domains').get(parentId);
+  if (parent) return parent;
+  const message = `knows no domain "${parentId}"`;
+  throw httpErrors.invalidBody(
+    [{ path: '/parentId', code: 'reference', message }],
+    errorCodes.unknownTarget,
+  );
+}
+
+/** There are four levels. @throws Refusal 422 (78) below the last */
+export function assertMaxLevel(level: number) {
+  if (level <= MAX_DOMAIN_LEVEL) return;
+  const message = `would be of level ${level}; there are ${MAX_DOMAIN_LEVEL}`;
+  throw httpErrors.invalidBody(
+    [{ path: '/parentId', code: 'level', message }],
+    errorCodes.tooLarge,
+  );
+}
+
+/** Siblings have different names. @throws Refusal 422 (68) the name is taken */
+export function assertDomainNameFree(store: Store, name: unknown, parentId: unknown, id?: unknown) {
+  const where = { name, parentId: parentId ?? null };
+  const others = store.table('domains').find({ where, limit: 2 });
+  if (others.every(other => other.id === id)) return;
+  const message = 'is the name of a domain beside it';
+  throw httpErrors.invalidBody([{ path: '/name', code: 'unique', message }], errorCodes.nameTaken);
+}
+
+/** A domain cannot be moved to where it is itself. */
+export const createBelowItselfError = () =>
+  httpErrors.invalidBody([
+    { path: '/parentId', code: 'reference', message: 'is the domain itself or below it' },
+  ]);

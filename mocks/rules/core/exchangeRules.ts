@@ -1,0 +1,93 @@
+import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
+import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
+import type { Row, Store } from '../../platform/Store.ts';
+import { getAsset } from './getAsset.ts';
+import { swapAssetReferences } from './assetReferences.ts';
+import { withAssetChangeLog } from './withUserLog.ts';
+import { ASSET_LINK_FIELDS, getWhitelistIds } from './assetLinks.ts';
+import { putAsset } from './putAsset.ts';
+
+/** What belongs to the place and not to the device that stands there. */
+const LOCATION_FIELDS = [
+  'name',
+  'domainId',
+  'geoPoint',
+  'ssgwId',
+  'controllerId',
+  'poleId',
+] as const;
+
+/**
+ * Lets two devices of one model change places, with everything that hangs on them; both keep their ids.
+ *
+ * @throws Refusal 404 (3); 409 (14) of different models, or the same device
+ */
+function exchangeAsset(call: OperationCall): void {
+  const { clock } = call.platform;
+  // What hangs on the two, and the lists that name them, may be outside the domains of the caller.
+  const store = call.platform.store.unscoped;
+  const [firstAsset, secondAsset] = [getAsset(call), getAsset(call, call.path.otherId)];
+  if (firstAsset.model !== secondAsset.model || firstAsset.id === secondAsset.id) {
+    throw httpErrors.conflict(
+      errorCodes.modelIsFixed,
+      'Only two devices of one model can be exchanged',
+    );
+  }
+  const [oneId, otherId] = [String(firstAsset.id), String(secondAsset.id)];
+  const swapId = (id: unknown) => (id === oneId ? otherId : id === otherId ? oneId : id);
+  const linkedIds = findLinkedIds(store, [oneId, otherId]);
+  swapWhitelists(store, firstAsset, secondAsset, swapId);
+  putAsset(store, withLocationOf(firstAsset, secondAsset), clock());
+  putAsset(store, withLocationOf(secondAsset, firstAsset), clock());
+  for (const id of linkedIds) {
+    const row = store.table('assets').get(id);
+    if (!row) continue;
+    const changedLinks = ASSET_LINK_FIELDS.filter(key => row[key] !== undefined).map(
+      key => [key, swapId(row[key])] as const,
+    );
+    putAsset(store, { ...row, ...Object.fromEntries(changedLinks) }, clock());
+  }
+  swapAssetReferences(store, oneId, otherId);
+}
+
+/** The ids of all that hangs on one of these, each once. */
+function findLinkedIds(store: Store, ids: readonly string[]): ReadonlySet<string> {
+  const rows = ASSET_LINK_FIELDS.flatMap(key =>
+    store.table('assets').find({ where: { [key]: { inq: ids } }, fields: ['id'] }),
+  );
+  return new Set(rows.map(({ id }) => String(id)));
+}
+
+/** A device in the place of another. */
+const withLocationOf = (asset: Row, source: Row): Row => ({
+  ...asset,
+  ...Object.fromEntries(LOCATION_FIELDS.map(key => [key, source[key]])),
+});
+
+/** Gateways hand over their lists; a list that names one of the two names the one that comes instead. */
+function swapWhitelists(
+  store: Store,
+  firstAsset: Row,
+  secondAsset: Row,
+  swapId: (id: unknown) => unknown,
+) {
+  const lists = new Map([
+    [firstAsset.ssgwId, getWhitelistIds(store, firstAsset.ssgwId)],
+    [secondAsset.ssgwId, getWhitelistIds(store, secondAsset.ssgwId)],
+    [firstAsset.id, getWhitelistIds(store, secondAsset.id)],
+    [secondAsset.id, getWhitelistIds(store, firstAsset.id)],
+  ]);
+  for (const [id, ids] of lists) {
+    if (typeof id !== 'string') continue;
+    if (ids.length > 0) store.put('whitelists', { id, ids: [...new Set(ids.map(swapId))] });
+    else store.remove('whitelists', id);
+  }
+}
+
+/** The rule of the exchange of devices. @see spec A7, ASSET-06 */
+export const exchangeRules: Readonly<Record<string, OperationRule>> = {
+  exchangeAsset: withAssetChangeLog(
+    ({ path: { otherId = '' } }) => `exchanged for ${otherId}`,
+    exchangeAsset,
+  ),
+};

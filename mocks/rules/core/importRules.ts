@@ -1,0 +1,78 @@
+import {
+  errorCodes,
+  HttpError,
+  httpErrors,
+  type HttpErrorDetail,
+} from '../../platform/HttpError.ts';
+import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
+import type { Row } from '../../platform/Store.ts';
+import { logUserAction } from '../activityLogs.ts';
+import { summarizeOutcome } from '../logOutcome.ts';
+import { addAsset, changeAsset } from './assetRules.ts';
+import { isControlled, isGateway, isPole } from './deviceModels.ts';
+
+/** A row that was not taken, with its place among those sent. */
+interface FailedImportRow {
+  readonly index: number;
+  readonly id: string;
+  readonly code: number;
+  readonly message: string;
+  readonly details?: readonly HttpErrorDetail[];
+}
+
+/**
+ * Adds or changes the devices of many rows, each for itself: a row that cannot be taken is told and the others are
+ * done. Devices that are there already are changed (`existProc=update`) or refused (5). A row may stand before the one
+ * that it refers to.
+ */
+function importAssets(call: OperationCall) {
+  const failed: FailedImportRow[] = [];
+  const done = { created: 0, updated: 0 };
+  const rows = [...(call.body as readonly Row[]).entries()];
+  for (const [index, row] of rows.toSorted(
+    ([, first], [, second]) => getImportOrder(first) - getImportOrder(second),
+  )) {
+    try {
+      done[importRow(call, row)] += 1;
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      const { code, message, details } = error;
+      failed.push({ index, id: String(row.id), code, message, ...(details && { details }) });
+    }
+  }
+  const detail = `${done.created} created, ${done.updated} updated, ${failed.length} failed`;
+  const counts = { done: done.created + done.updated, failed: failed.length, pending: 0 };
+  const failureCodes = failed.map(({ code }) => code);
+  logUserAction(call, {
+    action: 'import',
+    target: 'assets',
+    detail,
+    ...summarizeOutcome(counts, failureCodes),
+  });
+  return { ...done, failed: failed.toSorted((first, second) => first.index - second.index) };
+}
+
+/** What others hang on goes first: gateways and poles, then what hangs on them, then the lamps of the controllers. */
+const getImportOrder = ({ model }: Row): number => {
+  if (isControlled(model)) return 2;
+  return isGateway(model) || isPole(model) ? 0 : 1;
+};
+
+function importRow({ query, platform }: OperationCall, row: Row): 'created' | 'updated' {
+  const before = platform.store.table('assets').get(row.id);
+  if (!before) {
+    addAsset(platform, row);
+    return 'created';
+  }
+  if (query.existProc !== 'update') {
+    throw httpErrors.conflict(
+      errorCodes.deviceExists,
+      `Device "${String(row.id)}" already exists.`,
+    );
+  }
+  changeAsset(platform, before, row);
+  return 'updated';
+}
+
+/** The rule of the import. @see spec A7, ASSET-07 */
+export const importRules: Readonly<Record<string, OperationRule>> = { importAssets };

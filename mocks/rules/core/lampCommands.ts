@@ -1,0 +1,137 @@
+import { getLightAtBrightness } from '../../city/lightHistory.ts';
+import type { JsonObject } from '../../loopback/json.ts';
+import { errorCodes } from '../../platform/HttpError.ts';
+import type { OperationCall, RuleContext } from '../../platform/operationRule.ts';
+import type { Row, Store } from '../../platform/Store.ts';
+import { logEquipment } from '../activityLogs.ts';
+import { type OutcomeCounts, toFailedResult } from '../logOutcome.ts';
+import { createLampControl, type LampLight } from './lampControl.ts';
+import { withUnscopedStore } from './withUnscopedStore.ts';
+import { REACHABLE_CONDITION, getDeviceError } from './contactDevice.ts';
+
+export { getRatedPower } from '../../city/lightHistory.ts';
+export type { LampLight } from './lampControl.ts';
+
+/** How it went with many lamps. */
+export interface ControlResult {
+  readonly total: number;
+  readonly done: number;
+  readonly failed: number;
+  readonly pending: number;
+  readonly failures: readonly { readonly id: unknown; readonly code: number }[];
+}
+
+/** A result names so many failures. */
+const MAX_LISTED_FAILURES = 100;
+
+/** What is done to so many lamps at once stands in the log of each. */
+export const MAX_LOGGED_LAMPS = 200;
+
+/** So many lamps are told before others who call get their turn. */
+const BATCH_SIZE = 2_000;
+
+/** The lamps that somebody switched lately, by store. */
+const manualLampsByStore = new WeakMap<Store, Set<unknown>>();
+
+/** The lamps that were switched by hand since somebody last cleared this. */
+export function getManualLamps({ unscoped: store }: Store): Set<unknown> {
+  const ids = manualLampsByStore.get(store) ?? new Set();
+  manualLampsByStore.set(store, ids);
+  return ids;
+}
+
+/** Lets a lamp burn: what its controller and all lamps behind it report, wherever they are, and who has the say. */
+export function setLamp(platform: RuleContext, asset: Row, light: LampLight): Row {
+  const { store, clock } = withUnscopedStore(platform);
+  const level = light.on ? light.brightness : 0;
+  const now = clock();
+  const { power, voltage, current } = getLightAtBrightness(asset, level, now);
+  const update_time = new Date(now).toISOString();
+  const updateStatus = (id: unknown, change: Row) => {
+    const status = store.table('statuses').get(id);
+    return status && store.put('statuses', { ...status, ...change, update_time });
+  };
+  if (light.mode === 'MANUAL') getManualLamps(store).add(asset.id);
+  if (asset.mode !== light.mode) store.put('assets', { ...asset, mode: light.mode });
+  const { mode } = light;
+  const status = updateStatus(asset.id, { brightness: level, power, voltage, current, mode });
+  for (const lamp of store.table('assets').find({ where: { controllerId: asset.id } })) {
+    updateStatus(lamp.id, { brightness: level });
+  }
+  return status ?? asset;
+}
+
+/** Measures again what a lamp draws, once its nameplate says something else. */
+export function updateMeasuredPower({ store, clock }: RuleContext, id: unknown): void {
+  const asset = store.table('assets').get(id);
+  const status = store.table('statuses').get(id);
+  if (!asset || typeof status?.brightness !== 'number' || asset.controllerId !== undefined) return;
+  const { power, current } = getLightAtBrightness(asset, status.brightness, clock());
+  if (status.power !== power) store.put('statuses', { ...status, power, current });
+}
+
+/** Tells each lamp how to burn by hand, and counts how it went. What an override holds does not listen. */
+export async function setLamps(
+  call: OperationCall,
+  lamps: readonly (readonly [asset: Row, light: LampLight])[],
+  action: string,
+): Promise<ControlResult> {
+  const { platform } = call;
+  const failures: { id: unknown; code: number }[] = [];
+  let control = createLampControl(platform.store);
+  let pending = 0;
+  for (const [i, [asset, light]] of lamps.entries()) {
+    if (i > 0 && i % BATCH_SIZE === 0) {
+      await platform.delay(1);
+      control = createLampControl(platform.store);
+    }
+    const code = control.isOverridden(asset, platform.clock())
+      ? errorCodes.operationFailed
+      : getDeviceError(platform.store, asset)?.code;
+    if (code === errorCodes.pending) pending += 1;
+    else if (code !== undefined) failures.push({ id: asset.id, code });
+    else setLamp(platform, asset, light);
+    if (lamps.length <= MAX_LOGGED_LAMPS) logLampCommand(call, asset, { action, light, code });
+  }
+  const failed = failures.length;
+  const total = lamps.length;
+  const done = total - failed - pending;
+  return { total, done, failed, pending, failures: failures.slice(0, MAX_LISTED_FAILURES) };
+}
+
+interface LampCommandLog {
+  readonly action: string;
+  readonly light: Pick<LampLight, 'on' | 'brightness'>;
+  /** Why the lamp has refused. */
+  readonly code: number | undefined;
+}
+
+/** Writes down that a lamp was told how to burn. */
+export const logLampCommand = (
+  call: OperationCall,
+  asset: Row,
+  { action, light, code }: LampCommandLog,
+): Row =>
+  logEquipment(call, asset, {
+    action,
+    value: light.on ? `${light.brightness} %` : '0 %',
+    ...toLogResult(code),
+  });
+
+/** How it went, by the code of the refusal. */
+export const toLogResult = (code: number | undefined) =>
+  code === undefined ? ({ result: 'success' } as const) : toFailedResult(code);
+
+/** How many of some lamps take a command now; of very many only those that are known to be offline count as failed. */
+export function countReachable(store: Store, lamps: JsonObject): OutcomeCounts {
+  const assets = store.table('assets');
+  const total = assets.count(lamps);
+  if (total > MAX_LOGGED_LAMPS) {
+    const reachableCount = assets.count({ and: [lamps, REACHABLE_CONDITION] });
+    return { done: reachableCount, failed: total - reachableCount, pending: 0 };
+  }
+  const refusals = assets.find({ where: lamps }).map(asset => getDeviceError(store, asset)?.code);
+  const pending = refusals.filter(code => code === errorCodes.pending).length;
+  const done = refusals.filter(code => code === undefined).length;
+  return { done, pending, failed: total - done - pending };
+}

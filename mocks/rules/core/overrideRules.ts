@@ -1,0 +1,169 @@
+import { createId } from '../../platform/createId.ts';
+import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
+import type { OperationCall, OperationRule, RuleContext } from '../../platform/operationRule.ts';
+import type { Row, Store } from '../../platform/Store.ts';
+import { getUsername } from '../activityLogs.ts';
+import { summarizeOutcome } from '../logOutcome.ts';
+import { withUnscopedStore } from './withUnscopedStore.ts';
+import { countReachable, logLampCommand, MAX_LOGGED_LAMPS } from './lampCommands.ts';
+import { updateLampsMatching } from './lampUpdates.ts';
+import { withUserLog } from './withUserLog.ts';
+import { getDeviceError } from './contactDevice.ts';
+import { getSettings } from './settingRules.ts';
+import {
+  createLampCondition,
+  assertNoUnknown,
+  type LampTargets,
+  getTargets,
+  findUnknownTargets,
+} from './targets.ts';
+import { normalizeSwitch } from './normalizeSwitch.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface NewOverride {
+  readonly targets: LampTargets;
+  readonly on: boolean;
+  readonly brightness: number;
+  readonly expires: string;
+  readonly reason?: string;
+}
+
+const ACTIVE_CONDITION = { state: 'active' };
+
+/** Ends what has lasted its time, and lets the lamps follow their strategy again. Nearly free when nothing has. */
+export function endExpiredOverrides(platform: RuleContext): void {
+  const overrides = platform.store.table('overrides');
+  if (overrides.count(ACTIVE_CONDITION) === 0) return;
+  const now = new Date(platform.clock()).toISOString();
+  const dueFilter = { and: [ACTIVE_CONDITION, { expires: { lte: now } }] };
+  for (const override of overrides.find({ where: dueFilter }))
+    endOverride(platform, override, 'expired');
+}
+
+function endOverride(platform: RuleContext, override: Row, state: 'expired' | 'cancelled') {
+  const { store } = platform;
+  store.put('overrides', { ...override, state });
+  updateLampsMatching(platform, createLampCondition(store, getTargets(override)), true);
+}
+
+/**
+ * Switches lamps by hand until a moment. What other overrides hold follows the newest.
+ *
+ * @throws Refusal 409: 71 no lamps, 4, 9, 18 or 81 as the first lamp refuses when none can be told; 422: 6, 22 when
+ * it ends in the past or too late
+ */
+async function createOverride(call: OperationCall): Promise<Row> {
+  const { store, clock, random, delay } = call.platform;
+  await delay(300);
+  const { targets, on, brightness, expires, reason } = call.body as NewOverride;
+  assertNoUnknown(findUnknownTargets(store, targets, '/targets'));
+  assertExpiryAllowed(store, Date.parse(expires) - clock());
+  const lamps = createLampCondition(store, targets);
+  assertAnyLampReachable(store, lamps);
+  const override = store.put('overrides', {
+    id: createId(random),
+    targets,
+    ...normalizeSwitch({ on, brightness }),
+    expires: new Date(expires).toISOString(),
+    ...(reason !== undefined && { reason }),
+    by: getUsername(call),
+    createdAt: new Date(getUniqueTime(store, clock())).toISOString(),
+    state: 'active',
+  });
+  updateLampsMatching(call.platform, lamps, true);
+  logLamps(call, lamps, normalizeSwitch({ on, brightness }));
+  return override;
+}
+
+/** No two are equally new, so that it is plain which of them holds a lamp. */
+function getUniqueTime({ unscoped: store }: Store, now: number): number {
+  const newestFilter = { where: ACTIVE_CONDITION, order: ['createdAt DESC'], limit: 1 };
+  const [last] = store.table('overrides').find(newestFilter);
+  return last ? Math.max(now, Date.parse(String(last.createdAt)) + 1) : now;
+}
+
+/**
+ * @throws Refusal 409: 71 no lamps, 4, 9, 18 or 81 as the first lamp refuses when none can be told
+ */
+function assertAnyLampReachable(store: Store, lamps: ReturnType<typeof createLampCondition>): void {
+  let firstError: Error | undefined;
+  const assets = store.table('assets');
+  for (let offset = 0; ; offset += MAX_LOGGED_LAMPS) {
+    const batch = assets.find({ where: lamps, offset, limit: MAX_LOGGED_LAMPS });
+    for (const asset of batch) {
+      const error = getDeviceError(store, asset);
+      if (!error) return;
+      firstError ??= error;
+    }
+    if (batch.length < MAX_LOGGED_LAMPS) break;
+  }
+  throw firstError ?? httpErrors.conflict(errorCodes.invalidDevices, 'Invalid or empty devices');
+}
+
+function logLamps(
+  call: OperationCall,
+  lamps: ReturnType<typeof createLampCondition>,
+  light: Pick<NewOverride, 'on' | 'brightness'>,
+): void {
+  const { store } = call.platform;
+  const assets = store.table('assets');
+  if (assets.count(lamps) > MAX_LOGGED_LAMPS) return;
+  for (const asset of assets.find({ where: lamps })) {
+    logLampCommand(call, asset, {
+      action: 'override',
+      light,
+      code: getDeviceError(store, asset)?.code,
+    });
+  }
+}
+
+/** @throws Refusal 422 (22) */
+function assertExpiryAllowed(store: Store, remainingMs: number) {
+  const { maxOverrideHours } = getSettings(store, 'plan');
+  const createError = (code: string, message: string) =>
+    httpErrors.invalidBody([{ path: '/expires', code, message }]);
+  if (remainingMs <= 0) throw createError('future', 'must be in the future');
+  if (remainingMs > maxOverrideHours * HOUR_MS) {
+    throw createError('maxOverrideHours', `must be within ${maxOverrideHours} hours`);
+  }
+}
+
+/** Ends an override before its time. It stays in the list; one that is over already is no error. */
+const deleteOverride: OperationRule = call => {
+  const { platform } = call;
+  endExpiredOverrides(withUnscopedStore(platform));
+  const override = platform.store.table('overrides').get(call.path.id);
+  if (override?.state !== 'active') return { count: 0 };
+  endOverride(platform, override, 'cancelled');
+  return { count: 1 };
+};
+
+const RESOURCE = 'overrides';
+
+/** What the log says of what was switched. */
+function formatOverride(_: OperationCall, result: unknown): string | undefined {
+  if (result === undefined) return undefined;
+  const { brightness, reason } = result as NewOverride;
+  return reason === undefined ? `${brightness} %` : `${brightness} %: ${reason}`;
+}
+
+/** How it ended: lamps that could not be reached follow when they are back. */
+const getOutcome = ({ platform: { store } }: OperationCall, result: unknown) =>
+  summarizeOutcome(countReachable(store, createLampCondition(store, getTargets(result as Row))));
+
+/** What the log says of an end, if it was one. */
+const formatEnded = (_: OperationCall, result: unknown): string | undefined =>
+  (result as { count?: number } | undefined)?.count === 1 ? 'ended' : undefined;
+
+/** The rules of what was switched by hand. @see spec A2, STRAT-06 */
+export const overrideRules: Readonly<Record<string, OperationRule>> = {
+  createOverride: withUserLog(
+    { action: 'control', target: RESOURCE, detail: formatOverride, outcome: getOutcome },
+    createOverride,
+  ),
+  deleteOverride: withUserLog(
+    { action: 'control', target: RESOURCE, detail: formatEnded },
+    deleteOverride,
+  ),
+};

@@ -1,0 +1,141 @@
+import { services } from '../../../src/generated/services.ts';
+import type { components } from '../../../src/generated/core/types.ts';
+import { assertNoDanglingReferences, assertSameId } from '../../platform/crud.ts';
+import { createId } from '../../platform/createId.ts';
+import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
+import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
+import type { Row, Store } from '../../platform/Store.ts';
+import { summarizeOutcome } from '../logOutcome.ts';
+import { type ControlResult, type LampLight, setLamps } from './lampCommands.ts';
+import { withUserLog } from './withUserLog.ts';
+import { getRecord } from './getRecord.ts';
+import { normalizeSwitch } from './normalizeSwitch.ts';
+import {
+  createLampCondition,
+  assertNoUnknown,
+  type LampTargets,
+  findUnknownTargets,
+} from './targets.ts';
+import { omitValue } from './omitProperties.ts';
+
+type SceneSetting = components['schemas']['SceneSetting'];
+
+const { scenes: descriptor } = services.core.resources;
+
+const getSceneSettings = ({ settings }: Row) =>
+  (settings as readonly SceneSetting[] | undefined) ?? [];
+
+const toTargets = ({ assetIds, groupId }: SceneSetting): LampTargets => ({
+  ...(assetIds && { assetIds }),
+  ...(groupId !== undefined && { groupIds: [groupId] }),
+});
+
+/**
+ * What is not sent is not judged again: what it names may have gone since.
+ *
+ * @throws Refusal 422: 6 what is not there, 22 a setting of no lamp
+ */
+function assertValidScene(body: Row, store: Store) {
+  assertNoDanglingReferences(descriptor, body, store);
+  const empty = getSceneSettings(body).flatMap(({ assetIds, groupId }, i) => {
+    const message = 'must name devices or a group';
+    const isEmpty = groupId === undefined && (assetIds ?? []).length === 0;
+    return isEmpty ? [{ path: `/settings/${i}`, code: 'required', message }] : [];
+  });
+  if (empty.length > 0) throw httpErrors.invalidBody(empty);
+  assertNoUnknown(
+    getSceneSettings(body).flatMap((setting, i) =>
+      findUnknownTargets(store, toTargets(setting), `/settings/${i}`),
+    ),
+  );
+}
+
+/** The scene as it is kept: what is off has no brightness. */
+const normalizeScene = (scene: Row): Row => ({
+  ...scene,
+  settings: getSceneSettings(scene).map(normalizeSwitch),
+});
+
+const createScene: OperationRule = ({ body, platform: { store, random } }) => {
+  assertValidScene(body as Row, store);
+  return store.put('scenes', normalizeScene({ ...(body as Row), id: createId(random) }));
+};
+
+const updateScene: OperationRule = call => {
+  const before = getRecord(call, 'scenes');
+  const { id, ...change } = call.body as Row;
+  assertSameId(id, before.id);
+  const { store } = call.platform;
+  assertValidScene(change, store);
+  return store.put('scenes', normalizeScene(omitValue({ ...before, ...change }, null)));
+};
+
+const deleteScene: OperationRule = ({ path: { id = '' }, platform: { store } }) => ({
+  count: store.remove('scenes', id) ? 1 : 0,
+});
+
+/** What a scene says of each of its lamps; where it says two things, the later one. */
+function listSceneLights(store: Store, scene: Row): readonly (readonly [Row, LampLight])[] {
+  const lights = new Map<unknown, readonly [Row, LampLight]>();
+  for (const setting of getSceneSettings(scene)) {
+    const { on, brightness } = setting;
+    for (const asset of store
+      .table('assets')
+      .find({ where: createLampCondition(store, toTargets(setting)) })) {
+      lights.set(asset.id, [asset, { on, brightness, mode: 'MANUAL' }]);
+    }
+  }
+  return [...lights.values()];
+}
+
+/**
+ * Switches the lamps of a scene and tells how it went; those that an override holds stay as they are (46).
+ *
+ * @throws Refusal 404 (6); 409 (71) no lamps
+ */
+async function applyScene(call: OperationCall): Promise<ControlResult> {
+  const { store, clock, delay } = call.platform;
+  await delay(400);
+  const scene = getRecord(call, 'scenes');
+  const lights = listSceneLights(store, scene);
+  if (lights.length === 0)
+    throw httpErrors.conflict(errorCodes.invalidDevices, 'Invalid or empty devices');
+  const result = await setLamps(call, lights, 'scene');
+  store.put('scenes', {
+    ...getRecord(call, 'scenes'),
+    lastAppliedAt: new Date(clock()).toISOString(),
+  });
+  return result;
+}
+
+/** How it ended, as the log says. */
+function getOutcome(_: OperationCall, response: unknown) {
+  const result = response as ControlResult;
+  return summarizeOutcome(
+    result,
+    result.failures.map(({ code }) => code),
+  );
+}
+
+/** What the log says of a scene that was applied. */
+function formatApplied(
+  { path, platform: { store } }: OperationCall,
+  response: unknown,
+): string | undefined {
+  if (response === undefined) return undefined;
+  const { done, total } = response as ControlResult;
+  return `${String(store.table('scenes').get(path.id)?.name)}: ${done}/${total}`;
+}
+
+const RESOURCE = 'scenes';
+
+/** The rules of scenes of light. @see spec A2, STRAT-06 */
+export const sceneRules: Readonly<Record<string, OperationRule>> = {
+  createScene: withUserLog({ action: 'create', target: RESOURCE }, createScene),
+  updateScene: withUserLog({ action: 'update', target: RESOURCE }, updateScene),
+  deleteScene: withUserLog({ action: 'delete', target: RESOURCE }, deleteScene),
+  applyScene: withUserLog(
+    { action: 'control', target: RESOURCE, detail: formatApplied, outcome: getOutcome },
+    applyScene,
+  ),
+};

@@ -1,0 +1,145 @@
+import { findStepIndex } from '../../city/energySeries.ts';
+import type { components } from '../../../src/generated/core/types.ts';
+import type { JsonObject } from '../../loopback/json.ts';
+import { httpErrors } from '../../platform/HttpError.ts';
+import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
+import type { Row, Store } from '../../platform/Store.ts';
+import { getMidnightBefore } from '../cityTime.ts';
+import { countStates, countStatesByModel } from './assetCounts.ts';
+import { getDomainLight } from './lightSums.ts';
+import { type DeviceQuery, getEnergy } from './deviceRates.ts';
+import { getStepEdges, readTimeSpan, type SeriesStep } from './periods.ts';
+import { andConditions, createSubtreeCondition } from './subtree.ts';
+
+type Schemas = components['schemas'];
+
+const ALERT_LEVELS = ['critical', 'major', 'minor', 'info'] as const;
+
+/**
+ * The domain that the query names, if it names one.
+ *
+ * @throws Refusal 404 (6)
+ */
+export function readDomainId({ query, platform: { store } }: OperationCall, key = 'domainId') {
+  const id = query[key];
+  if (typeof id !== 'string') return undefined;
+  if (!store.table('domains').get(id)) throw httpErrors.notFound('domain', id);
+  return id;
+}
+
+/** The condition that something lies in the domain that the query names. */
+export function createDomainCondition(
+  call: OperationCall,
+  key: 'domainId' | 'domain_id',
+): JsonObject {
+  const id = readDomainId(call);
+  return id === undefined ? {} : createSubtreeCondition(call.platform.store, id, key);
+}
+
+/** The model that the query names, if it names one. */
+const readModel = ({ query: { model } }: OperationCall): string | undefined =>
+  typeof model === 'string' ? model : undefined;
+
+/** The devices that the query asks about. @throws Refusal 404 (6) */
+export const readDeviceQuery = (call: OperationCall): DeviceQuery => ({
+  domainId: readDomainId(call),
+  model: readModel(call),
+});
+
+/** The condition that something is of the model that the query names. */
+function createModelCondition(call: OperationCall): JsonObject {
+  const model = readModel(call);
+  return model === undefined ? {} : { model };
+}
+
+/** The edges of the steps that the query asks for. */
+export const readStepEdges = (call: OperationCall): readonly number[] =>
+  getStepEdges(readTimeSpan(call), (call.query.step ?? 'day') as SeriesStep);
+
+/** When the step begins, for the answer. */
+export const getStepTime = (edges: readonly number[], i: number): string =>
+  new Date(edges[i] ?? 0).toISOString();
+
+const getAssetStatistics: OperationRule = call =>
+  countStatesByModel(call.platform.store, createDomainCondition(call, 'domainId'));
+
+const getSubdomainStatistics: OperationRule = call => {
+  const { store } = call.platform;
+  const parentId = readDomainId(call, 'parentId');
+  const where = parentId === undefined ? createRootCondition(store) : { parentId };
+  return store
+    .table('domains')
+    .find({ where, order: ['nameSortKey ASC', 'id ASC'] })
+    .map(({ id, name }) => ({
+      domainId: id,
+      name,
+      ...countStates(
+        store,
+        andConditions(
+          createSubtreeCondition(store, String(id), 'domainId'),
+          createModelCondition(call),
+        ),
+      ),
+    }));
+};
+
+/** The domains where the tree begins for the caller. */
+const createRootCondition = ({ rootDomainIds }: Store): JsonObject =>
+  rootDomainIds ? { id: { inq: rootDomainIds } } : { level: 1 };
+
+const getEnergyStatistics: OperationRule = call => {
+  const edges = readStepEdges(call);
+  const series = getEnergy(call.platform.store, readDeviceQuery(call), edges);
+  return series.map((step, i) => ({ time: getStepTime(edges, i), ...step }));
+};
+
+/** The rows of a time, each with the step that it lies in. */
+export function groupRowsByStep(
+  call: OperationCall,
+  resource: 'alerts' | 'faults',
+  edges: readonly number[],
+): readonly (readonly Row[])[] {
+  const key = resource === 'alerts' ? 'update_time' : 'begin_time';
+  const steps = edges.slice(1).map((): Row[] => []);
+  const [from, to] = [new Date(edges[0] ?? 0), new Date(edges.at(-1) ?? 0)];
+  const time = {
+    and: [{ [key]: { gte: from.toISOString() } }, { [key]: { lt: to.toISOString() } }],
+  };
+  const where = andConditions(
+    andConditions(time, createDomainCondition(call, 'domain_id')),
+    createModelCondition(call),
+  );
+  for (const row of call.platform.store.table(resource).find({ where })) {
+    steps[findStepIndex(edges, Date.parse(String(row[key])))]?.push(row);
+  }
+  return steps;
+}
+
+const getAlertStatistics: OperationRule = call => {
+  const edges = readStepEdges(call);
+  return groupRowsByStep(call, 'alerts', edges).map((rows, i) => {
+    const counts = ALERT_LEVELS.map(
+      (name, n) => [name, rows.filter(({ level }) => level === n + 1).length] as const,
+    );
+    return { time: getStepTime(edges, i), ...Object.fromEntries(counts) };
+  });
+};
+
+/** How the lamps of a domain burn now, by what they reported. */
+function getLightingStatistics(call: OperationCall): Schemas['LightingStatistic'] {
+  const { store, clock } = call.platform;
+  const domainId = readDomainId(call);
+  const { lamps, lit, dimmed, off, offline, lampPower: power } = getDomainLight(store, domainId);
+  const now = clock();
+  const [today] = getEnergy(store, { domainId, lampsOnly: true }, [getMidnightBefore(now), now]);
+  return { lamps, lit, dimmed, off, offline, power, energyToday: today?.energy ?? 0 };
+}
+
+/** The rules of the statistics: they count what the lists show. @see spec A2, MON-06 */
+export const statisticRules: Readonly<Record<string, OperationRule>> = {
+  getAssetStatistics,
+  getSubdomainStatistics,
+  getEnergyStatistics,
+  getAlertStatistics,
+  getLightingStatistics,
+};

@@ -1,0 +1,122 @@
+import type { OperationRule, RuleContext } from '../../platform/operationRule.ts';
+import { services } from '../../../src/generated/services.ts';
+import { createCrud } from '../../platform/crud.ts';
+import { errorCodes } from '../../platform/HttpError.ts';
+import { endFinishedBroadcasts } from './broadcastState.ts';
+import { applyFirstReports } from './firstReports.ts';
+import { withUnscopedStore } from './withUnscopedStore.ts';
+import { updateLamps, updateLampNow } from './lampUpdates.ts';
+import { endExpiredOverrides } from './overrideRules.ts';
+import { startPendingSchedules } from './scheduleRuns.ts';
+import { advanceUpgrades } from './upgradeRules.ts';
+
+const { assets, overrides, plans, statuses, strategies, upgradeLogs } = services.core.resources;
+
+type TimedResource =
+  | typeof assets
+  | typeof overrides
+  | typeof plans
+  | typeof statuses
+  | typeof strategies
+  | typeof upgradeLogs;
+
+const withUpdate =
+  (update: (platform: RuleContext) => void, rule: OperationRule): OperationRule =>
+  call => {
+    update(withUnscopedStore(call.platform));
+    return rule(call);
+  };
+
+/** The reads of a resource whose rows time changes, brought up to now first, so that filters see it too. */
+function createReadRules(
+  resource: TimedResource,
+  update: (platform: RuleContext) => void,
+  notFoundCode?: number,
+) {
+  const { list, count, one } = createCrud(resource, {
+    ...(notFoundCode !== undefined && { notFoundCode }),
+  });
+  return {
+    list: withUpdate(update, list),
+    count: withUpdate(update, count),
+    one: withUpdate(update, one),
+  };
+}
+
+/** What time does to lamps: new ones report, overrides end, and then the others have the say. */
+function updateAllLamps(platform: RuleContext): void {
+  applyFirstReports(platform);
+  endExpiredOverrides(platform);
+  startPendingSchedules(platform);
+  updateLamps(platform);
+}
+
+const assetReads = createReadRules(assets, updateAllLamps, errorCodes.unknownDevice);
+const overrideReads = createReadRules(overrides, updateAllLamps);
+const planReads = createReadRules(plans, updateAllLamps);
+const statusReads = createReadRules(statuses, updateAllLamps, errorCodes.unknownDevice);
+const strategyReads = createReadRules(strategies, updateAllLamps);
+const upgradeReads = createReadRules(upgradeLogs, advanceUpgrades);
+
+/** What time alone brings about in the city. */
+export function passTime(platform: RuleContext): void {
+  updateAllLamps(platform);
+  advanceUpgrades(platform);
+  endFinishedBroadcasts(platform);
+}
+
+/** The calls beside plain reads that show how lamps burn, or go on from there. */
+const LAMP_OPERATIONS: readonly string[] = [
+  'listDomainAssets',
+  'listDomainStatuses',
+  'countDomainStatuses',
+  'getDomainStatistic',
+  'getLightingStatistics',
+  'requestEnergy',
+  'requestLampParam',
+  'setLampParam',
+  'setLampRatedPower',
+  'returnToStrategy',
+  'updateAsset',
+  'applyScene',
+  'getAssetHistory',
+];
+
+/** The same rules, with the lamps brought up to now first where they are told or switched. */
+export const withLampUpdates = (
+  rules: Readonly<Record<string, OperationRule>>,
+): Readonly<Record<string, OperationRule>> =>
+  Object.fromEntries(
+    Object.entries(rules).map(([id, rule]) => [
+      id,
+      LAMP_OPERATIONS.includes(id) ? withUpdate(updateAllLamps, rule) : rule,
+    ]),
+  );
+
+const getStatus: OperationRule = call => {
+  updateAllLamps(withUnscopedStore(call.platform));
+  updateLampNow(call.platform, call.path.id);
+  return statusReads.one(call);
+};
+
+/** The reads of what time changes. */
+export const timedRules: Readonly<Record<string, OperationRule>> = {
+  listAssets: assetReads.list,
+  countAssets: assetReads.count,
+  getAsset: assetReads.one,
+  listStatuses: statusReads.list,
+  countStatuses: statusReads.count,
+  getStatus,
+  listStrategies: strategyReads.list,
+  countStrategies: strategyReads.count,
+  getStrategy: strategyReads.one,
+  listPlans: planReads.list,
+  countPlans: planReads.count,
+  getPlan: planReads.one,
+  listOverrides: overrideReads.list,
+  countOverrides: overrideReads.count,
+  getOverride: overrideReads.one,
+  listUpgradeLogs: upgradeReads.list,
+  countUpgradeLogs: upgradeReads.count,
+  getUpgradeLog: upgradeReads.one,
+};

@@ -1,0 +1,38 @@
+import type { components } from '../../../src/generated/core/types.ts';
+import { errorCodes, type HttpErrorDetail, httpErrors } from '../../platform/HttpError.ts';
+
+type DateRange = components['schemas']['DateRange'];
+
+/**
+ * Refuses a period that ends before it begins.
+ *
+ * @param path where it stands in the body
+ * @throws Refusal 422 (69)
+ */
+export function assertPeriodOrder(period: DateRange | null | undefined, path: string): void {
+  if (!period || period.begin <= period.end) return;
+  const message = 'ends before it begins';
+  throw httpErrors.invalidBody([{ path, code: 'period', message }], errorCodes.invalidDate);
+}
+
+/**
+ * Refuses a list that says two things of one moment: nobody could tell which of them counts.
+ *
+ * @param path where the list stands in the body
+ * @throws Refusal 422 (22)
+ */
+export function assertUnique<Item>(
+  list: readonly Item[] | null | undefined,
+  path: string,
+  getKey: (item: Item) => unknown,
+): void {
+  const seen = new Set<unknown>();
+  const duplicates = (list ?? []).flatMap((item, i): HttpErrorDetail[] => {
+    const key = getKey(item);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    const message = `is there twice: ${String(key)}`;
+    return isNew ? [] : [{ path: `${path}/${i}`, code: 'unique', message }];
+  });
+  if (duplicates.length > 0) throw httpErrors.invalidBody(duplicates);
+}

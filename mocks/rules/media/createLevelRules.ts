@@ -1,0 +1,195 @@
+import { createId } from '../../platform/createId.ts';
+import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
+import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
+import type { Row } from '../../platform/Store.ts';
+import { getContent, saveContent, getProject, assertCurrentVersion } from './projectContent.ts';
+import type { ProjectContent } from './mediaModel.ts';
+import {
+  getChildNodes,
+  findNode,
+  LEVEL_KEYS,
+  type ContentLevel,
+  type ContentNode,
+  toNodeResponse,
+  withChildren,
+} from './contentTree.ts';
+
+/** The parameters of the path that name the nodes above and at each level. */
+const LEVEL_PARAMETERS = ['programId', 'sceneId', 'zoneId', 'itemId'] as const;
+const LEVEL_NOUNS = ['program', 'scene', 'zone', 'item'] as const;
+
+/** What is special about the nodes of one level. */
+export interface LevelRules {
+  /** A new node of a body. */
+  readonly create: (id: string, call: OperationCall, project: Row) => ContentNode;
+  /** A node after a change. */
+  readonly change: (before: ContentNode, call: OperationCall, project: Row) => ContentNode;
+  /** Whether a node is what the query of a call says it is. */
+  readonly matchesQuery?: (node: ContentNode, call: OperationCall) => boolean;
+}
+
+/** The six rules of one level, by what they do. */
+export interface LevelOperations {
+  readonly list: OperationRule;
+  readonly create: OperationRule;
+  readonly one: OperationRule;
+  readonly update: OperationRule;
+  readonly remove: OperationRule;
+  readonly order: OperationRule;
+}
+
+interface NodeContext {
+  readonly project: Row;
+  readonly content: ProjectContent;
+  /** The ids that lead to the parent of the nodes. */
+  readonly ancestorIds: readonly string[];
+  readonly siblings: readonly ContentNode[];
+}
+
+/**
+ * The rules of the nodes of a level: kept in the order of their parent's list, changed only on the version that the
+ * caller knows, if he says which.
+ *
+ * @see spec B7, MEDIA-15
+ */
+export function createLevelRules(
+  level: ContentLevel,
+  { create: make, change, matchesQuery = () => true }: LevelRules,
+): LevelOperations {
+  const depth = LEVEL_KEYS.indexOf(level);
+  const parameter = LEVEL_PARAMETERS[depth] ?? '';
+  const noun = LEVEL_NOUNS[depth] ?? '';
+
+  function getNodeContext(call: OperationCall): NodeContext {
+    const project = getProject(call);
+    const content = getContent(call.platform.store, String(project.id));
+    const ancestorIds = LEVEL_PARAMETERS.slice(0, depth).map(name => call.path[name] ?? '');
+    return {
+      project,
+      content,
+      ancestorIds,
+      siblings: getChildNodes(getParentNode(content, ancestorIds), depth),
+    };
+  }
+
+  function getExistingNode(call: OperationCall, { siblings }: NodeContext): ContentNode {
+    const id = call.path[parameter] ?? '';
+    const node = siblings.find(sibling => sibling.id === id);
+    if (!node) throw httpErrors.notFound(noun, id);
+    assertMatchesQuery(node, call);
+    return node;
+  }
+
+  function assertMatchesQuery(node: ContentNode, call: OperationCall): void {
+    if (!matchesQuery(node, call)) throw httpErrors.badRequest(`The ${noun} is of another kind.`);
+  }
+
+  /** Keeps another list of siblings, of which the caller has changed one, or the order of all. */
+  function saveSiblings(
+    call: OperationCall,
+    { project, content, ancestorIds }: NodeContext,
+    next: readonly ContentNode[],
+    changed?: ContentNode,
+  ): void {
+    const nodes = ancestorIds.map((_, i) => findNode(content, ancestorIds.slice(0, i + 1)));
+    const names = [...nodes, changed].flatMap(node => (node ? [getNodeName(node)] : []));
+    saveContent(
+      call,
+      project,
+      withChildren(content, ancestorIds, () => next),
+      names,
+    );
+  }
+
+  const toResponse = (node: ContentNode, siblings: readonly ContentNode[]) =>
+    toNodeResponse(
+      node,
+      depth + 1,
+      siblings.findIndex(({ id }) => id === node.id),
+    );
+
+  return {
+    list: call => {
+      const { siblings } = getNodeContext(call);
+      const matching = siblings.filter(node => matchesQuery(node, call));
+      return matching.map(node => toResponse(node, siblings));
+    },
+
+    create: call => {
+      const context = getNodeContext(call);
+      assertCurrentVersion(context.project, call.query.version);
+      const node = make(createId(call.platform.random), call, context.project);
+      assertMatchesQuery(node, call);
+      const next = [...context.siblings, node];
+      saveSiblings(call, context, next, node);
+      return toResponse(node, next);
+    },
+
+    one: call => {
+      const context = getNodeContext(call);
+      return toResponse(getExistingNode(call, context), context.siblings);
+    },
+
+    update: call => {
+      const context = getNodeContext(call);
+      const before = getExistingNode(call, context);
+      assertCurrentVersion(context.project, call.query.version);
+      const node = change(before, call, context.project);
+      const next = context.siblings.map(sibling => (sibling === before ? node : sibling));
+      saveSiblings(call, context, next, node);
+      return toResponse(node, next);
+    },
+
+    remove: call => {
+      const context = getNodeContext(call);
+      const { [parameter]: id } = call.path;
+      const node = context.siblings.find(sibling => sibling.id === id);
+      if (!node) return { count: 0 };
+      assertMatchesQuery(node, call);
+      assertCurrentVersion(context.project, call.query.version);
+      saveSiblings(
+        call,
+        context,
+        context.siblings.filter(sibling => sibling !== node),
+        node,
+      );
+      return { count: 1 };
+    },
+
+    order: call => {
+      const context = getNodeContext(call);
+      assertCurrentVersion(context.project, call.query.version);
+      const { ids } = call.body as { readonly ids: readonly string[] };
+      assertSameIds(ids, context.siblings, noun);
+      const next = ids.flatMap(id => context.siblings.filter(sibling => sibling.id === id));
+      saveSiblings(call, context, next);
+      return next.map((node, i) => toNodeResponse(node, depth + 1, i));
+    },
+  };
+}
+
+/** What a line of the log calls a node; an item has no name but its kind. */
+const getNodeName = ({ name, kind }: ContentNode): string => String(name ?? kind);
+
+/** @throws Refusal 404 (6) naming the first that is not there */
+function getParentNode(content: ProjectContent, ids: readonly string[]): ContentNode {
+  ids.forEach((id, depth) => {
+    if (!findNode(content, ids.slice(0, depth + 1)))
+      throw httpErrors.notFound(LEVEL_NOUNS[depth] ?? '', id);
+  });
+  return findNode(content, ids) ?? content;
+}
+
+/** An order names each of those there are, once. @throws Refusal 422 (6 for one that is not there, 22) */
+function assertSameIds(ids: readonly string[], nodes: readonly ContentNode[], noun: string): void {
+  const details = ids.flatMap((id, i) =>
+    nodes.some(node => node.id === id)
+      ? []
+      : [{ path: `/ids/${i}`, code: 'reference', message: `knows no ${noun} "${id}"` }],
+  );
+  if (details.length > 0) throw httpErrors.invalidBody(details, errorCodes.unknownTarget);
+  const missing = nodes.filter(({ id }) => !ids.includes(id));
+  if (missing.length === 0) return;
+  const message = `must name every ${noun}; ${missing.map(({ id }) => id).join(', ')} is missing`;
+  throw httpErrors.invalidBody([{ path: '/ids', code: 'complete', message }]);
+}

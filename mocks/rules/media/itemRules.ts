@@ -1,0 +1,149 @@
+import { validators } from '../../../src/generated/media/validators.js';
+import { errorCodes, type HttpErrorDetail, httpErrors } from '../../platform/HttpError.ts';
+import type { OperationCall } from '../../platform/operationRule.ts';
+import type { Row, Store } from '../../platform/Store.ts';
+import { collectErrorDetails } from '../../platform/collectErrorDetails.ts';
+import { createLevelRules } from './createLevelRules.ts';
+import { BLACK, FONT, WHITE } from './textDefaults.ts';
+import { type ItemBaseInfo, type MediaFont, type MediaItem, ITEM_KINDS } from './mediaModel.ts';
+
+/** @see spec B9 */
+const PLAY_DURATION_MS = 5_000;
+const NO_TRANSITION = { transition: 'none', speed: 5 };
+
+const TEXT_DEFAULTS = {
+  background: BLACK,
+  transparency: 100,
+  colorReseversal: false,
+  alignment: 'left',
+  charSpace: 0,
+  rowSpace: 0,
+  fontColor: WHITE,
+  font: FONT,
+  skipTime: PLAY_DURATION_MS,
+  skipType: 'page',
+  inTransition: NO_TRANSITION,
+};
+
+/** What an item of a kind has that says nothing about it. @see spec B9, MEDIA-07 */
+const ITEM_DEFAULTS: Readonly<Record<number, Row>> = {
+  0: TEXT_DEFAULTS,
+  1: TEXT_DEFAULTS,
+  2: TEXT_DEFAULTS,
+  3: { scale: 'fit', inTransition: NO_TRANSITION },
+  4: { playType: 'whole', scale: 'fit' },
+  9: { background: BLACK, transparency: 100, dialColor: WHITE, handColor: WHITE, showSecond: true },
+  10: { ...TEXT_DEFAULTS, showDate: true, showWeek: true, showTime: true, hours24: true },
+  11: { ...TEXT_DEFAULTS, direction: 'down' },
+};
+
+/** The kinds that have a source file, and the type of file that each shows. */
+const FILE_TYPES: Readonly<Record<number, string>> = { 2: 'text', 3: 'picture', 4: 'video' };
+
+/** Texts and pictures are shown for a time; a video and a clock have their own. */
+const TIMED_TYPES = new Set([0, 1, 2, 3]);
+
+/** A body may repeat what the platform decides. */
+const omitIdAndOrder = (body: Row): Row =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'id' && name !== 'order'));
+
+/** An item with everything that its kind has. */
+export function completeItem(id: string, body: Row): MediaItem {
+  const { baseInfo, font, ...rest } = omitIdAndOrder(body);
+  const base = baseInfo as ItemBaseInfo;
+  const defaults = ITEM_DEFAULTS[base.type] ?? {};
+  return {
+    ...defaults,
+    ...rest,
+    ...('font' in defaults && { font: { ...FONT, ...(font as Partial<MediaFont>) } }),
+    id,
+    kind: ITEM_KINDS[base.type] ?? '',
+    baseInfo: {
+      ...(TIMED_TYPES.has(base.type) && { playDuration: PLAY_DURATION_MS }),
+      logFlag: false,
+      ...base,
+    },
+  };
+}
+
+/** The item with the name of its source file. @throws Refusal 422: 6 no such file, 22 it is no file for this kind */
+function withSource(item: MediaItem, store: Store): MediaItem {
+  const { baseInfo } = item;
+  const type = FILE_TYPES[baseInfo.type];
+  if (type === undefined) return item;
+  const path = '/baseInfo/materialId';
+  const file = store.has('files') && store.table('files').get(baseInfo.materialId ?? '');
+  if (!file) {
+    const message = `knows no file "${baseInfo.materialId ?? ''}"`;
+    throw httpErrors.invalidBody([{ path, code: 'reference', message }], errorCodes.unknownTarget);
+  }
+  if (file.type !== type) {
+    throw httpErrors.invalidBody([
+      { path, code: 'kind', message: `is no ${type} but a ${String(file.type)}` },
+    ]);
+  }
+  return { ...item, baseInfo: { ...baseInfo, file: String(file.name) } };
+}
+
+/** @throws Refusal 422 (22) a part that ends before it begins, a time zone that is none */
+function assertValidItem({
+  playType,
+  playTimeBegin = 0,
+  playTimeEnd = 0,
+  timeZone,
+}: MediaItem): void {
+  const details: HttpErrorDetail[] = [];
+  if (playType === 'range' && playTimeEnd <= playTimeBegin) {
+    details.push({ path: '/playTimeEnd', code: 'range', message: 'is not after playTimeBegin' });
+  }
+  if (timeZone !== undefined && !isTimeZone(timeZone)) {
+    details.push({ path: '/timeZone', code: 'timeZone', message: 'is no time zone' });
+  }
+  if (details.length > 0) throw httpErrors.invalidBody(details);
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function changeItem(before: MediaItem, { body, platform }: OperationCall): MediaItem {
+  const { baseInfo, font, ...rest } = body as Row;
+  const base = { ...before.baseInfo, ...(baseInfo as Partial<ItemBaseInfo>) };
+  if (base.type !== before.baseInfo.type) {
+    throw httpErrors.invalidBody([
+      { path: '/baseInfo/type', code: 'const', message: 'cannot be changed' },
+    ]);
+  }
+  const fonts =
+    font === undefined ? {} : { font: { ...before.font, ...(font as Partial<MediaFont>) } };
+  const item = withSource({ ...before, ...rest, ...fonts, baseInfo: base }, platform.store);
+  // Each property may be of an item, but not of an item of this kind.
+  const details = collectErrorDetails(getItemValidator(item), { ...item, order: 0 });
+  if (details.length > 0) throw httpErrors.invalidBody(details);
+  assertValidItem(item);
+  return item;
+}
+
+/** The schema of the item's own kind, which says more than that none of eight fits. */
+function getItemValidator({ kind }: MediaItem) {
+  const validate = validators.schemas[`${kind[0]?.toUpperCase() ?? ''}${kind.slice(1)}Item`];
+  if (!validate) throw new Error(`The document knows no item "${kind}".`);
+  return validate;
+}
+
+/** The items of a zone; a call may say the kind that it means. @see spec B3, B7, MEDIA-15 */
+export const items = createLevelRules('items', {
+  create(id, { body, platform }) {
+    const item = withSource(completeItem(id, body as Row), platform.store);
+    assertValidItem(item);
+    return item;
+  },
+  change: (before, call) => changeItem(before as MediaItem, call),
+  matchesQuery: (node, { query: { itemType } }) =>
+    itemType === undefined || (node as MediaItem).baseInfo.type === itemType,
+});

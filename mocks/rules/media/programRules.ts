@@ -1,0 +1,85 @@
+import { errorCodes, type HttpErrorDetail, httpErrors } from '../../platform/HttpError.ts';
+import type { OperationCall } from '../../platform/operationRule.ts';
+import type { Row } from '../../platform/Store.ts';
+import { toCityTime } from '../cityTime.ts';
+import { createLevelRules } from './createLevelRules.ts';
+
+interface CalendarDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+interface ClockTime {
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  readonly milliseconds: number;
+}
+
+interface ProgramTimes {
+  readonly dateRange?: { readonly dateBegin: CalendarDate; readonly dateEnd: CalendarDate };
+  readonly timeRange?: { readonly timeBegin: ClockTime; readonly timeEnd: ClockTime };
+}
+
+/** What a program has that says nothing about its times: today in the city, no weekday, one second from midnight. @see spec B5, B9 */
+export function createDefaultTimes(now: number): Row {
+  const [year = 0, month = 0, day = 0] = toCityTime(now).date.split('-').map(Number);
+  const date = { year, month, day };
+  const midnight = { hour: 0, minute: 0, second: 0, milliseconds: 0 };
+  return {
+    dateRange: { dateBegin: date, dateEnd: date, enableFlag: false },
+    week: 0,
+    timeRange: { timeBegin: midnight, timeEnd: { ...midnight, second: 1 }, enableFlag: false },
+    pause: false,
+    interval: 0,
+    playMode: 2,
+    playTimes: 1,
+  };
+}
+
+/** Dates that the calendar has not, dates that end before they begin, and times that have no length. */
+function validateTimes({ dateRange, timeRange }: ProgramTimes): readonly HttpErrorDetail[] {
+  const details: HttpErrorDetail[] = [];
+  if (dateRange) {
+    const { dateBegin, dateEnd } = dateRange;
+    for (const [name, date] of Object.entries({ dateBegin, dateEnd })) {
+      if (isCalendarDate(date)) continue;
+      const message = 'is no day of the calendar';
+      details.push({ path: `/dateRange/${name}`, code: 'date', message });
+    }
+    if (toDayMs(dateEnd) < toDayMs(dateBegin)) {
+      details.push({ path: '/dateRange/dateEnd', code: 'range', message: 'is before dateBegin' });
+    }
+  }
+  // An end before the beginning is one of the next day: signs play through the night.
+  if (timeRange && milliseconds(timeRange.timeEnd) === milliseconds(timeRange.timeBegin)) {
+    details.push({ path: '/timeRange/timeEnd', code: 'range', message: 'is timeBegin' });
+  }
+  return details;
+}
+
+const toDayMs = ({ year, month, day }: CalendarDate) => Date.UTC(year, month - 1, day);
+
+const isCalendarDate = (date: CalendarDate) => new Date(toDayMs(date)).getUTCDate() === date.day;
+
+const milliseconds = ({ hour, minute, second, milliseconds: remainder }: ClockTime) =>
+  ((hour * 60 + minute) * 60 + second) * 1_000 + remainder;
+
+/** @throws Refusal 422 (69) */
+function assertValidTimes(body: unknown): void {
+  const details = validateTimes(body as ProgramTimes);
+  if (details.length > 0) throw httpErrors.invalidBody(details, errorCodes.invalidDate);
+}
+
+/** The programs of a project. @see spec B3, MEDIA-03 */
+export const programs = createLevelRules('programs', {
+  create(id, { body, platform }: OperationCall) {
+    assertValidTimes(body);
+    return { id, ...createDefaultTimes(platform.clock()), ...(body as Row), scenes: [] };
+  },
+  change(before, { body }) {
+    assertValidTimes(body);
+    return { ...before, ...(body as Row) };
+  },
+});

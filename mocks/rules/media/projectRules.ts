@@ -1,0 +1,154 @@
+import { assertSameId } from '../../platform/crud.ts';
+import { createId } from '../../platform/createId.ts';
+import { errorCodes, type HttpErrorDetail, httpErrors } from '../../platform/HttpError.ts';
+import type { OperationCall } from '../../platform/operationRule.ts';
+import type { Row, Store } from '../../platform/Store.ts';
+import { logUserAction } from '../activityLogs.ts';
+import {
+  markChanged,
+  getContent,
+  CONTENT_COLLECTION,
+  getProject,
+  assertCurrentVersion,
+} from './projectContent.ts';
+import type { ProjectContent, ProgramScene } from './mediaModel.ts';
+import { findOutside } from './zoneRules.ts';
+
+/** @throws Refusal 422 (68) the name is taken */
+export function createProject(call: OperationCall): Row {
+  const { store, random, clock } = call.platform;
+  const body = call.body as Row;
+  assertProjectNameFree(store, body.name);
+  const now = new Date(clock()).toISOString();
+  const id = createId(random);
+  const row = { id, ...body, state: 'draft', version: 1, createTime: now, updateTime: now };
+  store.put(CONTENT_COLLECTION, { id, programs: [] });
+  logUserAction(call, {
+    action: 'create',
+    target: 'projects',
+    targetId: id,
+    detail: String(body.name),
+  });
+  return store.put('projects', row);
+}
+
+/** @throws Refusal 404 (6), 409 (87) it has changed since, 422: 68 the name is taken, 22 another id */
+export function updateProject(call: OperationCall): Row {
+  const before = getProject(call);
+  const { store, clock } = call.platform;
+  const { id, version, ...change } = call.body as Row;
+  assertSameId(id, before.id);
+  assertCurrentVersion(before, version);
+  if (change.name !== undefined && change.name !== before.name)
+    assertProjectNameFree(store, change.name);
+  logUserAction(call, {
+    action: 'update',
+    target: 'projects',
+    targetId: String(before.id),
+    detail: String(change.name ?? before.name),
+  });
+  const whole = Object.entries({ ...before, ...change }).filter(([, value]) => value !== null);
+  return store.put('projects', markChanged(Object.fromEntries(whole), clock()));
+}
+
+function assertProjectNameFree(store: Store, name: unknown): void {
+  if (store.table('projects').count({ name }) === 0) return;
+  const details = [{ path: '/name', code: 'unique', message: 'is the name of another project' }];
+  throw httpErrors.invalidBody(details, errorCodes.nameTaken);
+}
+
+/** Deletes a project with all that it holds. One that is not there is no error. @throws Refusal 409 (33) */
+export function deleteProject(call: OperationCall) {
+  const { store } = call.platform;
+  const { id = '' } = call.path;
+  const project = store.table('projects').get(id);
+  if (!project) return { count: 0 };
+  const player = findPlayerUsing(store, id);
+  if (player) {
+    const playerName = store.isInScope('players', player)
+      ? ` "${String(player.name ?? player.id)}"`
+      : '';
+    throw httpErrors.conflict(errorCodes.forbidden, `The player${playerName} has the project.`);
+  }
+  store.remove('projects', id);
+  store.remove(CONTENT_COLLECTION, id);
+  logUserAction(call, {
+    action: 'delete',
+    target: 'projects',
+    targetId: id,
+    detail: String(project.name),
+  });
+  return { count: 1 };
+}
+
+/** A player that a project was added to, in any domain. */
+function findPlayerUsing({ unscoped: store }: Store, projectId: string): Row | undefined {
+  for (const player of store.records('players').all()) {
+    const projects = (player.projects ?? []) as readonly { readonly id: string }[];
+    if (projects.some(({ id }) => id === projectId)) return player;
+  }
+  return undefined;
+}
+
+/**
+ * Makes what a project is now what players play.
+ *
+ * @throws Refusal 404 (6), 409 (87) it has changed since, 422 (22) with what is missing or would not be seen
+ */
+export function publishProject(call: OperationCall): Row {
+  const project = getProject(call);
+  const { store, clock } = call.platform;
+  assertCurrentVersion(project, call.query.version);
+  const content = getContent(store, String(project.id));
+  const details = [...findMissing(content), ...findZonesOutside(content, project)];
+  if (details.length > 0) throw httpErrors.invalidBody(details);
+  const version = Number(project.version) + 1;
+  const publishedTime = new Date(clock()).toISOString();
+  logUserAction(call, {
+    action: 'publish',
+    target: 'projects',
+    targetId: String(project.id),
+    detail: String(project.name),
+  });
+  const publication = { state: 'published', publishedTime, publishedVersion: version };
+  return store.put('projects', { ...project, version, ...publication });
+}
+
+/** What keeps a project from being played. @see spec B5, MEDIA-08 */
+function findMissing({ programs }: ProjectContent): readonly HttpErrorDetail[] {
+  if (programs.length === 0) {
+    return [{ path: '/programs', code: 'minItems', message: 'must have a program' }];
+  }
+  return programs.flatMap(({ name, scenes }, i) => {
+    const path = `/programs/${i}`;
+    if (scenes.length === 0) {
+      return [
+        { path: `${path}/scenes`, code: 'minItems', message: `of "${name}" must have a scene` },
+      ];
+    }
+    return scenes.flatMap((scene, j) =>
+      scene.zones.length > 0
+        ? []
+        : [
+            {
+              path: `${path}/scenes/${j}/zones`,
+              code: 'minItems',
+              message: `of "${scene.name}" in "${name}" must have a zone`,
+            },
+          ],
+    );
+  });
+}
+
+/** Zones that a smaller stage has left outside. */
+const findZonesOutside = ({ programs }: ProjectContent, project: Row): readonly HttpErrorDetail[] =>
+  programs.flatMap(({ scenes }, i) =>
+    scenes.flatMap(({ zones }: ProgramScene, j) =>
+      zones.flatMap(({ position }, k) =>
+        findOutside(position, project).map(({ path, ...detail }) => ({
+          ...detail,
+          path: `/programs/${i}/scenes/${j}/zones/${k}${path}`,
+        })),
+      ),
+    ),
+  );

@@ -1,0 +1,105 @@
+import { type HttpErrorDetail, httpErrors } from '../../platform/HttpError.ts';
+import type { Row } from '../../platform/Store.ts';
+import { createLevelRules } from './createLevelRules.ts';
+import type { MediaItem, ZonePosition, SceneZone } from './mediaModel.ts';
+
+interface ZoneBody {
+  readonly name?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly x?: number;
+  readonly y?: number;
+  readonly position?: ZonePosition;
+}
+
+/** A zone in a rectangle, which it says twice. */
+export const createZone = (
+  {
+    id,
+    name,
+    items,
+  }: { readonly id: string; readonly name: string; readonly items: readonly MediaItem[] },
+  position: ZonePosition,
+): SceneZone => {
+  const { w: width, h: height, x, y } = position;
+  return { id, name, width, height, x, y, position, items };
+};
+
+const POSITION_KEYS = { width: 'w', height: 'h', x: 'x', y: 'y' } as const;
+
+/**
+ * The rectangle after a change, whichever way it was said.
+ *
+ * @throws Refusal 422 (22) when both ways were used and disagree
+ */
+function mergePosition(before: ZonePosition, body: ZoneBody): ZonePosition {
+  const changes: Partial<ZonePosition> = Object.fromEntries(
+    Object.entries(POSITION_KEYS).flatMap(([name, positionKey]) => {
+      const value = body[name as keyof typeof POSITION_KEYS];
+      return value === undefined ? [] : [[positionKey, value]];
+    }),
+  );
+  const { position } = body;
+  const details = Object.entries(POSITION_KEYS).flatMap(([name, positionKey]): HttpErrorDetail[] =>
+    !position ||
+    changes[positionKey] === undefined ||
+    changes[positionKey] === position[positionKey]
+      ? []
+      : [{ path: `/position/${positionKey}`, code: 'const', message: `must equal ${name}` }],
+  );
+  if (details.length > 0) throw httpErrors.invalidBody(details);
+  return { ...before, ...position, ...changes };
+}
+
+/** What of a rectangle is not on the stage of a project, at the path of what is too large or too small. */
+export function findOutside(
+  { w, h, x, y }: ZonePosition,
+  project: Row,
+): readonly HttpErrorDetail[] {
+  const { width, height } = project as { readonly width: number; readonly height: number };
+  const outside = {
+    x: x < 0,
+    y: y < 0,
+    width: x >= 0 && x + w > width,
+    height: y >= 0 && y + h > height,
+  };
+  return Object.entries(outside).flatMap(([name, isOutside]) =>
+    isOutside
+      ? [
+          {
+            path: `/${name}`,
+            code: 'stage',
+            message: `leaves the ${width} x ${height} of the project`,
+          },
+        ]
+      : [],
+  );
+}
+
+/** @throws Refusal 422 (22) a part of the zone would never be seen */
+function assertOnStage(position: ZonePosition, project: Row): ZonePosition {
+  const details = findOutside(position, project);
+  if (details.length > 0) throw httpErrors.invalidBody(details);
+  return position;
+}
+
+/** The zones of a scene. @see spec B3, MEDIA-05 */
+export const zones = createLevelRules('zones', {
+  create(id, { body }, project) {
+    const position = mergePosition({ w: 1, h: 1, x: 0, y: 0 }, body as ZoneBody);
+    return createZone(
+      { id, name: (body as ZoneBody).name ?? '', items: [] },
+      assertOnStage(position, project),
+    );
+  },
+  change(before, { body }, project) {
+    const zone = before as SceneZone;
+    const { name = zone.name, ...place } = body as ZoneBody;
+    // The stage may have become smaller: a name can be changed all the same.
+    if (Object.keys(place).length === 0) return { ...zone, name };
+    return createZone(
+      { ...zone, name },
+      assertOnStage(mergePosition(zone.position, place), project),
+    );
+  },
+});

@@ -1,0 +1,64 @@
+import type { ServiceRules } from '../platform/operationRule.ts';
+import { items } from './media/itemRules.ts';
+import {
+  getPreview,
+  getPreviewFrame,
+  previewFormatText,
+  previewItem,
+  previewScene,
+} from './media/previews.ts';
+import { programs } from './media/programRules.ts';
+import {
+  createProject,
+  deleteProject,
+  publishProject,
+  updateProject,
+} from './media/projectRules.ts';
+import { scenes } from './media/sceneLevelRules.ts';
+import { getMediaStatistics } from './media/getMediaStatistics.ts';
+import { zones } from './media/zoneRules.ts';
+
+/** The rules of `openapi/media.yaml`. @see spec B3 to B9 */
+export const mediaRules: ServiceRules = {
+  operations: {
+    createProject,
+    updateProject,
+    deleteProject,
+    publishProject,
+
+    listPrograms: programs.list,
+    createProgram: programs.create,
+    getProgram: programs.one,
+    updateProgram: programs.update,
+    deleteProgram: programs.remove,
+    orderPrograms: programs.order,
+
+    listProgramScenes: scenes.list,
+    createProgramScene: scenes.create,
+    getProgramScene: scenes.one,
+    updateProgramScene: scenes.update,
+    deleteProgramScene: scenes.remove,
+    orderProgramScenes: scenes.order,
+
+    listZones: zones.list,
+    createZone: zones.create,
+    getZone: zones.one,
+    updateZone: zones.update,
+    deleteZone: zones.remove,
+    orderZones: zones.order,
+
+    listItems: items.list,
+    createItem: items.create,
+    getItem: items.one,
+    updateItem: items.update,
+    deleteItem: items.remove,
+    orderItems: items.order,
+
+    previewScene,
+    previewItem,
+    previewFormatText,
+    getPreview,
+    getPreviewFrame,
+    getMediaStatistics,
+  },
+};

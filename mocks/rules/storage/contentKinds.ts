@@ -1,0 +1,122 @@
+import {
+  type HttpErrorDetail,
+  HttpError,
+  errorCodes,
+  httpErrors,
+} from '../../platform/HttpError.ts';
+
+/** What a library keeps under an ending. */
+export interface ContentKind {
+  readonly mediaType: string;
+  /** Whether bytes are what the ending says; absent where nothing tells them. */
+  readonly matches?: (bytes: Uint8Array) => boolean;
+}
+
+const createSignatureTest =
+  (signature: string, at = 0) =>
+  (bytes: Uint8Array): boolean =>
+    Array.from(signature).every((letter, i) => bytes[at + i] === letter.charCodeAt(0));
+
+const isZip = createSignatureTest('PK');
+/** The containers of the older Office. */
+const isOle = createSignatureTest('\xd0\xcf\x11\xe0');
+const isGzip = createSignatureTest('\x1f\x8b');
+const isGif = (bytes: Uint8Array) =>
+  createSignatureTest('GIF87a')(bytes) || createSignatureTest('GIF89a')(bytes);
+const isWebp = (bytes: Uint8Array) =>
+  createSignatureTest('RIFF')(bytes) && createSignatureTest('WEBP', 8)(bytes);
+
+/** UTF-8 without a NUL, which no text has and every binary has soon. */
+function isText(bytes: Uint8Array): boolean {
+  if (bytes.includes(0)) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type ContentKinds = Readonly<Record<string, ContentKind>>;
+
+/** What a zone of a project can show. */
+export const PICTURE_KINDS: ContentKinds = {
+  png: { mediaType: 'image/png', matches: createSignatureTest('\x89PNG\r\n\x1a\n') },
+  jpg: { mediaType: 'image/jpeg', matches: createSignatureTest('\xff\xd8\xff') },
+  jpeg: { mediaType: 'image/jpeg', matches: createSignatureTest('\xff\xd8\xff') },
+  gif: { mediaType: 'image/gif', matches: isGif },
+  webp: { mediaType: 'image/webp', matches: isWebp },
+};
+
+export const VIDEO_KINDS: ContentKinds = {
+  mp4: { mediaType: 'video/mp4', matches: createSignatureTest('ftyp', 4) },
+  webm: { mediaType: 'video/webm', matches: createSignatureTest('\x1a\x45\xdf\xa3') },
+};
+
+export const TEXT_KINDS: ContentKinds = {
+  txt: { mediaType: 'text/plain;charset=utf-8', matches: isText },
+};
+
+const OFFICE_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument';
+
+/** What a manual, a certificate or a drawing can be. */
+export const DOCUMENT_KINDS: ContentKinds = {
+  ...PICTURE_KINDS,
+  ...VIDEO_KINDS,
+  ...TEXT_KINDS,
+  pdf: { mediaType: 'application/pdf', matches: createSignatureTest('%PDF-') },
+  csv: { mediaType: 'text/csv;charset=utf-8', matches: isText },
+  md: { mediaType: 'text/markdown;charset=utf-8', matches: isText },
+  json: { mediaType: 'application/json', matches: isText },
+  xml: { mediaType: 'application/xml', matches: isText },
+  svg: { mediaType: 'image/svg+xml', matches: isText },
+  html: { mediaType: 'text/html;charset=utf-8', matches: isText },
+  zip: { mediaType: 'application/zip', matches: isZip },
+  docx: { mediaType: `${OFFICE_MEDIA_TYPE}.wordprocessingml.document`, matches: isZip },
+  xlsx: { mediaType: `${OFFICE_MEDIA_TYPE}.spreadsheetml.sheet`, matches: isZip },
+  pptx: { mediaType: `${OFFICE_MEDIA_TYPE}.presentationml.presentation`, matches: isZip },
+  doc: { mediaType: 'application/msword', matches: isOle },
+  xls: { mediaType: 'application/vnd.ms-excel', matches: isOle },
+  ppt: { mediaType: 'application/vnd.ms-powerpoint', matches: isOle },
+};
+
+/** What a device can be upgraded with. */
+export const PACKAGE_CONTENT_KINDS: ContentKinds = {
+  bin: { mediaType: 'application/octet-stream' },
+  img: { mediaType: 'application/octet-stream' },
+  fw: { mediaType: 'application/octet-stream' },
+  hex: { mediaType: 'text/plain;charset=utf-8', matches: isText },
+  zip: { mediaType: 'application/zip', matches: isZip },
+  apk: { mediaType: 'application/vnd.android.package-archive', matches: isZip },
+  gz: { mediaType: 'application/gzip', matches: isGzip },
+  tgz: { mediaType: 'application/gzip', matches: isGzip },
+};
+
+const getExtension = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/**
+ * The media type of a file by its name, once its bytes have shown that the name is true. What the sender calls it
+ * counts for nothing.
+ *
+ * @throws Refusal 415 (2) no such kind is kept, 422 (22) it is empty, or something else than its name says
+ */
+export function validateContent(name: string, bytes: Uint8Array, kinds: ContentKinds): string {
+  const extension = getExtension(name);
+  const kind = Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
+  if (!kind) {
+    const known = Object.keys(kinds).join(', ');
+    throw new HttpError(415, errorCodes.notSupported, `"${name}" is none of ${known}.`, {
+      name: 'UnsupportedMediaTypeError',
+    });
+  }
+  if (bytes.length === 0) throw createFileError('minLength', 'is empty');
+  if (kind.matches?.(bytes) === false) {
+    const what =
+      kind.matches === isText ? 'text in UTF-8' : `${extension}, though its name says so`;
+    throw createFileError('content', `is no ${what}`);
+  }
+  return kind.mediaType;
+}
+
+const createFileError = (code: HttpErrorDetail['code'], message: string) =>
+  httpErrors.invalidBody([{ path: '/file', code, message }]);

@@ -1,0 +1,106 @@
+import { createId } from '../../platform/createId.ts';
+import type { UploadedFile } from '../../platform/multipart.ts';
+import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
+import type { OperationCall } from '../../platform/operationRule.ts';
+import type { Row, Store } from '../../platform/Store.ts';
+import { CONTENT_COLLECTION } from '../media/projectContent.ts';
+import { md5 } from '../media/md5.ts';
+import type { ProjectContent } from '../media/mediaModel.ts';
+import { logUserAction } from '../activityLogs.ts';
+import { BLOB_COLLECTION, createBlobRow } from './blobs.ts';
+import { validateContent, PICTURE_KINDS, TEXT_KINDS, VIDEO_KINDS } from './contentKinds.ts';
+import { readImageSize } from './imageSize.ts';
+
+const MATERIAL_KINDS = { ...PICTURE_KINDS, ...VIDEO_KINDS, ...TEXT_KINDS };
+
+interface NewFile {
+  readonly id: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** What the library says of a file. */
+export function createFileRow({ id, name, mediaType, bytes, now }: NewFile): Row {
+  const type = /^(image|video)\//.exec(mediaType)?.[1];
+  return {
+    id,
+    name,
+    type: type === 'image' ? 'picture' : (type ?? 'text'),
+    mediaType,
+    size: bytes.length,
+    ...readImageSize(bytes, mediaType),
+    createTime: new Date(now).toISOString(),
+    digest: md5(bytes),
+    filepath: `/file/${id}/content`,
+  };
+}
+
+function saveFile(call: OperationCall, upload: Omit<NewFile, 'id' | 'now'>): Row {
+  const { store, random, clock } = call.platform;
+  const id = createId(random);
+  const { name, mediaType: type, bytes } = upload;
+  store.put(BLOB_COLLECTION, createBlobRow({ id, name, type, bytes }));
+  logUserAction(call, { action: 'create', target: 'files', targetId: id, detail: name });
+  return store.put('files', createFileRow({ ...upload, id, now: clock() }));
+}
+
+/** Keeps a picture, a video or a text. @throws Refusal 415 (2), 422 (22) */
+export function uploadFile(call: OperationCall): Row {
+  const { file, name = file.name } = call.body as {
+    readonly file: UploadedFile;
+    readonly name?: string;
+  };
+  const mediaType = validateContent(file.name, file.bytes, MATERIAL_KINDS);
+  return saveFile(call, { name, mediaType, bytes: file.bytes });
+}
+
+/** Makes a text file of a text. */
+export function createFile(call: OperationCall): Row {
+  const { name, content } = call.body as { readonly name: string; readonly content: string };
+  const mediaType = TEXT_KINDS.txt?.mediaType ?? '';
+  return saveFile(call, {
+    name,
+    mediaType,
+    bytes: new TextEncoder().encode(content.toWellFormed()),
+  });
+}
+
+/** @throws Refusal 404 (6), 409 (33) a project shows it */
+export function deleteFile(call: OperationCall): void {
+  const { store } = call.platform;
+  const { id = '' } = call.path;
+  const file = store.table('files').get(id);
+  if (!file) throw httpErrors.notFound('file', id);
+  const project = findProjectUsing(store, id);
+  if (project) {
+    throw httpErrors.conflict(
+      errorCodes.forbidden,
+      `The project "${String(project.name)}" shows the file.`,
+    );
+  }
+  store.remove('files', id);
+  store.remove(BLOB_COLLECTION, id);
+  logUserAction(call, {
+    action: 'delete',
+    target: 'files',
+    targetId: id,
+    detail: String(file.name),
+  });
+}
+
+/** A project that has the file in one of its items. */
+function findProjectUsing(store: Store, fileId: string): Row | undefined {
+  for (const { id, programs } of store
+    .records(CONTENT_COLLECTION)
+    .all() as Iterable<ProjectContent>) {
+    const zones = programs.flatMap(({ scenes }) => scenes.flatMap(scene => scene.zones));
+    const isShown = zones.some(({ items }) =>
+      items.some(({ baseInfo }) => baseInfo.materialId === fileId),
+    );
+    if (isShown) return store.table('projects').get(id);
+  }
+  return undefined;
+}

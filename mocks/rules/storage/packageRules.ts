@@ -1,0 +1,113 @@
+import { createId } from '../../platform/createId.ts';
+import type { UploadedFile } from '../../platform/multipart.ts';
+import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
+import type { OperationCall } from '../../platform/operationRule.ts';
+import type { Row, Store } from '../../platform/Store.ts';
+import { md5 } from '../media/md5.ts';
+import { logUserAction } from '../activityLogs.ts';
+import { fromBase64 } from './base64.ts';
+import { getBlob, BLOB_COLLECTION, createBlobRow } from './blobs.ts';
+import { validateContent, PACKAGE_CONTENT_KINDS } from './contentKinds.ts';
+
+/** The id of the bytes of a package: its file is `{id}/{name}`. */
+export const getPackageBlobId = ({ file }: Row): string => String(file).split('/')[0] ?? '';
+
+/** Keeps a file that a package can be made of. @throws Refusal 415 (2), 422 (22) */
+export function uploadPackage({ body, platform: { store, random } }: OperationCall): Row {
+  const { name, bytes } = (body as { readonly file: UploadedFile }).file;
+  const type = validateContent(name, bytes, PACKAGE_CONTENT_KINDS);
+  const id = createId(random);
+  store.put(BLOB_COLLECTION, createBlobRow({ id, name, type, bytes, of: 'package' }));
+  return { file: `${id}/${name}`, size: bytes.length, digest: md5(bytes) };
+}
+
+interface NewPackage {
+  readonly name: string;
+  readonly type: string;
+  readonly model: string;
+  readonly version?: string;
+  readonly file: string;
+}
+
+/** Makes a package of an uploaded file. @throws Refusal 422: 6 no such file, 68 the name is taken */
+export function createPackage(call: OperationCall): Row {
+  const { store, random, clock } = call.platform;
+  const { name, type, model, file, version } = call.body as NewPackage;
+  if (store.table('packages').count({ name }) > 0) {
+    const details = [{ path: '/name', code: 'unique', message: 'is the name of another package' }];
+    throw httpErrors.invalidBody(details, errorCodes.nameTaken);
+  }
+  const blob = getBlob(store, getPackageBlobId({ file }));
+  if (blob?.of !== 'package' || file !== `${String(blob.id)}/${String(blob.name)}`) {
+    const details = [{ path: '/file', code: 'reference', message: `knows no upload "${file}"` }];
+    throw httpErrors.invalidBody(details, errorCodes.unknownTarget);
+  }
+  const id = createId(random);
+  logUserAction(call, { action: 'create', target: 'packages', targetId: id, detail: name });
+  return store.put(
+    'packages',
+    createPackageRow({
+      id,
+      name,
+      type,
+      model,
+      version: version ?? findVersion(name) ?? findVersion(file) ?? '1.0.0',
+      file,
+      bytes: fromBase64(String(blob.data)),
+      now: clock(),
+    }),
+  );
+}
+
+const findVersion = (text: string) => /\d+(?:\.\d+)+/.exec(text.split('/').at(-1) ?? '')?.[0];
+
+/** What the list says of a package. */
+export function createPackageRow({
+  bytes,
+  now,
+  ...said
+}: Required<NewPackage> & {
+  readonly id: string;
+  readonly bytes: Uint8Array;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}): Row {
+  return {
+    ...said,
+    size: bytes.length,
+    digest: md5(bytes),
+    url: `/api/storage/upgrade/${said.id}/content`,
+    createTime: new Date(now).toISOString(),
+  };
+}
+
+const ACTIVE_STATES = ['queued', 'downloading', 'installing'];
+
+/** Deletes a package, and its bytes unless another has them too. @throws Refusal 409 (33) a device is being upgraded */
+export function deletePackage(call: OperationCall) {
+  const { store } = call.platform;
+  const { id = '' } = call.path;
+  const found = store.table('packages').get(id);
+  if (!found) return { count: 0 };
+  if (isPackageUsed(store, found)) {
+    throw httpErrors.conflict(
+      errorCodes.forbidden,
+      `A device is being upgraded with "${String(found.name)}".`,
+    );
+  }
+  store.remove('packages', id);
+  if (store.table('packages').count({ file: found.file }) === 0) {
+    store.remove(BLOB_COLLECTION, getPackageBlobId(found));
+  }
+  logUserAction(call, {
+    action: 'delete',
+    target: 'packages',
+    targetId: id,
+    detail: String(found.name),
+  });
+  return { count: 1 };
+}
+
+const isPackageUsed = ({ unscoped }: Store, { url }: Row): boolean =>
+  unscoped.has('upgradeLogs') &&
+  unscoped.table('upgradeLogs').count({ packageUrl: url, state: { inq: ACTIVE_STATES } }) > 0;

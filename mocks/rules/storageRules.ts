@@ -1,0 +1,29 @@
+import type { ServiceRules } from '../platform/operationRule.ts';
+import { createDownloadRule } from './storage/blobs.ts';
+import { deleteDocument, uploadDocument } from './storage/documentRules.ts';
+import { createFile, deleteFile, uploadFile } from './storage/fileRules.ts';
+import {
+  createPackage,
+  deletePackage,
+  getPackageBlobId,
+  uploadPackage,
+} from './storage/packageRules.ts';
+
+/** The rules of `openapi/storage.yaml`. @see spec B3, B7 */
+export const storageRules: ServiceRules = {
+  operations: {
+    uploadDocument,
+    deleteDocument,
+    downloadDocument: createDownloadRule('documents', 'document'),
+
+    uploadFile,
+    createFile,
+    deleteFile,
+    getFileContent: createDownloadRule('files', 'file'),
+
+    uploadPackage,
+    createPackage,
+    deletePackage,
+    getPackageContent: createDownloadRule('packages', 'package', getPackageBlobId),
+  },
+};

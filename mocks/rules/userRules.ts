@@ -1,0 +1,47 @@
+import { errorCodes } from '../platform/HttpError.ts';
+import type { OperationCall, ServiceRules } from '../platform/operationRule.ts';
+import { withUserLog } from './core/withUserLog.ts';
+import { createUserDomainsRelation, setUserDomains } from './users/userDomains.ts';
+import { createUser, deleteUser, updateUser } from './users/userRecords.ts';
+import { lockUser, resetPassword, unlockUser } from './users/administration.ts';
+import { changePassword, login, logout } from './users/session.ts';
+
+const RESOURCE = 'users';
+
+function getTargetName({ path: { id = '' }, platform: { store } }: OperationCall): string {
+  const { username } = store.table(RESOURCE).get(id) ?? {};
+  return typeof username === 'string' ? username : id;
+}
+
+/** A line of the log that says what became of an account. */
+const createLogOptions = (label: string) => ({
+  action: 'update' as const,
+  target: RESOURCE,
+  detail: (call: OperationCall) => `${label}: ${getTargetName(call)}`,
+});
+
+/** The rules of `openapi/users.yaml`: what the platform does beyond keeping records. @see spec A4 to A7 */
+export const userRules: ServiceRules = {
+  resources: {
+    users: {
+      notFoundCode: errorCodes.unknownUser,
+      hidden: ['password'],
+      relations: store => ({ domains: createUserDomainsRelation(store) }),
+    },
+  },
+  operations: {
+    login,
+    logout,
+    changePassword: withUserLog(
+      { action: 'update', target: RESOURCE, detail: () => 'own password' },
+      changePassword,
+    ),
+    createUser: withUserLog({ action: 'create', target: RESOURCE }, createUser),
+    updateUser: withUserLog({ action: 'update', target: RESOURCE }, updateUser),
+    deleteUser: withUserLog({ action: 'delete', target: RESOURCE }, deleteUser),
+    resetPassword: withUserLog(createLogOptions('password'), resetPassword),
+    setUserDomains: withUserLog(createLogOptions('domains'), setUserDomains),
+    lockUser: withUserLog(createLogOptions('locked'), lockUser),
+    unlockUser: withUserLog(createLogOptions('unlocked'), unlockUser),
+  },
+};

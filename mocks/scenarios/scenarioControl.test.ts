@@ -1,0 +1,128 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { createScenarioControl } from './scenarioControl.ts';
+import { type ScenarioName, scenarios } from './scenarios.ts';
+
+const ask = (method = 'GET', path = '/api/users/users') =>
+  new Request(`http://localhost${path}`, { method });
+
+function open(name: ScenarioName) {
+  const waited: number[] = [];
+  const performed = vi.fn(() => Promise.resolve(Response.json({ done: true })));
+  const wait = (ms: number) => Promise.resolve(void waited.push(ms));
+  const conditions = createScenarioControl(name, wait, () => undefined);
+  const answer = conditions.wrapHandler(performed);
+  return { answer, conditions, performed, waited };
+}
+
+async function statusesOf(answer: (request: Request) => Promise<Response>, count: number) {
+  const statuses: number[] = [];
+  for (let n = 0; n < count; n += 1) statuses.push((await answer(ask())).status);
+  return statuses;
+}
+
+describe('a scenario', () => {
+  it('is by default as ever', async () => {
+    const { answer, waited } = open('normal');
+    expect(new Set(await statusesOf(answer, 50))).toEqual(new Set([200]));
+    expect(waited).toEqual([]);
+  });
+
+  it('slow takes its time, and always the same [MOCK-04/slow]', async () => {
+    const [first, second] = [open('slow'), open('slow')];
+    await statusesOf(first.answer, 20);
+    await statusesOf(second.answer, 20);
+    expect(first.waited).toHaveLength(20);
+    expect(Math.min(...first.waited)).toBeGreaterThanOrEqual(1_000);
+    expect(Math.max(...first.waited)).toBeLessThanOrEqual(4_000);
+    expect(second.waited).toEqual(first.waited);
+  });
+
+  it('flaky fails a quarter of the calls, each kind in its turn, before anything is done [MOCK-04/flaky]', async () => {
+    const { answer, conditions, performed } = open('flaky');
+    const statuses = await statusesOf(answer, 400);
+    const well = statuses.filter(status => status === 200).length;
+    expect(well).toBeGreaterThan(260);
+    expect(well).toBeLessThan(340);
+    expect(new Set(statuses)).toEqual(new Set([200, 503, 500, 429, 0, 504]));
+    // What failed was never performed, what was performed never failed.
+    expect(performed).toHaveBeenCalledTimes(well);
+    conditions.start('flaky');
+    expect(await statusesOf(answer, 400)).toEqual(statuses);
+  });
+
+  it('flaky says when to come again', async () => {
+    const { answer } = open('flaky');
+    let busy: Response | undefined;
+    while (busy?.status !== 503) busy = await answer(ask());
+    expect(busy.headers.get('retry-after')).toBe('1');
+    expect(await busy.json()).toMatchObject({ error: { statusCode: 503, code: 31 } });
+  });
+
+  it('offline gives no answer at all [MOCK-04/offline]', async () => {
+    const { answer, performed } = open('offline');
+    expect((await answer(ask())).type).toBe('error');
+    expect(performed).not.toHaveBeenCalled();
+  });
+
+  it('refused lets everything be read and nothing be changed, but for the session [MOCK-04/refused]', async () => {
+    const { answer } = open('refused');
+    expect((await answer(ask())).status).toBe(200);
+    expect((await answer(ask('HEAD'))).status).toBe(200);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const refused = await answer(ask(method));
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject({ error: { code: 57 } });
+    }
+    expect((await answer(ask('POST', '/api/users/users/login'))).status).toBe(200);
+    expect((await answer(ask('POST', '/api/users/users/logout'))).status).toBe(200);
+  });
+});
+
+describe('switching over', () => {
+  const post = (body: unknown, type = 'application/json') =>
+    new Request('http://localhost/__scenario', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+
+  it('is done while the platform runs, from a scenario in which nothing is answered too [MOCK-04/switch]', async () => {
+    const { answer, conditions } = open('offline');
+    const told = await answer(post({ name: 'calm' }));
+    expect(told.status).toBe(200);
+    expect(await told.json()).toMatchObject({ name: 'calm' });
+    expect(conditions.getName()).toBe('calm');
+    expect((await answer(ask())).status).toBe(200);
+    const now = await answer(ask('GET', '/__scenario'));
+    expect(await now.json()).toEqual({
+      name: 'calm',
+      scenarios: Object.entries(scenarios).map(([name, { about }]) => ({ name, about })),
+    });
+  });
+
+  it.each([
+    { name: 'hurricane' },
+    { name: 'constructor' },
+    { name: 5 },
+    {},
+    [],
+    null,
+    'storm',
+    '{',
+  ])('refuses what is no scenario, and lists those that are: %j', async body => {
+    const { answer, conditions } = open('normal');
+    const refused = await answer(post(body));
+    expect(refused.status).toBe(422);
+    const { error } = (await refused.json()) as { error: { message: string } };
+    for (const name of Object.keys(scenarios)) expect(error.message).toContain(name);
+    expect(conditions.getName()).toBe('normal');
+  });
+
+  it('is not done by a form, which a page of elsewhere could send', async () => {
+    const { answer, conditions } = open('normal');
+    expect((await answer(post('{"name":"offline"}', 'text/plain'))).status).toBe(415);
+    expect((await answer(ask('DELETE', '/__scenario'))).status).toBe(415);
+    expect(conditions.getName()).toBe('normal');
+  });
+});

@@ -1,0 +1,21 @@
+import { ApiError } from './ApiError.ts';
+
+/** The platform's response to an id that no record has. It is known before the call, which is not made. */
+export const createEmptyIdError = (
+  call: string,
+  path: string,
+  name: string,
+  value: string,
+): ApiError =>
+  new ApiError(call, 404, {
+    error: { statusCode: 404, ...getReason(path, `"${value}" is no ${name}`) },
+  });
+
+/** Assets and statuses have messages of their own, by the name of the error. @see spec A5, B5 (VALID-16) */
+function getReason(path: string, message: string) {
+  if (path.startsWith('/assets/'))
+    return { code: 404, name: 'illegalDevice', message: 'illegal device' };
+  if (path.startsWith('/statuses/'))
+    return { code: 404, name: 'invalidStatus', message: 'invalid status' };
+  return { code: 6, name: 'Error', message };
+}

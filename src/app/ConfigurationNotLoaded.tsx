@@ -1,0 +1,33 @@
+import { useTranslate } from 'react-admin';
+
+import { configuration } from '../data/configuration.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { DocumentTitle } from '../ui/Page.tsx';
+
+/** An address whose screen depends on a configuration set that did not load. @see SHELL-08 */
+export const ConfigurationNotLoaded = () => {
+  const translate = useTranslate();
+  const title = translate('shell.notLoaded');
+  const retry = () => {
+    void configuration.load('lumen');
+    void configuration.load('peopleLight');
+  };
+  return (
+    <div className="not-found">
+      <DocumentTitle title={title} />
+      <h1 className="spoken-only">{title}</h1>
+      <EmptyState
+        kind="failed"
+        title={title}
+        hint={translate('shell.notLoaded.hint')}
+        action={
+          <ActionButton startIcon={<Icon name="refresh" />} onClick={retry}>
+            {translate('shell.retry')}
+          </ActionButton>
+        }
+      />
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+
+import { isDocumentsBuild } from '../data/isDocumentsBuild.ts';
+import { paths } from '../paths.ts';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { SkeletonRows } from '../ui/SkeletonRows.tsx';
+import { SectionRoute } from './sections/SectionRoute.tsx';
+import { useTranslateCaption } from './sections/useTranslateCaption.ts';
+import { useSections } from './sections/useSections.ts';
+
+const HomePage = lazyComponent(() => import('../features/home/index.ts'));
+
+/** Which screen is at which address: the home page, or what the table of sections says. */
+export const ConsoleRoutes = () => (
+  <Suspense fallback={<SkeletonRows />}>
+    <Routes>
+      <Route
+        path={paths.home}
+        element={isDocumentsBuild ? <Navigate to={paths.data} replace /> : <HomeRoute />}
+      />
+      <Route path="*" element={<SectionRoute />} />
+    </Routes>
+  </Suspense>
+);
+
+/** The home page leads to every section, by a card or without one. */
+const HomeRoute = () => {
+  const getCaption = useTranslateCaption();
+  const sectionLinks = useSections().map(section => ({
+    ...section,
+    title: getCaption(section.caption),
+  }));
+  return <HomePage sectionLinks={sectionLinks} />;
+};

@@ -1,0 +1,88 @@
+import { useTranslate } from 'react-admin';
+
+import { configuration } from '../data/configuration.ts';
+import { useHasFailed } from '../data/useConfiguration.ts';
+import { isNight, type CityNight, useTonight } from '../data/useTonight.ts';
+import { splitDuration, formatUtcOffset } from '../domain/clock.ts';
+import { StateGlyph } from '../ui/icons/StateGlyph.tsx';
+import { NightBand } from '../ui/NightBand.tsx';
+
+const BAND_WIDTH = 150;
+const BAND_HEIGHT = 20;
+const HOUR_MS = 3_600_000;
+
+/** The night is always in sight: its sky, where now is in it, and how long until the sun is back. */
+export const NightIndicator = () => {
+  const translate = useTranslate();
+  const tonight = useTonight();
+  const formatDuration = useFormatDuration();
+  const hasFailed = useHasFailed('map');
+  if (hasFailed) return <NightUnknown />;
+  if (!isNight(tonight)) return null;
+  const { night, now, offset, labels } = tonight;
+  const isRunning = now >= night.from;
+  const remainingText = formatDuration((isRunning ? night.to : night.from) - now);
+  return (
+    <div
+      className="night-line"
+      title={translate('shell.night', { ...labels, zone: formatUtcOffset(offset) })}
+    >
+      <NightIndicatorBand tonight={tonight} />
+      <span className="night-words">
+        <b>{labels.now}</b> ·{' '}
+        {translate(isRunning ? 'shell.night.sunrise' : 'shell.night.sunset', {
+          duration: remainingText,
+        })}
+      </span>
+    </div>
+  );
+};
+
+/** Where the city lies and what its clocks show did not load: times are in UTC, and the night is not known. */
+const NightUnknown = () => {
+  const translate = useTranslate();
+  return (
+    <button
+      type="button"
+      className="bar-button night-failed"
+      title={translate('shell.night.failed')}
+      aria-label={translate('shell.night.failed.retry')}
+      onClick={() => void configuration.load('map')}
+    >
+      <StateGlyph state="unknown" />
+      <span className="night-words">{translate('shell.night.utc')}</span>
+      <span className="night-words night-retry">{translate('shell.retry')}</span>
+    </button>
+  );
+};
+
+const NightIndicatorBand = ({ tonight: { night, now } }: { readonly tonight: CityNight }) => {
+  const from = night.from - HOUR_MS;
+  const to = night.to + HOUR_MS;
+  const x = ((now - from) / (to - from)) * BAND_WIDTH;
+  return (
+    <svg width={BAND_WIDTH} height={BAND_HEIGHT} aria-hidden="true" className="night-band">
+      <g transform="translate(0 5)">
+        <NightBand {...{ night, from, to }} width={BAND_WIDTH} height={10} radius={5} />
+      </g>
+      {x >= 0 && x <= BAND_WIDTH && (
+        <path
+          d={`M${Math.min(BAND_WIDTH - 1, Math.max(1, x))} 1V19`}
+          stroke="var(--text)"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+        />
+      )}
+    </svg>
+  );
+};
+
+/** Says a length of time in hours and minutes. */
+export function useFormatDuration() {
+  const translate = useTranslate();
+  return (durationMs: number) => {
+    const { hours, minutes } = splitDuration(durationMs);
+    const key = hours > 0 ? 'shell.duration.hours' : 'shell.duration.minutes';
+    return translate(key, { hours, minutes });
+  };
+}

@@ -1,0 +1,42 @@
+import './notFoundSignedOut.css';
+
+import { useSyncExternalStore } from 'react';
+
+import { shell as english } from '../i18n/en/shell.ts';
+import { getCurrentLanguage } from '../i18n/language.ts';
+import { shell as chinese } from '../i18n/zh/shell.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LogoTile } from '../ui/icons/Logo.tsx';
+import { useDocumentLanguage } from '../ui/useDocumentLanguage.ts';
+import { entryRoute } from './entryRoute.ts';
+
+/** An address that the console does not have, for somebody who is not in it: it needs no console, and asks for none. */
+export default function NotFoundSignedOut() {
+  const language = getCurrentLanguage();
+  const messages = { en: english, zh: chinese }[language];
+  const path = useSyncExternalStore(entryRoute.subscribe, () => location.pathname);
+  const title = messages['shell.notFound'];
+  useDocumentLanguage(language);
+  return (
+    <div className="nowhere">
+      <title>{`${title} · ${messages['shell.product']}`}</title>
+      <header className="nowhere-bar">
+        <LogoTile />
+        {messages['shell.product']}
+      </header>
+      <main className="coming nowhere-sheet">
+        <h1 className="spoken-only">{title}</h1>
+        <EmptyState
+          kind="noMatch"
+          title={title}
+          hint={messages['shell.notFound.hint'].replace('%{path}', () => path)}
+          action={
+            <a className="nowhere-home" href="/">
+              {messages['shell.toHome']}
+            </a>
+          }
+        />
+      </main>
+    </div>
+  );
+}

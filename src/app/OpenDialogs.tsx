@@ -1,0 +1,46 @@
+import { type ComponentType, Suspense, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { useNotificationTabInUrl } from './messages/useNotificationTabInUrl.ts';
+import { closeDialog, type DialogName, useOpenDialogName } from './openDialogs.ts';
+
+/** Each is a file of its own: nobody who only reads a list pays for them. */
+const dialogComponents: Readonly<Record<DialogName, ComponentType>> = {
+  palette: lazyComponent(() => import('./palette/CommandPalette.tsx')),
+  shortcuts: lazyComponent(() => import('./shortcuts/ShortcutsDialog.tsx')),
+  messages: lazyComponent(() => import('./messages/NotificationCenter.tsx')),
+  more: lazyComponent(() => import('./MoreSheet.tsx')),
+  password: lazyComponent(() => import('./OwnPasswordDialog.tsx')),
+  logOut: lazyComponent(() => import('./LogOutDialog.tsx')),
+};
+
+/** Below it, the drawer of messages covers the page that it led to. */
+const NARROW_MEDIA = '(max-width: 899.95px)';
+
+/** What floats over the shell. Another page closes it; messages stay beside a page that leaves them room. */
+export const OpenDialogs = () => {
+  const openDialogName = useOpenDialogName();
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    closeDialog('palette');
+    closeDialog('shortcuts');
+    closeDialog('more');
+    closeDialog('password');
+    closeDialog('logOut');
+    if (typeof matchMedia === 'function' && matchMedia(NARROW_MEDIA).matches)
+      closeDialog('messages');
+  }, [pathname]);
+  useNotificationTabInUrl();
+  useLayoutEffect(() => () => closeDialog(), []);
+  if (!openDialogName) return null;
+  const DialogComponent = dialogComponents[openDialogName];
+  return (
+    <ErrorBoundary key={openDialogName} name="opened" variant="float">
+      <Suspense>
+        <DialogComponent />
+      </Suspense>
+    </ErrorBoundary>
+  );
+};

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+
+import { type AssignedDomain, useAssignedDomains } from '../data/useAssignedDomains.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { useFormatDomainNames } from './useFormatDomainNames.ts';
+
+/** More names are in the user menu. */
+const MAX_NAMES = 1;
+const MAX_NAMES_IN_TITLE = 20;
+
+/** The domains that the user is bounded by; nothing for the whole city. @see spec USER-19 */
+export const UserDomainsLabel = () => {
+  const translate = useTranslate();
+  const formatDomainNames = useFormatDomainNames();
+  const branches = useAssignedDomains();
+  useReloadOnDomainChange(branches);
+  if (!branches || branches.length === 0) return null;
+  const label = (max: number) =>
+    translate('shell.area', { names: formatDomainNames(branches, max) });
+  return (
+    <span className="bar-area" title={label(MAX_NAMES_IN_TITLE)}>
+      <Icon name="pin" size={14} />
+      <span className="bar-area-names">{label(MAX_NAMES)}</span>
+    </span>
+  );
+};
+
+/** What is shown belongs to other domains as soon as others are assigned: everything is read again. */
+function useReloadOnDomainChange(branches: readonly AssignedDomain[] | undefined) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const formatDomainNames = useFormatDomainNames();
+  const lastIds = useRef<string>(undefined);
+  const ids = branches
+    ?.map(({ id }) => id)
+    .toSorted()
+    .join(' ');
+  const handleChange = useEffectEvent(() => {
+    const names = formatDomainNames(branches ?? [], MAX_NAMES_IN_TITLE);
+    notify('shell.area.changed', { type: 'info', messageArgs: { names } });
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'branches' });
+  });
+  useEffect(() => {
+    if (ids === undefined) return;
+    if (lastIds.current !== undefined && lastIds.current !== ids) handleChange();
+    lastIds.current = ids;
+  }, [ids]);
+}

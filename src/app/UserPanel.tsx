@@ -1,0 +1,72 @@
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'react-admin';
+
+import { Icon, type IconName } from '../ui/icons/Icon.tsx';
+import { Popover } from '../ui/overlays/Popover.tsx';
+import { openDialog, type DialogName } from './openDialogs.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { UserCard, PlatformVersion } from './UserCard.tsx';
+
+interface UserPanelProps {
+  readonly id: string;
+  readonly anchor: HTMLElement;
+  readonly label: string;
+  readonly onClose: () => void;
+}
+
+interface UserPanelItem {
+  readonly dialog: DialogName;
+  readonly icon: IconName;
+  readonly labelKey: string;
+}
+
+const userItems: readonly UserPanelItem[] = [
+  { dialog: 'password', icon: 'key', labelKey: 'password.change' },
+  { dialog: 'shortcuts', icon: 'help', labelKey: 'shortcuts.title' },
+];
+const signOutItems: readonly UserPanelItem[] = [
+  { dialog: 'logOut', icon: 'external', labelKey: 'shell.logout' },
+];
+
+const ANCHOR_ORIGIN = { vertical: 'bottom', horizontal: 'right' } as const;
+const TRANSFORM_ORIGIN = { vertical: 'top', horizontal: 'right' } as const;
+
+/** What the user centre holds. No menu: Tab and Shift+Tab go through the theme and the ways out alike. */
+export default function UserPanel({ id, anchor, label, onClose }: UserPanelProps) {
+  const translate = useTranslate();
+  const renderItem = ({ dialog, icon, labelKey }: UserPanelItem) => (
+    <MenuItem
+      key={dialog}
+      component="div"
+      role="button"
+      tabIndex={0}
+      onClick={() => {
+        onClose();
+        openDialog(dialog);
+      }}
+    >
+      <Icon name={icon} />
+      {translate(labelKey)}
+    </MenuItem>
+  );
+  return (
+    <Popover
+      id={id}
+      open
+      anchorEl={anchor}
+      anchorOrigin={ANCHOR_ORIGIN}
+      transformOrigin={TRANSFORM_ORIGIN}
+      onClose={onClose}
+      slotProps={{ paper: { className: 'user-menu', role: 'dialog', 'aria-label': label } }}
+    >
+      <UserCard />
+      <div className="menu-line" />
+      {userItems.map(renderItem)}
+      <div className="menu-line" />
+      <ThemeSwitch />
+      <div className="menu-line" />
+      {signOutItems.map(renderItem)}
+      <PlatformVersion />
+    </Popover>
+  );
+}

@@ -1,0 +1,38 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { withLazyMessages } from '../../data/i18nProvider.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+
+const UrlCommandDialog = lazyComponent(withLazyMessages(() => import('./UrlCommandDialog.tsx')));
+
+/**
+ * A command to many devices is begun by an address, on whatever screen is open: `?command=domain:ID,model:ssslc`, each part
+ * optional. The address forgets it at once: a page that is loaded again asks nothing anew.
+ */
+export const CommandFromUrl = () => {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const urlCommand = new URLSearchParams(search).get('command');
+  const [activeCommand, setActiveCommand] = useState<string>();
+  if (urlCommand !== null && urlCommand !== activeCommand) setActiveCommand(urlCommand);
+  useEffect(() => {
+    const remainingParams = new URLSearchParams(search);
+    if (!remainingParams.has('command')) return;
+    remainingParams.delete('command');
+    void navigate({ search: remainingParams.toString(), hash }, { replace: true });
+  }, [search, hash, navigate]);
+  if (activeCommand === undefined) return null;
+  return (
+    <ErrorBoundary name="opened" variant="float">
+      <Suspense>
+        <UrlCommandDialog
+          key={activeCommand}
+          command={activeCommand}
+          onClose={() => setActiveCommand(undefined)}
+        />
+      </Suspense>
+    </ErrorBoundary>
+  );
+};

@@ -1,0 +1,289 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { HOSTILE_URLS, arbitraryUrls } from '../../tests/support/hostileUrls.ts';
+import { readCookie, writeCookie } from '../api/cookies.ts';
+import { fromUrl } from '../api/fromUrl.ts';
+import { session } from '../api/session.ts';
+import { syncUrlWithSession, entryRoute } from './entryRoute.ts';
+import { redirectSignedIn } from './redirectSignedIn.ts';
+
+const signIn = (pswChanged = true, userId = 'u1') => {
+  session.begin({ id: `token of ${userId}`, userId });
+  session.complete({
+    ...{ username: 'admin', firstName: 'Jing', lastName: 'Li', modules: [], pswChanged },
+    role: { name: 'admin' },
+  });
+  redirectSignedIn();
+};
+const here = () => location.pathname + location.search + location.hash;
+let stop = () => {};
+
+beforeEach(() => {
+  session.clear();
+  fromUrl.clear();
+});
+afterEach(() => {
+  stop();
+  session.clear();
+  fromUrl.clear();
+});
+
+function arriveAt(address: string) {
+  stop();
+  history.replaceState(null, '', address);
+  stop = syncUrlWithSession();
+  // The console comes with whoever is signed in.
+  if (entryRoute.read() === 'console') redirectSignedIn();
+  return here();
+}
+
+const SHELL_ROUTES = [
+  ...['/', '/data/roles', '/permissionManage', '/assetManage/model', '/AssetManage/x'],
+  ...['/systemOperation/log/userLog', '/reporterManage/stat', '/domainManage/mapPreview'],
+  ...['/playProject', '/playerProject/index', '/mediaPublish/statistics', '/smartLight/map?id=1'],
+  ...['/light/statistics', '/errorReference', '/data', '/pwd-change'],
+];
+
+describe('a visitor', () => {
+  it('is sent to /login from every shell route, and a cookie that makes no sense goes [SHELL-03]', () => {
+    for (const route of SHELL_ROUTES) {
+      document.cookie = 'user=half a session; path=/';
+      expect(arriveAt(route), route).toBe('/login');
+      expect(document.cookie).not.toContain('user=');
+      expect(entryRoute.read()).toBe('login');
+    }
+  });
+
+  it('stays at /login, and what stands behind it [SHELL-01]', () => {
+    expect(arriveAt('/login?x=1')).toBe('/login?x=1');
+  });
+
+  it('is told at an unknown path that there is none, and may go on to a known one [SHELL-02]', () => {
+    for (const path of ['/nowhere/at/all', '/assetManager', '/%E0%A4%A', '/Login2']) {
+      expect(arriveAt(path), path).toBe(path);
+      expect(entryRoute.read()).toBe('nowhere');
+    }
+    arriveAt('/');
+    expect(entryRoute.read()).toBe('login');
+  });
+
+  it('ends, after signing in, at the address that was asked for [AUTH-15/guard] [SHELL-05]', () => {
+    arriveAt('/permissionManage?page=2#row');
+    expect(here()).toBe('/login');
+    expect(readCookie('fromUrl')).toBe('/permissionManage?page=2#row');
+    signIn();
+    expect(here()).toBe('/permissionManage?page=2#row');
+    expect(fromUrl.read()).toBeUndefined();
+  });
+
+  it('ends at the root after signing in at /login itself', () => {
+    arriveAt('/login?x=1');
+    signIn();
+    expect(here()).toBe('/');
+  });
+
+  it('is not led back into the console by Back [SHELL-03]', () => {
+    arriveAt('/login');
+    history.pushState(null, '', '/data/roles');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(here()).toBe('/login');
+  });
+});
+
+describe('somebody who is signed in', () => {
+  it('stays where he is, but not at a way in [SHELL-01]', () => {
+    signIn();
+    expect(arriveAt('/data/roles')).toBe('/data/roles');
+    for (const wayIn of ['/login', '/Login/', '/login?x=1', '/pwd-change?x=1'])
+      expect(arriveAt(wayIn), wayIn).toBe('/');
+    expect(entryRoute.read()).toBe('console');
+  });
+
+  it('goes from the root to the address in the cookie, once [SHELL-05]', () => {
+    signIn();
+    fromUrl.save('/data/roles?page=3');
+    expect(arriveAt('/')).toBe('/data/roles?page=3');
+    expect(document.cookie).not.toContain('fromUrl');
+    expect(arriveAt('/')).toBe('/');
+  });
+
+  it('is only led from the root: elsewhere the cookie waits [SHELL-05]', () => {
+    signIn();
+    fromUrl.save('/data/roles');
+    expect(arriveAt('/data/users')).toBe('/data/users');
+    expect(fromUrl.read()).toBe('/data/roles');
+  });
+
+  it('comes back to the address after a 401, each tab to its own [AUTH-15/401]', () => {
+    signIn();
+    arriveAt('/data/roles?page=3');
+    session.clear('expired');
+    expect(here()).toBe('/login');
+    expect(fromUrl.read()).toBe('/data/roles?page=3');
+    // Another tab went to /login too, and wrote its own address into the cookie that both share.
+    writeCookie('fromUrl', '/data/users');
+    signIn();
+    expect(here()).toBe('/data/roles?page=3');
+    expect(readCookie('fromUrl')).toBeUndefined();
+  });
+
+  it('ends where he wanted to be, whether a guard sent him to sign in or a 401 [AUTH-15]', () => {
+    arriveAt('/permissionManage?page=2#row');
+    expect(readCookie('fromUrl')).toBe('/permissionManage?page=2#row');
+    signIn();
+    expect(here()).toBe('/permissionManage?page=2#row');
+    session.clear('expired');
+    expect(here()).toBe('/login');
+    expect(readCookie('fromUrl')).toBe('/permissionManage?page=2#row');
+    signIn();
+    expect(here()).toBe('/permissionManage?page=2#row');
+  });
+
+  it('comes back after a 401 even when the page was loaded again [AUTH-15/401]', () => {
+    signIn();
+    arriveAt('/data/roles?page=3');
+    session.clear('expired');
+    const cookie = readCookie('fromUrl') ?? '';
+    fromUrl.clear(); // with the page goes what it knew
+    writeCookie('fromUrl', cookie);
+    arriveAt('/login');
+    signIn();
+    expect(here()).toBe('/data/roles?page=3');
+  });
+
+  it('begins at the root when another user signs in where a session ended [AUTH-15/401]', () => {
+    signIn();
+    arriveAt('/data/roles?page=3');
+    session.clear('expired');
+    signIn(true, 'u2');
+    expect(here()).toBe('/');
+    expect(fromUrl.read()).toBeUndefined();
+    expect(readCookie('fromUrlUser')).toBeUndefined();
+  });
+
+  it('begins at the root when another user signs in after the page was loaded again [AUTH-15/401]', () => {
+    signIn();
+    arriveAt('/data/roles?page=3');
+    session.clear('expired');
+    const [address = '', owner = ''] = [readCookie('fromUrl'), readCookie('fromUrlUser')];
+    fromUrl.clear(); // with the page goes what it knew
+    writeCookie('fromUrl', address);
+    writeCookie('fromUrlUser', owner);
+    arriveAt('/login');
+    signIn(true, 'u2');
+    expect(here()).toBe('/');
+    expect(readCookie('fromUrl')).toBeUndefined();
+  });
+
+  it('begins at the root when another user signed in elsewhere in this browser [AUTH-15]', () => {
+    signIn();
+    arriveAt('/data/roles?page=3');
+    signIn(true, 'u2');
+    expect(here()).toBe('/');
+  });
+
+  it('ends where a visitor wanted to be, whoever signs in [AUTH-15/guard]', () => {
+    signIn();
+    arriveAt('/data/roles?page=3');
+    session.clear('expired');
+    arriveAt('/permissionManage?page=2');
+    expect(here()).toBe('/login');
+    signIn(true, 'u2');
+    expect(here()).toBe('/permissionManage?page=2');
+  });
+
+  it('begins anew after leaving: nobody is led to where another one was', () => {
+    signIn();
+    arriveAt('/data/roles?page=3');
+    session.clear('left');
+    expect(here()).toBe('/login');
+    expect(fromUrl.read()).toBeUndefined();
+    signIn();
+    expect(here()).toBe('/');
+  });
+});
+
+describe('somebody who has to replace the password', () => {
+  it('is at /pwd-change, from every shell route [AUTH-07]', () => {
+    signIn(false);
+    for (const route of SHELL_ROUTES) expect(arriveAt(route), route).toBe('/pwd-change');
+    expect(entryRoute.read()).toBe('console');
+  });
+
+  it('keeps the query of the page on the way to /login, and ends where he wanted to be [AUTH-07]', () => {
+    signIn(false);
+    arriveAt('/data/roles?page=3');
+    arriveAt('/pwd-change?lang=zh');
+    expect(here()).toBe('/pwd-change?lang=zh');
+    session.clear('password');
+    expect(here()).toBe('/login?lang=zh');
+    signIn(true);
+    expect(here()).toBe('/data/roles?page=3');
+  });
+
+  it('leads nobody else there: the next user begins at the root [AUTH-07]', () => {
+    signIn(false);
+    arriveAt('/data/roles?page=3');
+    session.clear('password');
+    signIn(true, 'u2');
+    expect(here()).toBe('/');
+  });
+
+  it('is told at an unknown path that there is none [SHELL-02]', () => {
+    signIn(false);
+    expect(arriveAt('/nowhere')).toBe('/nowhere');
+    expect(entryRoute.read()).toBe('nowhere');
+  });
+});
+
+describe('a token in an address', () => {
+  it('is not kept with it [SEC-02/return]', () => {
+    for (const address of ['/data?access_token=secret', '/data?x=1&access%5Ftoken=secret']) {
+      expect(arriveAt(address)).toBe('/login');
+      expect(document.cookie).not.toContain('secret');
+      expect(fromUrl.read()).toBeUndefined();
+    }
+  });
+});
+
+describe('a planted cookie', () => {
+  /** What stands in the address bar after arriving at the root; whoever is led elsewhere makes the browser throw. */
+  const ledTo = (planted: string) => {
+    fromUrl.clear();
+    // Half a character is no text: no cookie has one.
+    writeCookie('fromUrl', planted.replace(/[\ud800-\udfff]/gu, '%'));
+    return arriveAt('/');
+  };
+
+  it('leads nowhere: 60 addresses that are known, and no further than this site with 10,000 made up [SEC-03] [SHELL-05]', () => {
+    signIn();
+    for (const planted of HOSTILE_URLS) {
+      expect(ledTo(planted), JSON.stringify(planted)).toBe('/');
+      expect(fromUrl.read()).toBeUndefined();
+    }
+    const { origin } = location;
+    let led = 0;
+    fc.assert(
+      fc.property(arbitraryUrls, planted => {
+        const address = ledTo(planted);
+        expect(location.origin).toBe(origin);
+        expect(address).toMatch(/^\/(?!\/)/u);
+        expect(address).not.toMatch(/^\/(login|oauth|pwd-change)([/?#]|$)/iu);
+        if (address !== '/') led += 1;
+      }),
+      { numRuns: 10_000 },
+    );
+    expect(led).toBeGreaterThan(500);
+  }, 60_000);
+
+  it.each([
+    ...['https://evil.example/', '//evil.example/x', '/.//evil.example', '/%2F/evil.example'],
+    ...['javascript:alert(1)', '/\\evil.example', '/login', '/oauth?access_token=a&user_id=b'],
+  ])('leads nowhere: %s [SEC-03/cookie] [SHELL-05]', planted => {
+    signIn();
+    writeCookie('fromUrl', planted);
+    expect(arriveAt('/')).toBe('/');
+    expect(fromUrl.read()).toBeUndefined();
+  });
+});

@@ -1,0 +1,22 @@
+import { useTranslate } from 'react-admin';
+
+import { useServer } from '../../data/useServer.ts';
+import { buildAlertSocketUrl } from '../../domain/serverUrl.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+
+/** The configured socket of alerts, for administrators who check the configuration of the platform. @see SHELL-08 */
+export default function AlertServerStatus() {
+  const translate = useTranslate();
+  const { status, url, reload } = useServer('alert', buildAlertSocketUrl);
+  if (status === 'pending') return null;
+  return (
+    <p className="messages-more">
+      {translate(`messages.server.${status}`, { url })}
+      {status === 'failed' && (
+        <ActionButton kind="auxiliary" size="small" onClick={reload}>
+          {translate('shell.retry')}
+        </ActionButton>
+      )}
+    </p>
+  );
+}

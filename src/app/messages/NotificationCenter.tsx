@@ -1,0 +1,131 @@
+import './notificationCenter.css';
+
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { withLazyMessages } from '../../i18n/lazyMessages.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { SidePanel } from '../../ui/SidePanel.tsx';
+import { useZoneLabel } from '../../ui/SiteTime.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { closeDialog } from '../openDialogs.ts';
+import { AlertsTab } from './AlertsTab.tsx';
+import { NotificationList } from './NotificationList.tsx';
+import {
+  removeNotifications,
+  markNotificationsRead,
+  useStoredNotifications,
+  useUnreadCount,
+} from './notificationStore.ts';
+import {
+  selectNotificationTab,
+  clearNotificationTab,
+  hasAlerts,
+  type NotificationTabName,
+  NOTIFICATION_TABS,
+  useNotificationTab,
+} from './notificationTab.ts';
+import { useUser } from '../useUser.ts';
+import { useShellLinks } from '../useShellLinks.ts';
+
+const AlertServerStatus = lazyComponent(
+  withLazyMessages(() => import('./AlertServerStatus.tsx')),
+  { isOptional: true },
+);
+
+/** What the city calls attention to, what came of what was done, and what the console says of itself. */
+export default function NotificationCenter() {
+  const translate = useTranslate();
+  const storedNotifications = useStoredNotifications();
+  const unreadCount = useUnreadCount();
+  const zone = useZoneLabel();
+  const { alarms } = useShellLinks();
+  const { role } = useUser();
+  const selectedTab = useNotificationTab();
+  const tab = selectedTab ?? getDefaultTab(storedNotifications);
+  useEffect(() => {
+    if (selectedTab !== tab) selectNotificationTab(tab);
+  }, [selectedTab, tab]);
+  useEffect(() => clearNotificationTab, []);
+  useEffect(() => {
+    if (tab !== 'alerts') markNotificationsRead(tab);
+  }, [tab, storedNotifications]);
+  const panels: Readonly<Record<NotificationTabName, () => ReactNode>> = {
+    alerts: () => (
+      <>
+        <AlertsTab />
+        {role === 'admin' && (
+          <Suspense>
+            <AlertServerStatus />
+          </Suspense>
+        )}
+      </>
+    ),
+    results: () => <NotificationList kind="results" />,
+    system: () => <NotificationList kind="system" />,
+  };
+  return (
+    <SidePanel
+      title={translate('messages')}
+      titleNote={
+        unreadCount > 0 && (
+          <Tag tone="fault">{translate('messages.unread.count', { count: unreadCount })}</Tag>
+        )
+      }
+      action={
+        storedNotifications.length > 0 && (
+          <ActionButton kind="auxiliary" onClick={() => removeNotifications()}>
+            {translate('messages.clear')}
+          </ActionButton>
+        )
+      }
+      footer={
+        <>
+          <span>{translate('shell.time.zone', { zone })}</span>
+          {hasAlerts && alarms && <Link to={alarms}>{translate('messages.alarms')}</Link>}
+        </>
+      }
+      onClose={() => closeDialog('messages')}
+    >
+      <Tabs
+        className="messages-tabs"
+        value={tab}
+        aria-label={translate('messages')}
+        onChange={(_event, nextTab: NotificationTabName) => selectNotificationTab(nextTab)}
+      >
+        {NOTIFICATION_TABS.map(name => (
+          <Tab
+            key={name}
+            value={name}
+            id={`messages-tab-${name}`}
+            aria-controls="messages-panel"
+            label={translate(`messages.${name}`)}
+          />
+        ))}
+      </Tabs>
+      <div
+        id="messages-panel"
+        className="messages-panel"
+        role="tabpanel"
+        aria-labelledby={`messages-tab-${tab}`}
+      >
+        {panels[tab]()}
+      </div>
+    </SidePanel>
+  );
+}
+
+/** Where something waits to be seen; else the alerts. */
+function getDefaultTab(
+  storedNotifications: ReturnType<typeof useStoredNotifications>,
+): NotificationTabName {
+  return (
+    storedNotifications.find(({ isUnread }) => isUnread)?.category ??
+    NOTIFICATION_TABS[0] ??
+    'results'
+  );
+}

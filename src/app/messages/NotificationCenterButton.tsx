@@ -1,0 +1,30 @@
+import { useTranslate } from 'react-admin';
+
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { toggleDialog, useOpenDialogName } from '../openDialogs.ts';
+import { useUnreadCount } from './notificationStore.ts';
+
+/** The bell: opens the message centre, and says how many messages nobody has seen. */
+export const NotificationCenterButton = () => {
+  const translate = useTranslate();
+  const unreadCount = useUnreadCount();
+  const isOpen = useOpenDialogName() === 'messages';
+  const name =
+    unreadCount > 0 ? translate('messages.unread', { count: unreadCount }) : translate('messages');
+  return (
+    <button
+      type="button"
+      className="bar-button bar-messages"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-label={name}
+      title={name}
+      onClick={() => toggleDialog('messages')}
+    >
+      <Icon name="bell" size={18} />
+      {unreadCount > 0 && (
+        <span className="bar-badge">{unreadCount > 99 ? '99+' : unreadCount}</span>
+      )}
+    </button>
+  );
+};

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type NotificationPayload, useNotificationContext, useNotify } from 'react-admin';
+
+import { NotificationToasts } from '../../ui/NotificationToasts.tsx';
+import { storeNotification, markNotificationsRead } from './notificationStore.ts';
+
+/** The toasts, and what the message centre keeps of them when they are gone. */
+export const NotificationHost = () => {
+  useStoreNotifications();
+  useConnectionNotifications();
+  return <NotificationToasts onDismissed={markNotificationsRead} />;
+};
+
+/** Keeps every notice the moment it is told: one that hides unseen is not lost. */
+function useStoreNotifications(): void {
+  const { notifications } = useNotificationContext();
+  const storedOnes = useRef(new WeakSet<NotificationPayload>());
+  useEffect(() => {
+    for (const notification of notifications) {
+      if (storedOnes.current.has(notification)) continue;
+      storedOnes.current.add(notification);
+      storeNotification(notification);
+    }
+  }, [notifications]);
+}
+
+const OFFLINE_MESSAGE = 'notice.offline';
+
+/** Says when the browser lost its connection, for as long as it has none, and when it is back. */
+function useConnectionNotifications(): void {
+  const notify = useNotify();
+  const { setNotifications } = useNotificationContext();
+  const notifyOffline = useEffectEvent(() =>
+    notify(OFFLINE_MESSAGE, { type: 'error', kind: 'system' }),
+  );
+  const notifyOnline = useEffectEvent(() => {
+    setNotifications(current => current.filter(({ message }) => message !== OFFLINE_MESSAGE));
+    notify('notice.online', { type: 'success', kind: 'system' });
+  });
+  useLayoutEffect(() => {
+    const handleOffline = () => notifyOffline();
+    const handleOnline = () => notifyOnline();
+    window.addEventListener('offline', handleOffline);
+    window.addEventListener('online', handleOnline);
+    return () => {
+      window.removeEventListener('offline', handleOffline);
+      window.removeEventListener('online', handleOnline);
+    };
+  }, []);
+}

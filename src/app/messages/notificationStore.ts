@@ -1,0 +1,124 @@
+import type { NotificationPayload } from 'react-admin';
+import { useSyncExternalStore } from 'react';
+
+/** What came of what somebody did, or what the console itself has to say: the connection, its tasks. */
+export type NotificationCategory = 'results' | 'system';
+
+/** A notice that is kept after its toast has gone. */
+export interface StoredNotification {
+  /** Random, below ten million. @see spec A9 (ALERT-08) */
+  readonly id: number;
+  readonly category: NotificationCategory;
+  readonly notification: NotificationPayload;
+  /** Milliseconds, when it was told. */
+  readonly createdAt: number;
+  /** Nobody has seen it in the message centre, nor closed its toast. */
+  readonly isUnread: boolean;
+}
+
+const MAX_ID = 10_000_000;
+/** More than anybody reads; the oldest go. */
+const MAX_STORED = 200;
+
+/**
+ * Milliseconds until a result is forgotten: a fail is level 1, a success level 2; a warning stays.
+ *
+ * @see spec B4 (ALERT-07), design 8.14
+ */
+const RESULT_TTL_MS: Partial<Record<NotificationPayload['type'], number>> = {
+  error: 3_600_000,
+  success: 300_000,
+  info: 300_000,
+};
+
+let storedNotifications: readonly StoredNotification[] = [];
+/** The bell says since when it is quiet. */
+let quietSince = Date.now();
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+const listeners = new Set<() => void>();
+
+function setStoredNotifications(nextNotifications: readonly StoredNotification[]): void {
+  if (storedNotifications.length > 0 && nextNotifications.length === 0) quietSince = Date.now();
+  storedNotifications = nextNotifications;
+  for (const listener of listeners) listener();
+}
+
+/** The console's own notices say so; all others are results of what a person did. */
+export const getNotificationCategory = ({
+  notificationOptions,
+}: NotificationPayload): NotificationCategory =>
+  notificationOptions?.['kind'] === 'system' ? 'system' : 'results';
+
+/** Keeps a notice. What went well needs nobody: it has been told, so that it is never unread. */
+export function storeNotification(notification: NotificationPayload): void {
+  const category = getNotificationCategory(notification);
+  const usedIds = new Set(storedNotifications.map(({ id }) => id));
+  let id = Math.floor(Math.random() * MAX_ID);
+  while (usedIds.has(id)) id = (id + 1) % MAX_ID;
+  const isUnread = notification.type === 'error' || notification.type === 'warning';
+  const ttlMs = category === 'results' ? RESULT_TTL_MS[notification.type] : undefined;
+  if (ttlMs !== undefined)
+    timers.set(
+      id,
+      setTimeout(() => removeNotification(id), ttlMs),
+    );
+  const allNotifications = [
+    { id, category, notification, createdAt: Date.now(), isUnread },
+    ...storedNotifications,
+  ];
+  for (const { id: oldId } of allNotifications.slice(MAX_STORED)) stopTimer(oldId);
+  setStoredNotifications(allNotifications.slice(0, MAX_STORED));
+}
+
+function stopTimer(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+/** Destroys one. */
+export function removeNotification(id: number): void {
+  stopTimer(id);
+  setStoredNotifications(storedNotifications.filter(storedItem => storedItem.id !== id));
+}
+
+/** Destroys those of a kind, or all. */
+export function removeNotifications(category?: NotificationCategory): void {
+  const removedNotifications = storedNotifications.filter(
+    storedItem => category === undefined || storedItem.category === category,
+  );
+  removedNotifications.forEach(({ id }) => stopTimer(id));
+  setStoredNotifications(
+    storedNotifications.filter(storedItem => !removedNotifications.includes(storedItem)),
+  );
+}
+
+/** Somebody has seen those of a kind, or closed the toast of one notice. */
+export function markNotificationsRead(
+  readTarget: NotificationCategory | NotificationPayload,
+): void {
+  const isTarget = (storedItem: StoredNotification) =>
+    storedItem.category === readTarget || storedItem.notification === readTarget;
+  if (!storedNotifications.some(storedItem => storedItem.isUnread && isTarget(storedItem))) return;
+  setStoredNotifications(
+    storedNotifications.map(one => (isTarget(one) ? { ...one, isUnread: false } : one)),
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is kept, newest first. */
+export const useStoredNotifications = (): readonly StoredNotification[] =>
+  useSyncExternalStore(subscribe, () => storedNotifications);
+
+/** How many nobody has seen. */
+export const useUnreadCount = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => storedNotifications.filter(({ isUnread }) => isUnread).length,
+  );
+
+/** Milliseconds: when the last message went, or the console was opened. */
+export const getQuietSince = (): number => quietSince;

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+import { closeDialog, isDialogOpen, openDialog } from '../openDialogs.ts';
+import { restoreTabInUrl, openNotificationTab, readTabFromHash } from './notificationTab.ts';
+
+/**
+ * The message centre and its tab are in the address: a reload, the way back and a shared link open them again; on another page
+ * they stay as they are.
+ *
+ * @see SHELL-27
+ */
+export function useNotificationTabInUrl(): void {
+  const routerLocation = useLocation();
+  const type = useNavigationType();
+  // A list may mend its address before anything else happens.
+  const [initialState] = useState(() => ({
+    place: routerLocation,
+    tab: readTabFromHash(location.hash),
+  }));
+  useLayoutEffect(() => {
+    const isFirst = routerLocation === initialState.place;
+    const urlTab = isFirst ? initialState.tab : readTabFromHash(location.hash);
+    if (type !== NavigationType.Pop) {
+      if (isDialogOpen('messages')) restoreTabInUrl();
+    } else if (urlTab) {
+      openNotificationTab(urlTab);
+      openDialog('messages');
+    } else if (!isFirst) closeDialog('messages');
+  }, [initialState, routerLocation, type]);
+}

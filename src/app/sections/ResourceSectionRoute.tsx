@@ -1,0 +1,57 @@
+import { useSearchParams } from 'react-router-dom';
+
+import { withLazyMessages } from '../../data/i18nProvider.ts';
+import { resources } from '../../generated/catalogue.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { NotFound } from '../NotFound.tsx';
+import type { ScreenRouteProps } from './ScreenRouteProps.ts';
+import { resourceScreens } from './resourceScreens.ts';
+import type { FixedFilter } from './NavSection.ts';
+import { useScreenTitle } from './useScreenTitle.ts';
+
+const ResourceAt = lazyComponent(
+  async () => (await import('../../resources/routes/ResourceAtPath.tsx')).ResourceAtPath,
+);
+
+/** Made once: a place begins anew with other overrides. */
+const treeOverrides = {
+  index: lazyComponent(
+    withLazyMessages(async () => (await import('../../resources/tree/TreeScreen.tsx')).TreeScreen),
+  ),
+};
+
+/** Fetches what lists are made of before one is opened. */
+export const prefetchLists = ResourceAt.prefetch;
+
+/** The records of a resource at an address of a section. */
+export const ResourceSectionRoute = ({ node, screen }: ScreenRouteProps<'resource'>) => {
+  const title = useScreenTitle(node);
+  const where = { ...screen.where, ...useSearchParamFilter(screen.searchParamFilters ?? []) };
+  const descriptor = resources[screen.resource];
+  if (!descriptor) return <NotFound />;
+  const ResourceComponent = resourceScreens[screen.resource] ?? ResourceAt;
+  const optionalProps = {
+    ...(Object.keys(where).length > 0 && { where }),
+    ...(screen.as === 'tree' && { overrides: treeOverrides }),
+  };
+  return (
+    <ResourceComponent
+      descriptor={descriptor}
+      basePath={node.path}
+      title={title}
+      {...optionalProps}
+    />
+  );
+};
+
+/** What the address asks by names of its own: an alert shows its device on the map by `?id=`. */
+function useSearchParamFilter(names: readonly string[]): FixedFilter {
+  const [searchParams] = useSearchParams();
+  return Object.fromEntries(
+    names.flatMap(name => {
+      const value = searchParams.get(name);
+      // Ids are written in capitals.
+      return value ? [[name, name === 'id' ? value.toUpperCase() : value] as const] : [];
+    }),
+  );
+}

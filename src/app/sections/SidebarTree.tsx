@@ -1,0 +1,92 @@
+import { type ReactNode, useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { isWithinPath } from './isWithinPath.ts';
+import type { NavNode, NavSection } from './NavSection.ts';
+import { useTranslateCaption } from './useTranslateCaption.ts';
+import { useOpenSidebarGroup } from './useOpenSidebarGroup.ts';
+
+interface SidebarTreeProps {
+  readonly section: NavSection;
+}
+
+/** The screens of a section in two levels: groups unfold, screens are links. */
+export const SidebarTree = ({ section: { nodes } }: SidebarTreeProps) => {
+  const { openGroupId, select } = useOpenSidebarGroup(nodes);
+  return (
+    <ul className="side-tree">
+      {nodes.map(node => (
+        <li key={node.id}>
+          {node.children ? (
+            <SidebarGroup
+              node={node}
+              nodes={node.children}
+              isOpen={node.id === openGroupId}
+              onSelect={() => select(node)}
+            />
+          ) : (
+            <SidebarLink node={node} className="side-item">
+              {node.icon && <Icon name={node.icon} />}
+            </SidebarLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+interface SidebarGroupProps {
+  readonly node: NavNode;
+  readonly nodes: readonly NavNode[];
+  readonly isOpen: boolean;
+  readonly onSelect: () => void;
+}
+
+const SidebarGroup = ({ node, nodes, isOpen, onSelect }: SidebarGroupProps) => {
+  const getCaption = useTranslateCaption();
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={isOpen ? 'side-item side-open' : 'side-item'}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onSelect}
+      >
+        {node.icon && <Icon name={node.icon} />}
+        <span className="side-words">{getCaption(node.caption)}</span>
+        <span className={isOpen ? 'side-fold side-unfolded' : 'side-fold'}>
+          <Icon name="down" size={14} />
+        </span>
+      </button>
+      <ul id={id} className="side-children" hidden={!isOpen}>
+        {nodes.map(child => (
+          <li key={child.id}>
+            <SidebarLink node={child} className="side-item side-child" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+interface SidebarLinkProps {
+  readonly node: NavNode;
+  readonly className: string;
+  readonly children?: ReactNode;
+}
+
+const SidebarLink = ({ node, className, children }: SidebarLinkProps) => {
+  const getCaption = useTranslateCaption();
+  const { pathname } = useLocation();
+  // Below it are its records: the screen is still the one that is open.
+  const ariaCurrent = pathname === node.path ? 'page' : isWithinPath(pathname, node.path);
+  return (
+    <Link className={className} to={node.path} aria-current={ariaCurrent || undefined}>
+      {children}
+      <span className="side-words">{getCaption(node.caption)}</span>
+    </Link>
+  );
+};

@@ -1,0 +1,17 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+const load = async (mode: string) => {
+  vi.resetModules();
+  vi.stubEnv('MODE', mode);
+  return Object.keys((await import('./resourceScreens.ts')).resourceScreens);
+};
+
+it('draws the assets of a document from elsewhere from that document alone [SCHEMA-04/screens]', async () => {
+  expect(await load('documents')).toEqual([]);
+  expect(await load('production')).toContain('assets');
+});

@@ -1,0 +1,195 @@
+import { isDocumentsBuild } from '../../data/isDocumentsBuild.ts';
+import { andMaybe, hasModule, canEnterModule } from '../../domain/modules.ts';
+import { paths } from '../../paths.ts';
+import type { IconName } from '../../ui/icons/Icon.tsx';
+import { buildAssetManageRoutes } from './assetManageRoutes.ts';
+import {
+  type RouteDefinition,
+  getCaptionKey,
+  createListScreen,
+  buildRouteRule,
+} from './routeRules.ts';
+import type { RouteContext, SectionRoutes } from './NavSection.ts';
+import { buildSmartLightRoutes } from './smartLightRoutes.ts';
+import { buildSystemOperationRoutes } from './systemOperationRoutes.ts';
+
+/** One row of the table: a section, its module, and its lines for what is known of the person and the city. */
+interface SectionTableRow {
+  readonly path: string;
+  readonly module?: string;
+  readonly icon: IconName;
+  readonly hasSidebar: boolean;
+  readonly aliasOf?: string;
+  readonly buildRoutes: (context: RouteContext) => readonly RouteDefinition[];
+}
+
+/** Every section of the console, in the order of menus. @see spec A2 (SHELL-17 to SHELL-23, SHELL-29) */
+const sectionTable: readonly SectionTableRow[] = [
+  {
+    path: '/smartLight',
+    module: 'smartLight',
+    icon: 'lightControl',
+    hasSidebar: true,
+    buildRoutes: buildSmartLightRoutes,
+  },
+  {
+    path: '/light',
+    module: 'light',
+    icon: 'light',
+    hasSidebar: true,
+    buildRoutes: () => [
+      {
+        name: 'statistics',
+        icon: 'chart',
+        screen: { kind: 'own', name: 'energyStatistics' },
+      },
+    ],
+  },
+  {
+    path: '/systemOperation',
+    module: 'maintenance',
+    icon: 'wrench',
+    hasSidebar: true,
+    buildRoutes: buildSystemOperationRoutes,
+  },
+  {
+    path: '/assetManage',
+    module: 'asset',
+    icon: 'collection',
+    hasSidebar: true,
+    buildRoutes: buildAssetManageRoutes,
+  },
+  {
+    path: '/domainManage',
+    module: 'domain',
+    icon: 'tree',
+    hasSidebar: true,
+    buildRoutes: () => [
+      {
+        name: 'domainEdit',
+        icon: 'tree',
+        children: [
+          { name: 'list', screen: createListScreen('domains') },
+          { name: 'topology', screen: { kind: 'resource', resource: 'domains', as: 'tree' } },
+        ],
+      },
+      { name: 'mapPreview', icon: 'map', screen: { kind: 'own', name: 'domainMap' } },
+    ],
+  },
+  {
+    path: '/reporterManage',
+    module: 'report',
+    icon: 'chart',
+    hasSidebar: true,
+    buildRoutes: () => [
+      { name: 'stat', icon: 'chart', screen: { kind: 'report', operation: 'getStatReport' } },
+      { name: 'device', icon: 'list', screen: { kind: 'report', operation: 'getDeviceReport' } },
+    ],
+  },
+  {
+    path: '/mediaPublish',
+    module: 'publish',
+    icon: 'glasses',
+    hasSidebar: true,
+    buildRoutes: context => [
+      {
+        name: 'statistics',
+        icon: 'chart',
+        screen: { kind: 'report', operation: 'getMediaStatistics' },
+      },
+      {
+        name: 'projects',
+        icon: 'stack',
+        screen: createListScreen('projects'),
+        // Where the first project is made, so that it cannot wait for one: both modules are enough.
+        may: andMaybe(
+          canEnterModule('publish', context.visitor, context),
+          hasModule('project', context.visitor, context.mode),
+        ),
+      },
+    ],
+  },
+  {
+    path: '/playProject',
+    module: 'project',
+    icon: 'stack',
+    hasSidebar: false,
+    buildRoutes: () => [{ name: '', screen: createListScreen('projects') }],
+  },
+  {
+    path: '/playerProject',
+    aliasOf: '/playProject',
+    module: 'project',
+    icon: 'stack',
+    hasSidebar: false,
+    // Other addresses of the same page. @see spec B2 (SHELL-21)
+    buildRoutes: () => [
+      {
+        name: 'index',
+        caption: 'section.playProject',
+        screen: createListScreen('projects'),
+        isListed: false,
+      },
+      {
+        name: '',
+        caption: 'section.playProject',
+        screen: createListScreen('projects'),
+        isListed: false,
+      },
+    ],
+  },
+  {
+    path: paths.users,
+    module: 'permission',
+    icon: 'shield',
+    hasSidebar: false,
+    buildRoutes: () => [
+      { name: '', screen: { kind: 'own', name: 'users' } },
+      { name: 'matrix', screen: { kind: 'own', name: 'matrix' } },
+    ],
+  },
+  {
+    path: paths.errorReference,
+    icon: 'help',
+    hasSidebar: false,
+    buildRoutes: () => [{ name: '', screen: { kind: 'own', name: 'errorReference' } }],
+  },
+  {
+    path: paths.data,
+    icon: 'layers',
+    hasSidebar: false,
+    buildRoutes: () => [{ name: '', screen: { kind: 'own', name: 'data' } }],
+  },
+];
+
+/** What there is without a city. */
+const SECTIONS_OF_ANY_DOCUMENT: readonly string[] = [paths.data, paths.users, paths.errorReference];
+
+/** Documents from elsewhere have resources, and no city. */
+const availableSections = isDocumentsBuild
+  ? sectionTable.filter(({ path }) => SECTIONS_OF_ANY_DOCUMENT.includes(path))
+  : sectionTable;
+
+const routesByContext = new WeakMap<RouteContext, readonly SectionRoutes[]>();
+
+/** Every section with what is decided of it so far, whoever the visitor is. Made once for the same facts. */
+export function getSectionRoutes(context: RouteContext): readonly SectionRoutes[] {
+  const rules =
+    routesByContext.get(context) ?? availableSections.map(row => buildSectionRoutes(row, context));
+  routesByContext.set(context, rules);
+  return rules;
+}
+
+function buildSectionRoutes(
+  { buildRoutes, ...row }: SectionTableRow,
+  context: RouteContext,
+): SectionRoutes {
+  const may = row.module === undefined || canEnterModule(row.module, context.visitor, context);
+  return {
+    ...row,
+    caption: getCaptionKey(row.path.slice(1)),
+    nodes: buildRoutes(context).map(routeDefinition =>
+      buildRouteRule(row.path, routeDefinition, may),
+    ),
+  };
+}

@@ -1,0 +1,63 @@
+import { type RouteDefinition, createDeviceListScreen, createListScreen } from './routeRules.ts';
+import type { RouteContext } from './NavSection.ts';
+
+/** The models that have a list of their own here. @see spec A2 (SHELL-22) */
+const LISTED_MODELS = ['ssipat', 'ssslc', 'ssads', 'ssgw', 'sscam'];
+
+/** /smartLight: figures, the map, a list for each model, and what controls them. */
+export const buildSmartLightRoutes = (context: RouteContext): readonly RouteDefinition[] => [
+  {
+    name: 'statistics',
+    icon: 'chart',
+    screen: { kind: 'own', name: 'lightStatistics' },
+  },
+  {
+    name: 'map',
+    icon: 'map',
+    screen: { kind: 'resource', resource: 'assets', searchParamFilters: ['id', 'model'] },
+  },
+  buildListRoute(context),
+  buildControlRoute(context),
+];
+
+const buildListRoute = ({ models }: RouteContext): RouteDefinition => ({
+  name: 'list',
+  icon: 'list',
+  isLoading: models === undefined,
+  children: (models ?? [])
+    .filter(({ model }) => model !== 'sspole')
+    .map(({ model, title }) => ({
+      name: model,
+      caption: title,
+      screen: createDeviceListScreen(model),
+    })),
+  resolveOther: name => {
+    if (LISTED_MODELS.includes(name))
+      return { caption: `section.model.${name}`, screen: createDeviceListScreen(name) };
+    // The platform may still come to offer it.
+    return (
+      models && { caption: 'section.smartLight.list.other', screen: createListScreen('assets') }
+    );
+  },
+});
+
+/** The same strategies at both addresses: by the clock and by the sun. */
+const timedStrategiesScreen = createListScreen('strategies', { kind: ['time', 'latlng'] });
+
+const buildControlRoute = ({ lumen }: RouteContext): RouteDefinition => ({
+  name: 'control',
+  icon: 'sunset',
+  defaultChild: 'scene',
+  children: [
+    { name: 'time', screen: timedStrategiesScreen },
+    { name: 'latlng', screen: timedStrategiesScreen },
+    {
+      name: 'light',
+      screen: createListScreen('strategies', { kind: 'lumen' }),
+      // Without sensors it is the entry that is missing, not the address.
+      isListed: lumen === true,
+    },
+    { name: 'group', screen: createListScreen('groups') },
+    { name: 'scene', screen: createListScreen('scenes') },
+  ],
+});

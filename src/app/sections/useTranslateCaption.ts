@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { useLocalizedText } from '../../resources/useLocalizedText.ts';
+import type { Caption } from './NavSection.ts';
+
+/** Says a caption in the language of the screen. */
+export function useTranslateCaption(): (caption: Caption) => string {
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  return useCallback(
+    caption => (typeof caption === 'string' ? translate(caption) : text(caption)),
+    [translate, text],
+  );
+}

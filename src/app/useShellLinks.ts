@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+
+import { paths } from '../paths.ts';
+import { listScreenPaths } from './sections/listSections.ts';
+import { useRouteContext } from './sections/useRouteContext.ts';
+import { shellPaths } from './shellPaths.ts';
+
+/** Where the shell may lead this person; undefined where a guard would turn him back. */
+export interface ShellLinks {
+  readonly map: string | undefined;
+  readonly alarms: string | undefined;
+  readonly users: string | undefined;
+}
+
+/** The ways that a bar, a drawer or a key may offer: no dead ones. */
+export function useShellLinks(): ShellLinks {
+  const context = useRouteContext();
+  return useMemo(() => {
+    const availablePaths = new Set(listScreenPaths(context).map(({ path }) => path));
+    const findFirst = (...candidatePaths: readonly string[]) =>
+      candidatePaths.find(candidatePath => availablePaths.has(candidatePath));
+    return {
+      map: findFirst(shellPaths.map, shellPaths.domainMap),
+      alarms: findFirst(shellPaths.alarms),
+      users: findFirst(paths.users),
+    };
+  }, [context]);
+}

@@ -1,0 +1,74 @@
+import { ApiError } from '../api/ApiError.ts';
+import { type CallParameters, exchange, type ExchangeResult } from '../api/send.ts';
+import type { JsonPath } from '../schema/listing.ts';
+import type { CallDescriptor, ParameterDescriptor } from '../schema/operation.ts';
+import { loadSettings } from '../api/settings.ts';
+import { createResponseError } from './createResponseError.ts';
+
+/** What it takes to make a call, with the constants of its service. */
+type CallableOperation = Omit<CallDescriptor, 'parameters'> & {
+  readonly parameters: readonly (CallDescriptor['parameters'][number] &
+    Pick<ParameterDescriptor, 'value'>)[];
+};
+
+/**
+ * Makes a call for the data provider.
+ *
+ * @throws ApiError whose details can be read, in whatever shape the platform refuses; ResponseError when it answers no JSON;
+ *   as `send` does besides
+ */
+export async function callOperation<Result>(
+  operation: CallableOperation,
+  parameters?: CallParameters,
+): Promise<ExchangeResult<Result>> {
+  try {
+    return await exchange<Result>(operation, await addConstantParameters(operation, parameters));
+  } catch (error) {
+    throw await toReadableError(error);
+  }
+}
+
+/** What a response without JSON is, and what an error without a code of the catalogue says in another platform's words. */
+async function toReadableError(error: unknown): Promise<unknown> {
+  if (!(error instanceof ApiError) || error.code !== undefined) return error;
+  const { call, status, body } = error;
+  if (status < 400) return body === undefined ? error : createResponseError(call, body);
+  try {
+    const { readForeignError } = await import('./readForeignError.ts');
+    return readForeignError(error);
+  } catch {
+    return error;
+  }
+}
+
+/** Adds what every call of a service carries: as the settings say it, or else the document. What the caller says goes before. */
+async function addConstantParameters(
+  { parameters }: CallableOperation,
+  callParameters: CallParameters = {},
+): Promise<CallParameters> {
+  if (!parameters.some(({ value }) => value !== undefined)) return callParameters;
+  const { parameters: configured } = await loadSettings();
+  const getConstants = (location: 'query' | 'header') =>
+    Object.fromEntries(
+      parameters.flatMap(({ name, in: parameterLocation, value }) =>
+        parameterLocation === location && value !== undefined
+          ? [[name, Object.hasOwn(configured, name) ? configured[name] : value]]
+          : [],
+      ),
+    );
+  return {
+    ...callParameters,
+    query: { ...getConstants('query'), ...callParameters.query },
+    header: { ...(getConstants('header') as Record<string, string>), ...callParameters.header },
+  };
+}
+
+/** What stands somewhere inside of an answer; `undefined` where there is no such place. */
+export const getAtPath = (response: unknown, path: JsonPath = []): unknown =>
+  path.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+        ? (value as Readonly<Record<string, unknown>>)[step]
+        : undefined,
+    response,
+  );

@@ -1,0 +1,24 @@
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 60_000;
+
+/** Milliseconds before a call is repeated after so many failures in a row: 1 s, doubled each time, at most 60 s. */
+const getRetryDelayMs = (failures: number): number =>
+  Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), MAX_DELAY_MS);
+
+/** Timers of calls that are repeated, one per key. */
+export function createRetryScheduler() {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const stop = (key: string): void => {
+    clearTimeout(timers.get(key));
+    timers.delete(key);
+  };
+  return {
+    /** Repeats a call after a pause; it replaces a pending repetition of the same key. */
+    schedule(key: string, failures: number, retry: () => void): void {
+      stop(key);
+      timers.set(key, setTimeout(retry, getRetryDelayMs(failures)));
+    },
+    stop,
+    stopAll: (): void => [...timers.keys()].forEach(stop),
+  };
+}

@@ -1,0 +1,108 @@
+import type { ListingDescriptor } from '../../schema/listing.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { readFilterValue } from '../../schema/readFilterValue.ts';
+import { UnsupportedQueryError } from '../UnsupportedQueryError.ts';
+import type { ListerRequest } from './Lister.ts';
+import { flattenConditions, type ListCondition, parseListFilter } from './parseListFilter.ts';
+
+/** The name under which a filter holds what is searched for in several fields at once. */
+const SEARCH_KEY = 'q';
+
+/** Query parameters by name. */
+export type QueryParameters = Readonly<Record<string, unknown>>;
+
+/**
+ * What a list without a dialect is asked for besides its page, in the parameters that its document names.
+ *
+ * @throws NotAsked when one of several answers would do, which no such list can be asked
+ */
+export function buildPlainQuery(
+  resource: ResourceDescriptor,
+  listing: ListingDescriptor,
+  { filter, inCondition, sort = resource.sort }: ListerRequest,
+): QueryParameters {
+  const conditions = flattenConditions(parseListFilter(resource, filter, inCondition));
+  if (!conditions) throw new UnsupportedQueryError('documents.noEither');
+  const searchText = (filter as Readonly<Record<string, unknown>> | undefined)?.[SEARCH_KEY];
+  return {
+    ...listing.requiredParameters,
+    ...Object.fromEntries(
+      conditions.flatMap(one => Object.entries(buildConditionQuery(listing, one))),
+    ),
+    ...(listing.search !== undefined &&
+      isNonEmptyText(searchText) && { [listing.search]: searchText }),
+    ...buildOrderQuery(resource, listing, sort),
+  };
+}
+
+const isNonEmptyText = (value: unknown) => typeof value === 'string' && value !== '';
+
+/**
+ * One question in the parameters of the document. A list of one is asked where only one can be; a span is asked twice.
+ *
+ * @throws NotAsked when it has none for it
+ */
+export function buildConditionQuery(
+  { filters }: ListingDescriptor,
+  { field, operator, value }: ListCondition,
+): QueryParameters {
+  const parameterNames = filters[field.source] ?? {};
+  const list = Array.isArray(value) ? (value as unknown[]) : [value];
+  const readOne = (one: unknown) => readFilterValue(field, one);
+  const parameterName = parameterNames[operator];
+  if (operator === 'between' && parameterName === undefined) {
+    const [from, to] = list;
+    const bounds = [
+      [parameterNames.gte ?? parameterNames.gt, readOne(from)],
+      [parameterNames.lte ?? parameterNames.lt, readOne(to)],
+    ] as const;
+    return Object.fromEntries(
+      bounds.flatMap(([bound, limit]) =>
+        bound === undefined || limit === undefined ? [] : [[bound, limit] as const],
+      ),
+    );
+  }
+  if (parameterName !== undefined) {
+    const parameterValue =
+      operator === 'inq' ? list.map(readOne) : operator === 'empty' ? value : readOne(value);
+    return parameterValue === undefined ? {} : { [parameterName]: parameterValue };
+  }
+  const equalityParameter = parameterNames.eq;
+  if (operator === 'inq' && list.length === 1 && equalityParameter !== undefined)
+    return { [equalityParameter]: readOne(list[0]) };
+  throw new UnsupportedQueryError('documents.noQuestion', { field: field.source });
+}
+
+/** The fields by which the platform itself sorts a list. */
+export const getPlatformSortableFields = (
+  { fields }: ResourceDescriptor,
+  { ordering, sortableFields }: Pick<ListingDescriptor, 'ordering' | 'sortableFields'>,
+): readonly string[] =>
+  ordering
+    ? fields.flatMap(({ source, sortable }) =>
+        sortable && (sortableFields?.includes(source) ?? true) ? [source] : [],
+      )
+    : [];
+
+/** The order of a list in the parameters of its document; nothing where it has none for it. */
+export function buildOrderQuery(
+  resource: ResourceDescriptor,
+  listing: ListingDescriptor,
+  { field, order }: NonNullable<ListerRequest['sort']>,
+): QueryParameters {
+  const { ordering } = listing;
+  if (!ordering || !getPlatformSortableFields(resource, listing).includes(field)) return {};
+  const isDescending = order === 'DESC';
+  switch (ordering.by) {
+    case 'pair': {
+      const direction = isDescending ? ordering.descending : ordering.ascending;
+      return { [ordering.field]: field, [ordering.order]: direction };
+    }
+    case 'sign':
+      return { [ordering.field]: isDescending ? `-${field}` : field };
+    case 'suffix':
+      return {
+        [ordering.field]: field + (isDescending ? ordering.descending : ordering.ascending),
+      };
+  }
+}

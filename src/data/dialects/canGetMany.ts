@@ -1,0 +1,7 @@
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+
+/** Whether the records of several keys can be asked for at once. */
+export const canGetMany = ({ dialect, verbs, listing }: ResourceDescriptor): boolean => {
+  if (!verbs.list) return false;
+  return dialect !== 'plain' || listing?.ids !== undefined || !listing?.paging;
+};

@@ -1,0 +1,36 @@
+import { parseCount } from '../readCount.ts';
+import type { ListingDescriptor } from '../../schema/listing.ts';
+import { getAtPath } from '../callOperation.ts';
+import { type ListResponse, getRows } from './readRowRange.ts';
+
+/** The rows of a list that its response leaves out. */
+export interface MissingRows {
+  /** How many match in all, where the response says it. */
+  readonly total: number | undefined;
+}
+
+/** `Link: <…>; rel="next"`, as RFC 8288 has it. */
+const NEXT_LINK = /;\s*rel="?[^",;]*\bnext\b/i;
+
+/**
+ * Whether the response of a list without parameters for pages says that there are more rows than it has. A total that
+ * the rows reach goes before a link to what follows, which some lists have for what is yet to come.
+ */
+export function findMissingRows(
+  listing: ListingDescriptor,
+  response: ListResponse,
+): MissingRows | undefined {
+  const { body, headers } = response;
+  const received = getRows(body, listing.rows).length;
+  const header = listing.totalHeader === undefined ? null : headers.get(listing.totalHeader);
+  const total = parseCount(
+    listing.total ? getAtPath(body, listing.total) : header?.split('/').at(-1),
+  );
+  if (total !== undefined && total > received) return { total };
+  if (received === 0 || (total !== undefined && !listing.isTotalUncertain)) return undefined;
+  const hasMore = listing.hasMore !== undefined && getAtPath(body, listing.hasMore) === true;
+  const hasNext = listing.next !== undefined && Boolean(getAtPath(body, listing.next));
+  return hasMore || hasNext || NEXT_LINK.test(headers.get('Link') ?? '')
+    ? { total: undefined }
+    : undefined;
+}

@@ -1,0 +1,142 @@
+import { type FilterOperator, getDefaultOperator } from '../../schema/field.ts';
+import { getSortProperty } from '../../schema/getSortProperty.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { joinWithOr, buildConditions, type LoopbackWhere } from './loopbackConditions.ts';
+import type { ContainsStyle } from './containsStyle.ts';
+
+/** The JSON that a list call carries. @see spec A3 (CALL-02) */
+export interface LoopbackFilter {
+  readonly where?: LoopbackWhere;
+  readonly order: readonly string[];
+  readonly offset: number;
+  readonly limit: number;
+  readonly include?: readonly string[];
+  /** Only these of each row. */
+  readonly fields?: Readonly<Record<string, true>>;
+}
+
+/** What react-admin asks of a list. Nothing in it is trusted: it may come from an address. */
+export interface ListRequest {
+  readonly pagination?: { readonly page: number; readonly perPage: number };
+  readonly sort?: { readonly field: string; readonly order: string };
+  readonly filter?: unknown;
+}
+
+/** LoopBack refuses filters that are nested deeper. */
+const MAX_FILTER_DEPTH = 12;
+
+/**
+ * Says a list of react-admin in LoopBack's words, within what every store answers alike: always a
+ * limit and an offset, and an order that ends with the id, so that no page repeats a row.
+ *
+ * @param inCondition a condition that holds whatever the question is
+ * @throws RangeError when the filter is nested deeper than the platform reads
+ * @see spec/loopback.md, What follows 1 (CALL-02, USER-02)
+ */
+export function toLoopbackFilter(
+  resource: ResourceDescriptor,
+  { pagination, sort, filter }: ListRequest,
+  style: ContainsStyle,
+  inCondition?: LoopbackWhere,
+): LoopbackFilter {
+  const where = toLoopbackWhere(resource, filter, style, inCondition);
+  const limit = toPositiveInteger(pagination?.perPage) ?? resource.pageSize;
+  const page = toPositiveInteger(pagination?.page) ?? 1;
+  return {
+    ...(where && { where }),
+    order: toOrder(resource, sort),
+    offset: Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER),
+    limit,
+    ...(resource.include.length > 0 && { include: resource.include }),
+  };
+}
+
+/**
+ * The conditions of a filter: `{ [source]: value | { [operator]: value } }`, and `and` or `or` of
+ * such. A bare value is asked with the first operator that the document gives the field. Fields
+ * and operators that the document does not offer, and values that say nothing, are left out.
+ *
+ * @returns undefined when every record is asked for
+ * @throws RangeError when the filter is nested deeper than the platform reads
+ */
+export function toLoopbackWhere(
+  resource: ResourceDescriptor,
+  filter: unknown,
+  style: ContainsStyle,
+  inCondition?: LoopbackWhere,
+): LoopbackWhere | undefined {
+  const conditions = buildFieldConditions(resource, filter, style);
+  const where = joinWithAnd(inCondition ? [inCondition, ...conditions] : conditions);
+  if (where && getDepth({ where }) > MAX_FILTER_DEPTH)
+    throw new RangeError('The filter is nested too deeply');
+  return where;
+}
+
+/** The records whose field has one of the values; nobody has more than a hundred. */
+export const whereIn = (source: string, inq: readonly (string | number)[]): LoopbackWhere => ({
+  [source]: { inq },
+});
+
+const joinWithAnd = (conditions: readonly LoopbackWhere[]): LoopbackWhere | undefined =>
+  conditions.length > 1 ? { and: conditions } : conditions[0];
+
+function buildFieldConditions(
+  resource: ResourceDescriptor,
+  filter: unknown,
+  style: ContainsStyle,
+): readonly LoopbackWhere[] {
+  if (!isObject(filter)) return [];
+  return Object.entries(filter).flatMap(([name, value]) => {
+    if (name === 'and' || name === 'or') return buildGroup(resource, name, value, style);
+    const field = resource.fields.find(({ source }) => source === name);
+    if (!field) return [];
+    const defaultOperator = getDefaultOperator(field);
+    const operands = isObject(value)
+      ? Object.entries(value)
+      : defaultOperator
+        ? [[defaultOperator, value]]
+        : [];
+    return operands.flatMap(([operator, operand]) =>
+      field.filter.includes(operator as FilterOperator)
+        ? buildConditions(field, operator as FilterOperator, operand, style)
+        : [],
+    );
+  });
+}
+
+/** A member of an `or` that asks nothing lets everything through, so that the whole `or` does. */
+function buildGroup(
+  resource: ResourceDescriptor,
+  name: 'and' | 'or',
+  value: unknown,
+  style: ContainsStyle,
+): readonly LoopbackWhere[] {
+  const members = (Array.isArray(value) ? value : []).map(one =>
+    buildFieldConditions(resource, one, style),
+  );
+  if (name === 'and') return members.flat();
+  if (members.length === 0 || members.some(conditions => conditions.length === 0)) return [];
+  return [joinWithOr(members.map(conditions => joinWithAnd(conditions) ?? {}))];
+}
+
+function toOrder(resource: ResourceDescriptor, sort: ListRequest['sort']): readonly string[] {
+  const { key, fields } = resource;
+  const isKnown = fields.some(({ source, sortable }) => source === sort?.field && sortable);
+  const { field: sortField, order } =
+    sort && (isKnown || sort.field === key) ? sort : resource.sort;
+  const field = getSortProperty(resource, sortField);
+  const first = `${field} ${order === 'DESC' ? 'DESC' : 'ASC'}`;
+  return field === key ? [first] : [first, `${key} ASC`];
+}
+
+const toPositiveInteger = (value: unknown): number | undefined =>
+  Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+/** Levels of objects and lists, as LoopBack counts them. */
+function getDepth(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return 1 + Object.values(value).reduce<number>((max, one) => Math.max(max, getDepth(one)), 0);
+}

@@ -1,0 +1,65 @@
+import type { FieldDescriptor, FilterOperator } from '../../schema/field.ts';
+import { readFilterValue } from '../../schema/readFilterValue.ts';
+import type { DataRow } from './Lister.ts';
+import type { ListCondition, ListConditionTree } from './parseListFilter.ts';
+
+/** Whether a row is what is asked for: for servers that give all rows at once and filter none. */
+export function matchesConditions(row: DataRow, conditions: ListConditionTree): boolean {
+  if ('all' in conditions) return conditions.all.every(one => matchesConditions(row, one));
+  if ('any' in conditions) return conditions.any.some(one => matchesConditions(row, one));
+  return matchesCondition(row, conditions);
+}
+
+type Predicate = (value: unknown, expected: unknown, field: FieldDescriptor) => boolean;
+
+const createComparison =
+  (is: (order: number) => boolean): Predicate =>
+  (value, expected, field) => {
+    const limit = readFilterValue(field, expected);
+    // A value that says nothing asks nothing, as in every other dialect.
+    if (limit === undefined) return true;
+    return !isEmpty(value) && is(compareValues(field, value, limit));
+  };
+
+const PREDICATES: Readonly<Record<FilterOperator, Predicate>> = {
+  eq: (value, expected, field) => isOneOf(value, [expected], field),
+  // Rows that are all here stand in no tree: a branch is its first record.
+  within: (value, expected, field) => isOneOf(value, [expected], field),
+  inq: (value, expected, field) => isOneOf(value, asList(expected), field),
+  like: (value, expected) => toLowerCaseText(value).includes(toLowerCaseText(expected)),
+  gt: createComparison(order => order > 0),
+  gte: createComparison(order => order >= 0),
+  lt: createComparison(order => order < 0),
+  lte: createComparison(order => order <= 0),
+  between: (value, expected, field) => {
+    const [from, to] = asList(expected);
+    return PREDICATES.gte(value, from, field) && PREDICATES.lte(value, to, field);
+  },
+  empty: (value, expected) => (String(expected) === 'true') === isEmpty(value),
+};
+
+const matchesCondition = (row: DataRow, { field, operator, value }: ListCondition) =>
+  PREDICATES[operator](row[field.source], value, field);
+
+function isOneOf(value: unknown, expected: readonly unknown[], field: FieldDescriptor): boolean {
+  const expectedTexts = new Set(expected.map(one => String(readFilterValue(field, one) ?? one)));
+  return asList(value).some(one => expectedTexts.has(String(one)));
+}
+
+/**
+ * Orders two values of a field: below 0 when the first comes first. What is missing comes last.
+ */
+export function compareValues(field: FieldDescriptor, one: unknown, other: unknown): number {
+  if (isEmpty(one) || isEmpty(other)) return Number(isEmpty(one)) - Number(isEmpty(other));
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  if (field.kind === 'dateTime') return Date.parse(toText(one)) - Date.parse(toText(other));
+  return collator.compare(toText(one), toText(other));
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true });
+const toText = (value: unknown) =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? '');
+const toLowerCaseText = (value: unknown) => (isEmpty(value) ? '' : toText(value).toLowerCase());
+const isEmpty = (value: unknown): value is undefined | null =>
+  value === undefined || value === null;
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);

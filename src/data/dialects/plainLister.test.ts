@@ -1,0 +1,146 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import type { FieldDescriptor } from '../../schema/field.ts';
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { plainLister } from './plainLister.ts';
+
+const words = { en: 'x', zh: 'x' };
+const field = (source: string): FieldDescriptor => ({
+  ...{ kind: 'text', source, label: words, filter: ['inq', 'eq'], sortable: true },
+  ...{ required: true, readOnly: false, writeOnly: false, nullable: false },
+});
+const list: OperationDescriptor = {
+  ...{ id: 'findPets', service: 'shop', method: 'get', path: '/pets', kind: 'list' },
+  ...{ resource: 'pets', secured: false, responses: [], label: words, errorCodes: [] },
+  ...{ physical: false, job: false },
+  parameters: [{ name: 'status', in: 'query', required: false, json: false }],
+};
+/** One status at a time, and of its own accord those that are `available` only. */
+const pets: ResourceDescriptor = {
+  ...{ name: 'pets', service: 'shop', dialect: 'plain', schema: 'Pet', key: 'id' },
+  ...{
+    label: words,
+    plural: words,
+    recordRepresentation: '{id}',
+    groups: [],
+    actions: [],
+    include: [],
+  },
+  ...{ sort: { field: 'id', order: 'ASC' }, pageSize: 15, verbs: { list } },
+  fields: [field('id'), field('status')],
+  listing: { filters: { status: { eq: 'status' } }, rows: [] },
+};
+
+const all = ['available', 'sold', 'pending', 'sold'].map((status, at) => ({ id: `${at}`, status }));
+const asked: (string | null)[] = [];
+const server = setupServer(
+  http.get('*/config.json', () => new HttpResponse(null, { status: 404 })),
+  http.get('*/api/shop/pets', ({ request }) => {
+    const status = new URL(request.url).searchParams.get('status');
+    asked.push(status);
+    return HttpResponse.json(all.filter(pet => pet.status === (status ?? 'available')));
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  asked.length = 0;
+});
+afterAll(() => server.close());
+
+it('asks for each of several values where only one can be asked, and answers all of them [SCHEMA-04/filters]', async () => {
+  const { data, total } = await plainLister.getList(pets, {
+    filter: { status: { inq: ['sold', 'pending'] } },
+  });
+  expect(data.map(({ id }) => id)).toEqual(['1', '2', '3']);
+  expect(total).toBe(3);
+  expect(asked.toSorted()).toEqual(['pending', 'sold']);
+});
+
+it('asks once for what has one value, and for everything otherwise', async () => {
+  expect((await plainLister.getList(pets, { filter: { status: { eq: 'sold' } } })).total).toBe(2);
+  expect((await plainLister.getList(pets, { filter: { status: { inq: ['sold'] } } })).total).toBe(
+    2,
+  );
+  expect((await plainLister.getList(pets, {})).total).toBe(1);
+  expect(asked).toEqual(['sold', 'sold', null]);
+});
+
+describe('a list of which the platform sends a part', () => {
+  const sent = ['c', 'a', 'b'].map((name, at) => ({
+    id: at + 1,
+    name,
+    colour: at > 0 ? 'red' : '',
+  }));
+  const queries: URLSearchParams[] = [];
+  const horses: ResourceDescriptor = {
+    ...pets,
+    ...{ name: 'horses', sort: { field: 'name', order: 'ASC' } },
+    fields: [field('id'), field('name'), field('colour')],
+    verbs: { list: { ...list, id: 'findHorses', path: '/horses', parameters: [] } },
+    listing: { filters: {}, rows: ['items'], total: ['total'] },
+  };
+  const sortable: ResourceDescriptor = {
+    ...horses,
+    verbs: {
+      list: {
+        ...horses.verbs.list!,
+        parameters: [{ name: 'sort', in: 'query', required: false, json: false }],
+      },
+    },
+    listing: {
+      ...horses.listing!,
+      ordering: { by: 'sign', field: 'sort' },
+      sortableFields: ['colour'],
+    },
+  };
+  beforeEach(() => {
+    queries.length = 0;
+    server.use(
+      http.get('*/api/shop/horses', ({ request }) => {
+        queries.push(new URL(request.url).searchParams);
+        return HttpResponse.json({ items: sent, total: 40 });
+      }),
+    );
+  });
+  afterEach(() => server.resetHandlers());
+  const idsOf = (rows: readonly Readonly<Record<string, unknown>>[]) => rows.map(({ id }) => id);
+
+  it('is neither sorted nor counted here [SCHEMA-04/lists]', async () => {
+    const { data, ...rest } = await plainLister.getList(horses, {
+      sort: { field: 'name', order: 'DESC' },
+    });
+    expect(idsOf(data)).toEqual([1, 2, 3]);
+    expect(rest).toEqual({
+      pageInfo: { hasNextPage: false, hasPreviousPage: false },
+      meta: { incomplete: { received: 3, total: 40, sortableBy: [] } },
+    });
+  });
+
+  it('is paged as far as its rows go [SCHEMA-04/lists]', async () => {
+    const page = (number: number) =>
+      plainLister.getList(horses, { pagination: { page: number, perPage: 2 } });
+    const [first, second] = [await page(1), await page(2)];
+    expect([first, second].map(({ data }) => idsOf(data))).toEqual([[1, 2], [3]]);
+    expect([first, second].map(({ pageInfo }) => pageInfo?.hasNextPage)).toEqual([true, false]);
+  });
+
+  it('is filtered among its rows, which stay in their order [SCHEMA-04/lists]', async () => {
+    const { data } = await plainLister.getList(horses, {
+      filter: { colour: { eq: 'red' } },
+      sort: { field: 'name', order: 'DESC' },
+    });
+    expect(idsOf(data)).toEqual([2, 3]);
+  });
+
+  it('is sorted by the platform where its document has a parameter for that field [SCHEMA-04/lists]', async () => {
+    const { meta } = await plainLister.getList(sortable, {
+      sort: { field: 'colour', order: 'DESC' },
+    });
+    await plainLister.getList(sortable, { sort: { field: 'name', order: 'ASC' } });
+    expect(queries.map(query => query.get('sort'))).toEqual(['-colour', null]);
+    expect(meta?.incomplete?.sortableBy).toEqual(['colour']);
+  });
+});

@@ -1,2 +1,0 @@
-/** A build of documents from elsewhere: they have no city, so that the way in is to their resources. */
-export const isOfDocuments = import.meta.env.MODE === 'documents';

@@ -1,0 +1,90 @@
+import { ApiError, type ErrorDetail } from '../api/ApiError.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Where platforms that are not ours put their sentence, the most telling first. */
+const MESSAGE_KEYS = ['detail', 'message', 'error_description', 'title', 'error', 'msg', 'reason'];
+
+/** Where they list what is wrong with each property. */
+const DETAIL_KEYS = ['details', 'errors', 'detail', 'violations', 'invalid-params', 'issues'];
+
+/** Longer texts are pages of a proxy, not sentences. */
+const MAX_MESSAGE_LENGTH = 300;
+
+/**
+ * A refusal in the shape that the console reads, whatever shape it came in: problem+json, JSON:API's `errors`,
+ * FastAPI's `detail`, LoopBack 3's `details.messages`, a plain text. What has that shape already, or says nothing,
+ * stays as it is.
+ */
+export function readForeignError(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.status < 400) return error;
+  if (error.code !== undefined || error.details.length > 0) return error;
+  const errorBody = readErrorBody(error.body);
+  return errorBody === undefined
+    ? error
+    : new ApiError(error.call, error.status, { error: errorBody }, { cause: error });
+}
+
+function readErrorBody(
+  body: unknown,
+): { message: string; details: readonly ErrorDetail[] } | undefined {
+  if (typeof body === 'string') {
+    const isMessage = body.length <= MAX_MESSAGE_LENGTH && !body.trimStart().startsWith('<');
+    return isMessage && body.trim() !== '' ? { message: body.trim(), details: [] } : undefined;
+  }
+  if (!isJsonObject(body)) return undefined;
+  const errorObject = isJsonObject(body.error) ? body.error : body;
+  const details = DETAIL_KEYS.flatMap(name => readDetails(errorObject[name]));
+  const message = findMessage(errorObject) ?? details.map(formatDetail).join('; ');
+  return message === '' ? undefined : { message, details };
+}
+
+const findMessage = (jsonObject: JsonObject): string | undefined =>
+  MESSAGE_KEYS.map(name => jsonObject[name]).find(
+    (text): text is string => typeof text === 'string' && text !== '',
+  );
+
+const formatDetail = ({ path, message }: ErrorDetail) =>
+  path === '' ? message : `${path} ${message}`;
+
+/** A list of objects, each of one property; or an object of sentences by property. */
+function readDetails(value: unknown): readonly ErrorDetail[] {
+  if (Array.isArray(value)) return value.flatMap((one: unknown) => readDetail(one));
+  if (!isJsonObject(value)) return [];
+  if (isJsonObject(value.messages)) return readDetails(value.messages);
+  return Object.entries(value).flatMap(([name, messages]) =>
+    [messages].flat().flatMap((message: unknown) => {
+      const path = `/${name.replaceAll('.', '/')}`;
+      return typeof message === 'string' ? [{ path, code: 'refused', message }] : [];
+    }),
+  );
+}
+
+function readDetail(one: unknown): readonly ErrorDetail[] {
+  if (typeof one === 'string') return [{ path: '', code: 'refused', message: one }];
+  if (!isJsonObject(one)) return [];
+  const message = findMessage(one);
+  const code = [one.code, one.type, one.keyword].find(candidate => typeof candidate === 'string');
+  return message === undefined ? [] : [{ path: readPath(one), code: code ?? 'refused', message }];
+}
+
+/** The place as JSON pointer, dotted name or list of steps; the part of the request that it is in is left out. */
+function readPath({ source, path, pointer, field, name, loc, property, propertyPath }: JsonObject) {
+  const sourcePointer = isJsonObject(source) ? (source.pointer ?? source.parameter) : undefined;
+  const location = [sourcePointer, path, pointer, field, property, propertyPath, name, loc].find(
+    each => typeof each === 'string' || Array.isArray(each),
+  );
+  if (location === undefined || location === '') return '';
+  const steps = Array.isArray(location)
+    ? location.map(String)
+    : location.split(/[/.]|\[(\d+)\]/u).filter(Boolean);
+  const [first, second] = steps;
+  const skippedSteps = first === 'data' && second === 'attributes' ? 2 : first === 'body' ? 1 : 0;
+  return steps
+    .slice(skippedSteps)
+    .map(step => `/${step}`)
+    .join('');
+}
+
+const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

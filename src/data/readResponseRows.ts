@@ -1,0 +1,23 @@
+import type { JsonPath } from '../schema/listing.ts';
+import type { CallDescriptor } from '../schema/operation.ts';
+import { getAtPath } from './callOperation.ts';
+import type { DataRow } from './dialects/Lister.ts';
+import { createOperationResponseError } from './createResponseError.ts';
+
+/**
+ * The rows in the response of a list; the rows themselves are not checked. An envelope without rows is an empty list: some
+ * platforms leave it out, or write null.
+ *
+ * @throws ResponseError when there is no list
+ */
+export async function readResponseRows(
+  operation: Pick<CallDescriptor, 'method' | 'path'>,
+  body: unknown,
+  path: JsonPath = [],
+): Promise<DataRow[]> {
+  const rows = getAtPath(body, path);
+  if (Array.isArray(rows)) return rows as DataRow[];
+  const isEnvelope = path.length > 0 && typeof body === 'object' && body && !Array.isArray(body);
+  if (isEnvelope && (rows ?? undefined) === undefined) return [];
+  throw await createOperationResponseError(operation, body);
+}

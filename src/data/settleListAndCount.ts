@@ -1,0 +1,28 @@
+import type { ListResponseMeta } from './ConsoleDataProvider.ts';
+
+/**
+ * Waits for a list and its count and makes do with what arrives: no rows for a list that failed,
+ * 0 for a count that failed, the reasons beside them.
+ *
+ * @throws what was thrown when the caller gave up, or nobody is signed in any more
+ * @see USER-04
+ */
+export async function settleListAndCount<Row>(
+  rows: Promise<Row[]>,
+  count: Promise<number>,
+  signal: AbortSignal | undefined,
+) {
+  const [listResult, countResult] = await Promise.allSettled([rows, count]);
+  const failures = [listResult, countResult].flatMap(result =>
+    result.status === 'rejected' ? [result.reason as Error] : [],
+  );
+  const fatalError = signal?.aborted ? failures[0] : failures.find(isSignedOut);
+  if (fatalError) throw fatalError;
+  return {
+    data: listResult.status === 'fulfilled' ? listResult.value : [],
+    total: countResult.status === 'fulfilled' ? countResult.value : 0,
+    meta: { failures } satisfies ListResponseMeta,
+  };
+}
+
+const isSignedOut = (error: Error & { readonly status?: unknown }) => error.status === 401;

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+import { session } from '../api/session.ts';
+import { getUser } from '../generated/signInCalls.ts';
+import { callOperation } from './callOperation.ts';
+import { isDocumentsBuild } from './isDocumentsBuild.ts';
+import { createOperationResponseError } from './createResponseError.ts';
+
+/** A domain that was assigned to the user. */
+export interface AssignedDomain {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface UserDomains {
+  readonly domains?: readonly AssignedDomain[] | null;
+}
+
+const NO_DOMAINS: readonly AssignedDomain[] = [];
+const REFETCH_INTERVAL_MS = 300_000;
+
+/**
+ * The domains that bound the signed-in user; none for the whole city. Read again every five minutes, and when the user
+ * comes back to the page.
+ *
+ * @returns undefined until the platform has said
+ * @see spec USER-19
+ */
+export function useAssignedDomains(): readonly AssignedDomain[] | undefined {
+  const user = useSyncExternalStore(session.subscribe, session.read);
+  const id = user?.userId ?? '';
+  // An administrator has the whole city, whatever is assigned.
+  const isLimited = !isDocumentsBuild && user !== undefined && user.role !== 'admin';
+  const { data } = useQuery({
+    queryKey: ['users', 'branches', id],
+    queryFn: async ({ signal }) => {
+      const query = { filter: { fields: ['id'], include: ['domains'] } };
+      const { body } = await callOperation<UserDomains | null>(getUser, {
+        path: { id },
+        query,
+        signal,
+      });
+      const domains = body && (body.domains ?? NO_DOMAINS);
+      if (!Array.isArray(domains)) throw await createOperationResponseError(getUser, body);
+      return domains as readonly AssignedDomain[];
+    },
+    enabled: isLimited,
+    staleTime: 60_000,
+    refetchInterval: REFETCH_INTERVAL_MS,
+    refetchOnWindowFocus: 'always',
+  });
+  return isLimited ? data : NO_DOMAINS;
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+
+import { forEachConcurrently } from './forEachConcurrently.ts';
+
+it('works on six at once, in order, and on each once', async () => {
+  const begun: number[] = [];
+  let now = 0;
+  let most = 0;
+  await forEachConcurrently(
+    Array.from({ length: 50 }, (_, index) => index),
+    async item => {
+      begun.push(item);
+      now += 1;
+      most = Math.max(most, now);
+      await Promise.resolve();
+      now -= 1;
+    },
+  );
+  expect(most).toBe(6);
+  expect(begun).toEqual(begun.toSorted((one, other) => one - other));
+  expect(new Set(begun).size).toBe(50);
+});
+
+it('begins no other once it is told to stop, and waits for those that it began', async () => {
+  const over: number[] = [];
+  let goesOn = true;
+  await forEachConcurrently(
+    Array.from({ length: 50 }, (_, index) => index),
+    async item => {
+      if (item === 9) goesOn = false;
+      await Promise.resolve();
+      over.push(item);
+    },
+    () => goesOn,
+  );
+  expect(over.length).toBeGreaterThanOrEqual(10);
+  expect(over.length).toBeLessThan(16);
+});

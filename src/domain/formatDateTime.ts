@@ -1,0 +1,23 @@
+import { getUtcOffset } from './timeZone.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Writes an instant as `YYYY-MM-DD HH:mm:ss` on the clocks of the site, in every language alike.
+ *
+ * @param iso an ISO 8601 instant, or a Date
+ * @param zone the IANA zone of the site; absent, that of the browser
+ * @returns undefined for what is no instant, so that the caller says so in words
+ * @see spec A3, A9 (USER-01)
+ */
+export function formatDateTime(
+  iso: string | Date | null | undefined,
+  zone?: string,
+): string | undefined {
+  const time = new Date(iso ?? NaN).getTime();
+  if (Number.isNaN(time)) return undefined;
+  return new Date(time + getUtcOffset(time, zone) * MINUTE_MS)
+    .toISOString()
+    .slice(0, -'.000Z'.length)
+    .replace('T', ' ');
+}

@@ -1,0 +1,47 @@
+import { countCharacters, type ValidationMessageKey } from './validationError.ts';
+
+/** The longest name that has words of its own: 20 characters by default, 32 for a serial name. */
+type MaxNameLength = 20 | 32;
+
+interface NameRule {
+  /** Spaces are allowed inside. */
+  readonly allowsSpaces: boolean;
+  readonly maxLength?: MaxNameLength;
+}
+
+const ALPHABETS = { bare: /^[\w\p{Script=Han}]*$/u, spaced: /^[\w \p{Script=Han}]*$/u } as const;
+
+/** An underscore or a space at an end is easily missed by whoever types the name again. */
+const OUTER_UNDERSCORE_OR_SPACE = /^[_ ]|[_ ]$/u;
+
+/**
+ * Judges a name: letters, digits, underscores and Chinese characters, where wanted spaces inside, no underscore at
+ * either end. Letters and digits are those of ASCII: a full-width one looks the same and is another name.
+ *
+ * @returns the key of the first rule that is broken: its characters, then its length in code points
+ * @see spec A5 (VALID-07)
+ */
+export function validateName(
+  name: string,
+  { allowsSpaces, maxLength = 20 }: NameRule,
+): ValidationMessageKey {
+  if (name === '') return 'no.empty';
+  if (
+    !ALPHABETS[allowsSpaces ? 'spaced' : 'bare'].test(name) ||
+    OUTER_UNDERSCORE_OR_SPACE.test(name)
+  )
+    return allowsSpaces ? 'validation.number.space.chinese' : 'validation.number.chinese';
+  return countCharacters(name) > maxLength ? `validation.up.to.${maxLength}` : undefined;
+}
+
+/** Judges a username: a name without spaces of at most 20 characters. @see spec A5 (VALID-07) */
+export const validateUsername = (name: string): ValidationMessageKey =>
+  validateName(name, { allowsSpaces: false });
+
+/** Judges the first or last name of a person: spaces may be inside. @see spec A5 (VALID-07) */
+export const validatePersonName = (name: string): ValidationMessageKey =>
+  validateName(name, { allowsSpaces: true });
+
+/** Judges a serial name, e.g. that of a domain: spaces may be inside, at most 32 characters. @see spec A5 (VALID-07) */
+export const validateSerialName = (name: string): ValidationMessageKey =>
+  validateName(name, { allowsSpaces: true, maxLength: 32 });

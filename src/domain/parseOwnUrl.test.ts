@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { HOSTILE_URLS, arbitraryUrls } from '../../tests/support/hostileUrls.ts';
+import { parseOwnUrl } from './parseOwnUrl.ts';
+
+const ORIGIN = 'https://console.example.org';
+
+const OWN = [
+  ...[
+    '/',
+    '/data/roles',
+    '/permissionManage?page=2#row',
+    '/data/roles?filter=%7B%22name%22%3A%22x%22%7D',
+  ],
+  ...[
+    '/smartLight/map?id=1&model=ssslc',
+    '/data/assets/a%2Fb',
+    '/data/%E7%81%AF',
+    '/loginLog',
+    '/a/login',
+  ],
+  ...[
+    '/data?next=//evil.example',
+    '/data?next=https://evil.example',
+    '/data#//evil.example',
+    '/@evil.example',
+  ],
+  ...['/data//roles', '/a:b', '/~x', `/${'a'.repeat(1_900)}`],
+];
+
+/** Where a browser would go from any page of the console. */
+const goes = (address: string) => new URL(address, `${ORIGIN}/deep/page?x=1#y`);
+
+describe('an address to go back to', () => {
+  it('is refused when it leads elsewhere or to a way in: more than 60 that are known [SEC-03/vectors]', () => {
+    expect(new Set(HOSTILE_URLS).size).toBe(HOSTILE_URLS.length);
+    expect(HOSTILE_URLS.length).toBeGreaterThanOrEqual(60);
+    for (const address of HOSTILE_URLS)
+      expect(parseOwnUrl(address, ORIGIN), JSON.stringify(address)).toBeUndefined();
+  });
+
+  it('is taken as it is when it is a place of this site [SHELL-05]', () => {
+    for (const address of OWN) expect(parseOwnUrl(address, ORIGIN), address).toBe(address);
+  });
+
+  it('is taken as a browser would read it', () => {
+    expect(parseOwnUrl('/data/./x/../roles', ORIGIN)).toBe('/data/roles');
+  });
+
+  it('never leaves the origin, whatever is made up: 10,000 addresses [SEC-03/generated]', () => {
+    let taken = 0;
+    fc.assert(
+      fc.property(arbitraryUrls, address => {
+        const own = parseOwnUrl(address, ORIGIN);
+        if (own === undefined) return;
+        taken += 1;
+        expect(own).toMatch(/^\/(?!\/)/);
+        expect(goes(own).origin).toBe(ORIGIN);
+        expect(goes(decodeURIComponent(new URL(own, ORIGIN).pathname)).origin).toBe(ORIGIN);
+        expect(goes(own).pathname.toLowerCase()).not.toMatch(/^\/(login|oauth|pwd-change)(\/|$)/);
+        expect(parseOwnUrl(own, ORIGIN)).toBe(own);
+      }),
+      { numRuns: 10_000 },
+    );
+    // A judge who refuses everything would pass all of the above.
+    expect(taken).toBeGreaterThan(500);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+
+import { parsePackageName } from './parsePackageName.ts';
+
+it('reads what the name of a file says of the package in it', () => {
+  const table = [
+    ['ssslc-2.4.1.bin', { name: 'ssslc 2.4.1', model: 'ssslc', version: '2.4.1' }],
+    ['SSGW_v3.0.tar.gz', { name: 'SSGW v3.0', model: 'ssgw', version: '3.0' }],
+    [
+      'ssads-2.0.0-beta.1.zip',
+      { name: 'ssads 2.0.0 beta.1', model: 'ssads', version: '2.0.0-beta.1' },
+    ],
+    ['固件.bin', { name: '固件' }],
+    ['myssslcx.bin', { name: 'myssslcx' }],
+    ['.bin', {}],
+  ] as const;
+  expect(table.map(([file]) => [file, parsePackageName(file)])).toEqual(table);
+});

@@ -1,8 +1,0 @@
-/** The path of an address as a router reads it: decoded, in small letters; undefined when its code is none. */
-export function plainPath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path).toLowerCase();
-  } catch {
-    return undefined;
-  }
-}

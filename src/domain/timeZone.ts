@@ -1,0 +1,62 @@
+import type { Milliseconds } from './brandedUnit.ts';
+
+const MINUTE_MS = 60_000;
+const MINUTES_PER_DAY = 1440;
+
+const clocks = new Map<string, Intl.DateTimeFormat | undefined>();
+
+/** The clock of a zone, made once; none when nobody knows a zone of that name. */
+function getZoneClock(zone: string): Intl.DateTimeFormat | undefined {
+  if (!clocks.has(zone)) clocks.set(zone, createZoneClock(zone));
+  return clocks.get(zone);
+}
+
+function createZoneClock(timeZone: string): Intl.DateTimeFormat | undefined {
+  const numeric = 'numeric';
+  try {
+    return new Intl.DateTimeFormat('en', {
+      timeZone,
+      hourCycle: 'h23',
+      ...{ day: numeric, hour: numeric, minute: numeric },
+    });
+  } catch {
+    return undefined; // a configured name may be misspelt, and times must show all the same
+  }
+}
+
+/**
+ * Minutes that the clocks of a zone are ahead of UTC at an instant, summer time included.
+ *
+ * @param time milliseconds since 1970 (UTC)
+ * @param zone an IANA name, e.g. `Asia/Shanghai`; absent or unknown, the zone of the browser
+ */
+export function getUtcOffset(time: number, zone?: string): number {
+  const clock = zone === undefined ? undefined : getZoneClock(zone);
+  const instant = new Date(time);
+  if (!clock) return -instant.getTimezoneOffset();
+  const clockParts = { day: 0, hour: 0, minute: 0 };
+  for (const { type, value } of clock.formatToParts(instant))
+    if (type in clockParts) clockParts[type as keyof typeof clockParts] = Number(value);
+  const zoneMinutes = clockParts.hour * 60 + clockParts.minute;
+  const utcMinutes = instant.getUTCHours() * 60 + instant.getUTCMinutes();
+  if (clockParts.day === instant.getUTCDate()) return zoneMinutes - utcMinutes;
+  // Another day there: a clock ahead shows an earlier hour of tomorrow, one behind a later hour of yesterday.
+  const isAhead = zoneMinutes < utcMinutes;
+  return zoneMinutes - utcMinutes + (isAhead ? MINUTES_PER_DAY : -MINUTES_PER_DAY);
+}
+
+/**
+ * The instant at which the clocks of a zone show a time. What they show twice is the first of the two;
+ * what they skip is read as if they had not.
+ *
+ * @param zonedTime the date and time on the clock, as milliseconds since 1970 would count them in UTC
+ */
+export function getInstant(zonedTime: number, zone?: string): Milliseconds {
+  const earlierInstant =
+    zonedTime - getUtcOffset(zonedTime - 12 * 60 * MINUTE_MS, zone) * MINUTE_MS;
+  const laterInstant = zonedTime - getUtcOffset(zonedTime + 12 * 60 * MINUTE_MS, zone) * MINUTE_MS;
+  const isShown = (time: number) => time + getUtcOffset(time, zone) * MINUTE_MS === zonedTime;
+  return (
+    isShown(earlierInstant) || !isShown(laterInstant) ? earlierInstant : laterInstant
+  ) as Milliseconds;
+}

@@ -1,0 +1,60 @@
+import { type Identifier, useTranslate } from 'react-admin';
+
+import { useWholeAreaLabel } from '../../../data/useWholeAreaLabel.ts';
+import { TreePane } from '../../../resources/tree/TreePane.tsx';
+import type { TreeResource } from '../../../resources/tree/treePages.ts';
+import { useTransientOpenBranches } from '../../../resources/tree/useOpenBranches.ts';
+import { useErrorMessage } from '../../../resources/useErrorMessage.ts';
+
+interface DomainSelectProps {
+  readonly domains: TreeResource;
+  /** Undefined while nothing is chosen. */
+  readonly selectedIds: readonly Identifier[] | undefined;
+  /** Why the domain of the address could not be read. */
+  readonly error: unknown;
+  readonly onToggle: (domain: Identifier) => void;
+  readonly onClear: () => void;
+}
+
+/** Where: the whole city, or some domains, each with everything below it. */
+export const DomainSelect = ({
+  domains,
+  selectedIds,
+  error,
+  onToggle,
+  onClear,
+}: DomainSelectProps) => {
+  const translate = useTranslate();
+  const getErrorMessage = useErrorMessage();
+  const branches = useTransientOpenBranches();
+  const cityLabel = useWholeAreaLabel('command.city');
+  return (
+    <section className="command-part" aria-label={translate('command.where')}>
+      <h3>{translate('command.where')}</h3>
+      <p className="command-note">{translate('command.where.hint')}</p>
+      {Boolean(error) && (
+        <p className="command-note" role="alert">
+          {isNotFound(error) ? translate('command.where.missing') : getErrorMessage(error)}
+        </p>
+      )}
+      <button
+        type="button"
+        className="command-city"
+        aria-pressed={selectedIds?.length === 0}
+        onClick={onClear}
+      >
+        {translate(cityLabel)}
+      </button>
+      <TreePane
+        descriptor={domains}
+        branches={branches}
+        selectedIds={new Set(selectedIds)}
+        revealId={selectedIds?.at(-1)}
+        onSelect={({ id }) => onToggle(id)}
+      />
+    </section>
+  );
+};
+
+/** There is no such domain, or none that the user reaches: the platform answers both alike. */
+const isNotFound = (error: unknown) => (error as { readonly status?: unknown }).status === 404;

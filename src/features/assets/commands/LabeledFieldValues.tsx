@@ -1,0 +1,29 @@
+import type { PlainObject } from '../../../resources/fieldComponents.ts';
+import { FieldValue } from '../../../resources/FieldValue.tsx';
+import { ZoneSuffix } from '../../../resources/fields/ZoneSuffix.tsx';
+import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import type { FieldDescriptor } from '../../../schema/field.ts';
+
+interface LabeledFieldValuesProps {
+  readonly fields: readonly FieldDescriptor[];
+  readonly owner: PlainObject;
+}
+
+/** What an answer says, side by side: its name above each value. One value alone needs no name. */
+export const LabeledFieldValues = ({ fields, owner }: LabeledFieldValuesProps) => {
+  const text = useLocalizedText();
+  const presentFields = fields.filter(({ source }) => owner[source] !== undefined);
+  return (
+    <dl className={presentFields.length > 1 ? 'param-pairs' : 'param-pairs param-pairs-one'}>
+      {presentFields.map(field => (
+        <div key={field.source}>
+          <dt>{text(field.label)}</dt>
+          <dd>
+            <FieldValue field={field} record={owner} />
+            <ZoneSuffix field={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,82 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useTranslate } from 'react-admin';
+
+import { useErrorMessage } from '../../../resources/useErrorMessage.ts';
+import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import type { ResourceDescriptor } from '../../../schema/resource.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
+import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
+import { getCommandableModels } from './getCommands.ts';
+import type { ModelCountsQuery } from './useModelCounts.ts';
+
+interface ModelSelectProps {
+  readonly assets: ResourceDescriptor;
+  readonly counts: ModelCountsQuery;
+  /** Nothing is counted before a domain is chosen. */
+  readonly isDomainMissing: boolean;
+  readonly value: string | undefined;
+  readonly onChange: (model: string) => void;
+}
+
+/** Which devices: a model, with how many of it stand there. */
+export const ModelSelect = ({
+  assets,
+  counts,
+  isDomainMissing,
+  value,
+  onChange: onChoose,
+}: ModelSelectProps) => {
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  const getErrorMessage = useErrorMessage();
+  const { data, error, refetch, isPlaceholderData } = counts;
+  const presentModels = getCommandableModels(assets).filter(
+    each => (data?.get(String(each.value)) ?? 0) > 0,
+  );
+  return (
+    <section className="command-part" aria-label={translate('command.which')}>
+      <h3>{translate('command.which')}</h3>
+      {isDomainMissing ? (
+        <p className="command-note">{translate('command.needs.where')}</p>
+      ) : error ? (
+        <p className="command-note" role="alert">
+          {getErrorMessage(error)}{' '}
+          <ActionButton onClick={() => void refetch()}>{translate('shell.retry')}</ActionButton>
+        </p>
+      ) : !data ? (
+        <SkeletonRows />
+      ) : presentModels.length === 0 ? (
+        <p className="command-note">{translate('command.nobody')}</p>
+      ) : (
+        <RadioGroup
+          className={isPlaceholderData ? 'command-list command-old' : 'command-list'}
+          aria-label={translate('command.which')}
+          value={value ?? ''}
+          onChange={(_, model) => onChoose(model)}
+        >
+          {presentModels.map(({ value: model, label }) => (
+            <FormControlLabel
+              key={model}
+              value={String(model)}
+              control={<Radio size="small" />}
+              label={
+                <span className="command-model">
+                  <Icon name={getDeviceIcon(String(model))} />
+                  <span>{text(label)}</span>
+                  <span className="command-count">
+                    <FormattedNumber value={data.get(String(model)) ?? 0} />
+                  </span>
+                </span>
+              }
+            />
+          ))}
+        </RadioGroup>
+      )}
+    </section>
+  );
+};

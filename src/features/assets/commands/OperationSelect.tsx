@@ -1,0 +1,67 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { Fragment } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { getActionGroup } from '../../../resources/record/getActionGroup.ts';
+import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import type { OperationDescriptor } from '../../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../../schema/resource.ts';
+
+interface OperationSelectProps {
+  readonly assets: ResourceDescriptor;
+  readonly commands: readonly OperationDescriptor[];
+  /** Why somebody may not do an operation; undefined while he may. */
+  readonly getDenial: (operation: OperationDescriptor) => string | undefined;
+  readonly value: OperationDescriptor | undefined;
+  readonly onChange: (operation: OperationDescriptor | undefined) => void;
+}
+
+/** What: everything that devices of the model can be told or asked. */
+export const OperationSelect = ({
+  assets,
+  commands,
+  getDenial,
+  value,
+  onChange: onChoose,
+}: OperationSelectProps) => {
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  return (
+    <section className="command-part" aria-label={translate('command.what')}>
+      <h3>{translate('command.what')}</h3>
+      {commands.length === 0 ? (
+        <p className="command-note">{translate('command.needs.model')}</p>
+      ) : (
+        <RadioGroup
+          className="command-list"
+          aria-label={translate('command.what')}
+          value={value?.id ?? ''}
+          onChange={(_, id) => onChoose(commands.find(each => each.id === id))}
+        >
+          {commands.map((operation, index) => {
+            const groupLabel = getActionGroup(assets, operation)?.label;
+            const previousOperation = commands[index - 1];
+            const isFirst =
+              groupLabel !==
+              (previousOperation && getActionGroup(assets, previousOperation)?.label);
+            const denial = getDenial(operation);
+            return (
+              <Fragment key={operation.id}>
+                {groupLabel && isFirst && <span className="command-head">{text(groupLabel)}</span>}
+                <FormControlLabel
+                  value={operation.id}
+                  disabled={denial !== undefined}
+                  title={denial}
+                  control={<Radio size="small" />}
+                  label={text(operation.label)}
+                />
+              </Fragment>
+            );
+          })}
+        </RadioGroup>
+      )}
+    </section>
+  );
+};

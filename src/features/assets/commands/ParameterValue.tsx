@@ -1,0 +1,102 @@
+import { useTranslate } from 'react-admin';
+
+import { isPendingError } from '../../../resources/isPendingError.ts';
+import { getSuccessResponse } from '../../../resources/record/operationResponse.ts';
+import { ResponseView } from '../../../resources/record/ResponseView.tsx';
+import { useDescribeError } from '../../../resources/useDescribeError.ts';
+import type { FieldDescriptor } from '../../../schema/field.ts';
+import type { OperationDescriptor } from '../../../schema/operation.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import { LabeledFieldValues } from './LabeledFieldValues.tsx';
+
+interface ParameterValueProps {
+  readonly operation: OperationDescriptor;
+  readonly reading: { readonly answer: unknown } | undefined;
+  readonly error: unknown;
+  readonly isReading: boolean;
+  /** Milliseconds, when it was read. */
+  readonly at: number;
+}
+
+/** What a device said when it was asked, and when; or why it said nothing. What it said before stays until it says more. */
+export const ParameterValue = ({
+  operation,
+  reading,
+  error,
+  isReading,
+  at,
+}: ParameterValueProps) => {
+  const translate = useTranslate();
+  const errorMessage = !isReading && error ? <DeviceError error={error} /> : null;
+  if (!reading)
+    return (
+      errorMessage ?? (
+        <span className="param-none" role="status">
+          {isReading ? (
+            translate('param.reading')
+          ) : (
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="spoken-only">{translate('param.unread')}</span>
+            </>
+          )}
+        </span>
+      )
+    );
+  const { value } = getSuccessResponse(operation);
+  return (
+    <>
+      <ResponseValue operation={operation} field={value} response={reading.answer} />
+      <span className="param-age" role="status">
+        {isReading ? translate('param.reading') : <RelativeTime time={at} />}
+      </span>
+      {errorMessage}
+    </>
+  );
+};
+
+interface ResponseValueProps {
+  readonly operation: OperationDescriptor;
+  readonly field: FieldDescriptor | undefined;
+  readonly response: unknown;
+}
+
+const ResponseValue = ({ operation, field, response }: ResponseValueProps) =>
+  field?.kind === 'object' && typeof response === 'object' && response !== null ? (
+    <LabeledFieldValues
+      fields={field.fields}
+      owner={response as Readonly<Record<string, unknown>>}
+    />
+  ) : (
+    <div className="param-rows">
+      <ResponseView operation={operation} response={response} />
+    </div>
+  );
+
+/** Why a device did not answer, in the words of the catalogue; what waits for the device is no failure. @see DEVICE-02 */
+const DeviceError = ({ error }: { readonly error: unknown }) => {
+  const translate = useTranslate();
+  const describeError = useDescribeError();
+  const { reason, remedy } = describeError(error);
+  const { code } = error as { readonly code?: unknown };
+  if (isPendingError(error))
+    return (
+      <p className="param-pending" role="status">
+        <StateGlyph state="pending" size={14} />
+        {reason} {translate('param.pending')}
+      </p>
+    );
+  return (
+    <p className="param-failed" role="alert">
+      <StateGlyph state="critical" size={14} />
+      <span>
+        {reason}
+        {typeof code === 'number' && (
+          <span className="param-code"> {translate('bulk.code', { code })}</span>
+        )}
+        {remedy && <span className="param-remedy"> {remedy}</span>}
+      </span>
+    </p>
+  );
+};

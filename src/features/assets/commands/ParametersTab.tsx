@@ -1,0 +1,70 @@
+import './parameters.css';
+
+import { type RaRecord, useTranslate } from 'react-admin';
+
+import { matchesCondition } from '../../../resources/matchesCondition.ts';
+import { useDenialReason } from '../../../resources/record/useDenialReason.ts';
+import type { OperationDescriptor } from '../../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../../schema/resource.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { useDescriptor } from '../../../resources/ResourcesContext.ts';
+import { ParameterRow } from './ParameterRow.tsx';
+import { groupParameters, getDeviceParameters } from './deviceParameters.ts';
+import { ReadAllButton } from './ReadAllButton.tsx';
+
+interface ParametersTabProps {
+  readonly asset: RaRecord;
+}
+
+/** What can be read of a device, set on it and done with it: every parameter that its model has. */
+export default function ParametersTab({ asset }: ParametersTabProps) {
+  const descriptor = useDescriptor('assets');
+  return descriptor ? <ParameterList descriptor={descriptor} asset={asset} /> : null;
+}
+
+interface ParameterListProps extends ParametersTabProps {
+  readonly descriptor: ResourceDescriptor;
+}
+
+const ParameterList = ({ descriptor, asset }: ParameterListProps) => {
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  const availableActions = descriptor.actions.filter(({ when }) => matchesCondition(when, asset));
+  const parameters = getDeviceParameters(availableActions);
+  const getDenial = useDenialReason(descriptor.name, availableActions, asset.id);
+  if (parameters.length === 0)
+    return (
+      <EmptyState
+        kind="nothing"
+        title={translate('param.none')}
+        hint={translate('param.none.hint')}
+      />
+    );
+  const readOperations = parameters.flatMap(({ read }): readonly OperationDescriptor[] =>
+    read && getDenial(read) === undefined ? [read] : [],
+  );
+  return (
+    <div className="params">
+      <ReadAllButton
+        deviceId={asset.id}
+        operations={readOperations}
+        isOffline={asset.status === 'offline'}
+      />
+      {groupParameters(parameters, descriptor).map(({ label, parameters: sectionParameters }) => (
+        <section
+          key={label?.en ?? ''}
+          className="params-group"
+          aria-label={label ? text(label) : translate('param.group.others')}
+        >
+          <h2>{label ? text(label) : translate('param.group.others')}</h2>
+          <ul>
+            {sectionParameters.map(parameter => (
+              <ParameterRow key={parameter.name} {...{ descriptor, asset, parameter, getDenial }} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+};

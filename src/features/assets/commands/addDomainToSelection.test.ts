@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+
+import { addDomainToSelection } from './addDomainToSelection.ts';
+
+const road = { id: 'road', ancestorIds: ['district', 'city'] };
+const other = { id: 'other', ancestorIds: ['city'] };
+const district = { id: 'district', ancestorIds: ['city'] };
+
+it('keeps domains that lie beside each other [DEVICE-07/domains]', () => {
+  expect(addDomainToSelection([road], other)).toEqual(['road', 'other']);
+});
+
+it('replaces a domain by one inside it, and domains by the one around them: nothing is counted twice [DEVICE-07/domains]', () => {
+  expect(addDomainToSelection([district, other], road)).toEqual(['other', 'road']);
+  expect(addDomainToSelection([road, other], district)).toEqual(['other', 'district']);
+});
+
+it('knows a domain by its number and by the text of it in an address [DEVICE-07/domains]', () => {
+  const inAddress = { id: '4', ancestorIds: ['1'] };
+  const inTree = { id: 7, ancestorIds: [4, 1] };
+  expect(addDomainToSelection([inAddress], inTree)).toEqual([7]);
+  expect(addDomainToSelection([inTree], inAddress)).toEqual(['4']);
+});

@@ -1,0 +1,12 @@
+import type { OperationPhrase } from '../../../resources/record/CustomDialogs.ts';
+
+/** Names what a lamp command does: on, off or the level, and until when it lasts. */
+export const describeLampCommand: OperationPhrase = ({ on, brightness }) => {
+  const level = brightness === undefined || brightness === '' ? undefined : Number(brightness);
+  const untilKey = 'lamp.until';
+  if (on === false || level === 0) return { messageKey: 'lamp.off', until: untilKey };
+  if (on !== true) return undefined;
+  return level === undefined || Number.isNaN(level)
+    ? { messageKey: 'lamp.on', until: untilKey }
+    : { messageKey: 'lamp.level', until: untilKey, args: { level } };
+};

@@ -1,0 +1,62 @@
+import type { OperationDescriptor } from '../../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../../schema/resource.ts';
+import type { LocalizedText } from '../../../schema/localizedText.ts';
+
+/** One parameter of B7: what its document lets be done with it. */
+export interface DeviceParameter {
+  /** As the platform calls it: `device-common:clock`. */
+  readonly name: string;
+  /** The action group of its document that it stands in. */
+  readonly group: string | undefined;
+  readonly read?: OperationDescriptor;
+  readonly set?: OperationDescriptor;
+  readonly action?: OperationDescriptor;
+}
+
+const OPERATION_BY_PATH_SEGMENT = { req: 'read', set: 'set', action: 'action' } as const;
+
+const PARAMETER_PATH_PATTERN = /\/(req|set|action)\/([^{}/]+)$/u;
+
+/** Parameters with a part of the page of their own: the upgrade, what a loudspeaker plays, the control of a lamp. */
+const EXCLUDED_PARAMETERS: readonly string[] = [
+  'device-task:upgrade-task-start',
+  'device-ipa:file-play',
+  'device-lighting:return-to-strategy',
+];
+
+/** Puts what can be read, set and done under the same name together, in the order of the document. */
+export function getDeviceParameters(
+  operations: readonly OperationDescriptor[],
+): readonly DeviceParameter[] {
+  const parametersByName = new Map<string, DeviceParameter>();
+  for (const operation of operations) {
+    const [, kind, name] = PARAMETER_PATH_PATTERN.exec(operation.path) ?? [];
+    if (kind === undefined || name === undefined || EXCLUDED_PARAMETERS.includes(name)) continue;
+    const existing = parametersByName.get(name) ?? { name, group: operation.group };
+    parametersByName.set(name, {
+      ...existing,
+      [OPERATION_BY_PATH_SEGMENT[kind as keyof typeof OPERATION_BY_PATH_SEGMENT]]: operation,
+    });
+  }
+  return [...parametersByName.values()];
+}
+
+export interface ParameterGroup {
+  /** Absent for parameters of no group, which come last. */
+  readonly label?: LocalizedText;
+  readonly parameters: readonly DeviceParameter[];
+}
+
+/** The parameters in the groups of their document, in its order; those of no group come last. */
+export function groupParameters(
+  parameters: readonly DeviceParameter[],
+  { actionGroups = [] }: Pick<ResourceDescriptor, 'actionGroups'>,
+): readonly ParameterGroup[] {
+  const names = actionGroups.map(({ name }) => name);
+  const groups: readonly ParameterGroup[] = actionGroups.map(({ name, label }) => ({
+    label,
+    parameters: parameters.filter(({ group }) => group === name),
+  }));
+  const others = parameters.filter(({ group }) => group === undefined || !names.includes(group));
+  return [...groups, { parameters: others }].filter(group => group.parameters.length > 0);
+}

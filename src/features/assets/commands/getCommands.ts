@@ -1,0 +1,37 @@
+import { isDeviceQuery } from '../../../resources/bulk/getBulkOperations.ts';
+import { getActionGroup } from '../../../resources/record/getActionGroup.ts';
+import { matchesCondition } from '../../../resources/matchesCondition.ts';
+import type { OperationDescriptor } from '../../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../../schema/resource.ts';
+
+/** The calls of B7 that name a parameter. */
+const COMMAND_PATH_PATTERN = /\/(?:req|set|action)\/[^{}/]+$/u;
+
+const isCommand = (operation: OperationDescriptor) =>
+  COMMAND_PATH_PATTERN.test(operation.path) &&
+  (operation.method !== 'get' || isDeviceQuery(operation));
+
+/** What can be sent to devices of a model, by group; in each what acts in the street first, what only reads last. */
+export function getCommands(
+  assets: ResourceDescriptor,
+  model: string | undefined,
+): readonly OperationDescriptor[] {
+  if (model === undefined) return [];
+  const rank = ({ physical, method }: OperationDescriptor) =>
+    physical ? 0 : method === 'get' ? 2 : 1;
+  const groupIndex = (operation: OperationDescriptor) =>
+    getActionGroup(assets, operation)?.index ?? Number.MAX_SAFE_INTEGER;
+  return assets.actions
+    .filter(operation => isCommand(operation) && matchesCondition(operation.when, { model }))
+    .toSorted(
+      (first, second) => groupIndex(first) - groupIndex(second) || rank(first) - rank(second),
+    );
+}
+
+/** The models that can be sent anything. */
+export function getCommandableModels(assets: ResourceDescriptor) {
+  const field = assets.fields.find(({ source }) => source === 'model');
+  return field?.kind === 'enum'
+    ? field.choices.filter(({ value }) => getCommands(assets, String(value)).length > 0)
+    : [];
+}

@@ -1,0 +1,34 @@
+import type { ResourceDescriptor } from '../../../schema/resource.ts';
+import { useChoiceLabel } from '../../../resources/fields/useChoiceLabel.ts';
+import { CopyButton } from '../../../resources/show/CopyButton.tsx';
+import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { isGlyphName } from '../../../ui/icons/StateGlyph.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import type { AssetTabProps } from './Asset.ts';
+import { useAssetStatus } from './useAssetStatus.ts';
+
+/** The state of a device as a tag, and its id, which somebody may read out over a radio. */
+export const AssetTitleAdornment = ({
+  descriptor,
+  asset,
+}: AssetTabProps & { readonly descriptor: ResourceDescriptor }) => {
+  const text = useLocalizedText();
+  const { data: status } = useAssetStatus(asset.id);
+  const field = descriptor.fields.find(({ source }) => source === 'status');
+  const getChoiceLabel = useChoiceLabel(field?.kind === 'enum' ? field.choices : []);
+  const keyField = descriptor.fields.find(({ source }) => source === descriptor.key);
+  const state = status?.state ?? asset.status;
+  return (
+    <>
+      {isGlyphName(state) && (
+        <Tag tone={state} glyph={state}>
+          {getChoiceLabel(state)}
+        </Tag>
+      )}
+      <span className="asset-id">
+        {asset.id}
+        {keyField && <CopyButton label={text(keyField.label)} value={asset.id} />}
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+
+import { clipText, MAX_TITLE_LENGTH } from '../../../domain/clipText.ts';
+import { calls } from '../../../data/calls.ts';
+import { useResourceRoutes } from '../../../resources/ResourceRoutesContext.ts';
+import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import type { ResourceDescriptor } from '../../../schema/resource.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+
+interface DomainBreadcrumbsProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly domainId: string;
+}
+
+interface Domain {
+  readonly id: string;
+  readonly name: string;
+  readonly parentId?: string | null;
+}
+
+/** Domains have four levels; whoever says otherwise goes in circles. */
+const MAX_DOMAIN_LEVELS = 4;
+
+/** Where a device stands: its list, then its domains from the top; each leads to the devices below it. */
+export const DomainBreadcrumbs = ({ descriptor, domainId }: DomainBreadcrumbsProps) => {
+  const text = useLocalizedText();
+  const routes = useResourceRoutes();
+  const listPath = routes.list(descriptor);
+  const domains = useDomainAncestors(domainId);
+  return (
+    <nav className="asset-crumbs">
+      <Link to={listPath}>{text(descriptor.plural)}</Link>
+      {domains.map(({ id, name }) => (
+        <span key={id}>
+          <Icon name="right" size={12} />
+          <Link to={`${listPath}?${buildDomainQuery(id)}`}>{clipText(name, MAX_TITLE_LENGTH)}</Link>
+        </span>
+      ))}
+    </nav>
+  );
+};
+
+const buildDomainQuery = (id: string) =>
+  new URLSearchParams({ filter: JSON.stringify({ domainId: { within: id } }) }).toString();
+
+/** The domains that a domain lies in, from the top, itself last; what may not be read is left out. */
+export function useDomainAncestors(domainId: string): readonly Domain[] {
+  const { data } = useQuery({
+    queryKey: ['domains', 'path', domainId],
+    queryFn: async ({ signal }) => {
+      const path: Domain[] = [];
+      let nextId: string | null | undefined = domainId;
+      while (nextId && path.length < MAX_DOMAIN_LEVELS) {
+        const domain: Domain | undefined = await fetchDomain(nextId, signal);
+        if (!domain) break;
+        path.unshift(domain);
+        nextId = domain.parentId;
+      }
+      return path;
+    },
+    staleTime: 60_000,
+    retry: false,
+  });
+  return data ?? [];
+}
+
+/** One step of the way; nothing where the platform has none, or does not say: the way begins below it then. */
+const fetchDomain = async (id: string, signal: AbortSignal): Promise<Domain | undefined> => {
+  try {
+    return await calls.core.getDomain({ path: { id }, signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof Error) return undefined;
+    throw error;
+  }
+};

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+
+interface SegmentedControlProps<Name extends string> {
+  readonly label: string;
+  readonly value: Name;
+  readonly options: readonly {
+    readonly name: Name;
+    readonly label: string;
+    /** Why it cannot be chosen. */
+    readonly disabledReason?: string | undefined;
+  }[];
+  readonly onChange: (name: Name) => void;
+}
+
+/** Views, or states, of one thing: at most five, one of which holds. */
+export const SegmentedControl = <Name extends string>({
+  label,
+  value,
+  options,
+  onChange: onChoose,
+}: SegmentedControlProps<Name>) => {
+  const groupName = useId();
+  return (
+    <fieldset
+      className="asset-segments"
+      aria-label={label}
+      aria-disabled={
+        options.every(({ disabledReason }) => disabledReason !== undefined) || undefined
+      }
+    >
+      {options.map(option => (
+        <label key={option.name} title={option.disabledReason}>
+          <input
+            type="radio"
+            name={groupName}
+            checked={option.name === value}
+            disabled={option.disabledReason !== undefined}
+            onChange={() => onChoose(option.name)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};

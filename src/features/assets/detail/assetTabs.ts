@@ -1,0 +1,91 @@
+import type { ComponentType } from 'react';
+
+import { withLazyMessages } from '../../../data/i18nProvider.ts';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { getModelsWithTab } from '../devices/getModelsWithTab.ts';
+import type { AssetTabProps } from './Asset.ts';
+
+/** One tab of the page of a device. */
+export interface AssetTab {
+  /** What the address says: `?tab=faults`. */
+  readonly name: string;
+  /** The key of its words. */
+  readonly labelKey: string;
+  /** The models that have it; absent: all. */
+  readonly models?: readonly string[];
+  /** Its part has no distance of its own from the edges of the page. */
+  readonly isPadded?: true;
+  readonly Component: ComponentType<AssetTabProps>;
+}
+
+const lazyTab = (load: () => Promise<{ readonly default: ComponentType<AssetTabProps> }>) =>
+  lazyComponent(withLazyMessages(load));
+
+/** The tabs in their order. The first is open where the address names none that the device has. */
+export const ASSET_TABS: readonly AssetTab[] = [
+  {
+    name: 'overview',
+    labelKey: 'asset.tab.overview',
+    Component: lazyTab(() => import('./overview/OverviewTab.tsx')),
+  },
+  {
+    name: 'camera',
+    labelKey: 'asset.tab.camera',
+    models: getModelsWithTab('camera'),
+    isPadded: true,
+    Component: lazyTab(() => import('../devices/CameraTab.tsx')),
+  },
+  {
+    name: 'broadcast',
+    labelKey: 'asset.tab.broadcast',
+    models: getModelsWithTab('broadcast'),
+    isPadded: true,
+    Component: lazyTab(() => import('../devices/BroadcastTab.tsx')),
+  },
+  {
+    name: 'display',
+    labelKey: 'asset.tab.display',
+    models: getModelsWithTab('display'),
+    isPadded: true,
+    Component: lazyTab(() => import('../devices/DisplayTab.tsx')),
+  },
+  {
+    name: 'sensor',
+    labelKey: 'asset.tab.sensor',
+    models: getModelsWithTab('sensor'),
+    isPadded: true,
+    Component: lazyTab(() => import('../devices/SensorTab.tsx')),
+  },
+  {
+    name: 'parameters',
+    labelKey: 'asset.tab.parameters',
+    Component: lazyTab(() => import('../commands/ParametersTab.tsx')),
+  },
+  {
+    name: 'relations',
+    labelKey: 'asset.tab.relations',
+    Component: lazyTab(() => import('./relations/RelationsTab.tsx')),
+  },
+  {
+    name: 'faults',
+    labelKey: 'asset.tab.faults',
+    Component: lazyTab(() => import('./rows/FaultsTab.tsx')),
+  },
+  {
+    name: 'history',
+    labelKey: 'asset.tab.history',
+    Component: lazyTab(() => import('./history/HistoryTab.tsx')),
+  },
+  {
+    name: 'firmware',
+    labelKey: 'asset.tab.firmware',
+    models: getModelsWithTab('firmware'),
+    isPadded: true,
+    Component: lazyTab(() => import('../upgrade/FirmwareTab.tsx')),
+  },
+  { name: 'log', labelKey: 'asset.tab.log', Component: lazyTab(() => import('./rows/LogTab.tsx')) },
+];
+
+/** The tabs of a device of this model. */
+export const getAssetTabs = (model: string): readonly AssetTab[] =>
+  ASSET_TABS.filter(({ models }) => models?.includes(model) ?? true);

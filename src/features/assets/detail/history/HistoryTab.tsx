@@ -1,0 +1,60 @@
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+
+import { useNow } from '../../../../data/useNow.ts';
+import { operation as getAssetHistory } from '../../../../generated/core/operations/getAssetHistory.ts';
+import { QueryStates } from '../../../../resources/routes/QueryStates.tsx';
+import { getSuccessResponse } from '../../../../resources/record/operationResponse.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { SiteSettingsWarning } from '../../../../ui/SiteSettingsWarning.tsx';
+import type { AssetTabProps } from '../Asset.ts';
+import { SegmentedControl } from '../SegmentedControl.tsx';
+import { useAssetHistory } from '../useAssetHistory.ts';
+import { HistoryCharts } from './HistoryCharts.tsx';
+import { getMeasures } from './historyMeasures.ts';
+import { getHistoryPeriod, HISTORY_SPAN_NAMES, readHistorySpan } from './historySpans.ts';
+
+const FIVE_MINUTES_MS = 300_000;
+const { value } = getSuccessResponse(getAssetHistory);
+const fields = value?.kind === 'list' && value.item.kind === 'object' ? value.item.fields : [];
+
+/** What a device did and measured: a chart for each measure, with its table, over a period that stands in the address. */
+export default function HistoryTab({ asset }: AssetTabProps) {
+  const translate = useTranslate();
+  const [searchParams, setSearchParams] = useSearchParams();
+  const now = Math.ceil(useNow() / FIVE_MINUTES_MS) * FIVE_MINUTES_MS;
+  const spanName = readHistorySpan(searchParams);
+  const period = getHistoryPeriod(spanName, now);
+  const { data, error, refetch } = useAssetHistory(asset.id, period);
+  return (
+    <>
+      <div className="asset-tools">
+        <SegmentedControl
+          label={translate('asset.history.span')}
+          value={spanName}
+          options={HISTORY_SPAN_NAMES.map(name => ({
+            name,
+            label: translate(`asset.history.span.${name}`),
+          }))}
+          onChange={name =>
+            setSearchParams({ tab: 'history', ...(name !== 'day' && { span: name }) })
+          }
+        />
+        <SiteSettingsWarning />
+      </div>
+      <QueryStates data={data} error={error} onRetry={() => void refetch()}>
+        {history =>
+          getMeasures(fields, history).length > 0 ? (
+            <HistoryCharts asset={asset} spanName={spanName} history={history} fields={fields} />
+          ) : (
+            <EmptyState
+              kind="nothing"
+              title={translate('asset.history.none')}
+              hint={translate('asset.history.none.hint')}
+            />
+          )
+        }
+      </QueryStates>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useGetList, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { faults } from '../../../../generated/core/resources.ts';
+import { FieldValue } from '../../../../resources/FieldValue.tsx';
+import { useErrorMessage } from '../../../../resources/useErrorMessage.ts';
+import type { PlainObject } from '../../../../resources/fieldComponents.ts';
+import { AssetCard } from '../AssetCard.tsx';
+import { pickFields } from '../pickFields.ts';
+import type { AssetTabProps } from '../Asset.ts';
+
+const MAX_FAULTS = 3;
+const MINUTE_MS = 60_000;
+const visibleFields = pickFields(faults, ['level', 'type', 'begin_time']);
+
+/** What went wrong last, and whether it still does. */
+export const LatestFaultsCard = ({ asset }: AssetTabProps) => {
+  const translate = useTranslate();
+  const getErrorMessage = useErrorMessage();
+  const { data, error } = useGetList(
+    'faults',
+    {
+      filter: { asset_id: { inq: [asset.id] } },
+      sort: { field: 'begin_time', order: 'DESC' },
+      pagination: { page: 1, perPage: MAX_FAULTS },
+    },
+    { refetchInterval: MINUTE_MS },
+  );
+  return (
+    <AssetCard
+      title={translate('asset.faults.latest')}
+      actions={<Link to="?tab=faults">{translate('asset.all')}</Link>}
+    >
+      {error ? (
+        <p className="asset-quiet">{getErrorMessage(error)}</p>
+      ) : data?.length === 0 ? (
+        <p className="asset-quiet">{translate('asset.faults.none')}</p>
+      ) : (
+        <ul className="asset-faults">
+          {data?.map((fault: PlainObject) => (
+            <li key={String(fault.id)}>
+              {visibleFields.map(field => (
+                <span key={field.source}>
+                  <FieldValue field={field} record={fault} />
+                </span>
+              ))}
+              <span className="asset-caption">{translate(...describeFaultStatus(fault))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AssetCard>
+  );
+};
+
+/** Whether it is over, and who knows of it. */
+function describeFaultStatus(fault: PlainObject): [string, object?] {
+  if (typeof fault.end_time === 'string') return ['asset.faults.over'];
+  return fault.confirmed
+    ? ['asset.faults.confirmed', { user: fault.confirm_user ?? '' }]
+    : ['asset.faults.lasts'];
+}

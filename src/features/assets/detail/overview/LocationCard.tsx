@@ -1,0 +1,51 @@
+import { Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { withLazyMessages } from '../../../../data/i18nProvider.ts';
+import { parseLatLng } from '../../../../domain/latLng.ts';
+import { CopyButton } from '../../../../resources/show/CopyButton.tsx';
+import { getDeviceIcon } from '../../../../ui/icons/getDeviceIcon.ts';
+import { lazyComponent } from '../../../../ui/lazyComponent.tsx';
+import type { AssetTabProps } from '../Asset.ts';
+
+/** The map library comes when a page with a map is open; what it says otherwise does not wait for it. */
+const MiniMap = lazyComponent(
+  withLazyMessages(() => import('../../../../ui/map/MiniMap.tsx')),
+  {
+    isOptional: true,
+  },
+);
+
+/** Where a device stands. */
+export const LocationCard = ({ asset }: AssetTabProps) => {
+  const translate = useTranslate();
+  const position = parseLatLng(asset.geoPoint);
+  // What is no position is shown as it came, among the facts of the page.
+  if (!position) return null;
+  const positionText = `${position.lat}, ${position.lng}`;
+  return (
+    <section className="asset-card asset-card-flush" aria-label={translate('asset.place')}>
+      <Suspense fallback={<div className="map-mini" />}>
+        <MiniMap
+          label={translate('asset.place.map', { name: asset.name })}
+          markers={[
+            {
+              id: asset.id,
+              position,
+              name: asset.name,
+              state: asset.status,
+              icon: getDeviceIcon(asset.model),
+            },
+          ]}
+        />
+      </Suspense>
+      <div className="asset-place-foot">
+        <span>
+          {positionText}
+          <CopyButton label={translate('asset.place')} value={positionText} />
+        </span>
+        <span className="asset-caption">WGS-84</span>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,120 @@
+import { useLocale, useTranslate } from 'react-admin';
+
+import { createNumberFormat } from '../../../../domain/formatNumber.ts';
+import { statuses } from '../../../../generated/core/resources.ts';
+import type { FieldDescriptor } from '../../../../schema/field.ts';
+import { FieldValue } from '../../../../resources/FieldValue.tsx';
+import type { PlainObject } from '../../../../resources/fieldComponents.ts';
+import { useUnitLabel } from '../../../../resources/fields/useUnitLabel.ts';
+import { useErrorMessage } from '../../../../resources/useErrorMessage.ts';
+import { useLocalizedText } from '../../../../resources/useLocalizedText.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { useSiteSettings } from '../../../../ui/SiteSettings.ts';
+import { SiteSettingsWarning } from '../../../../ui/SiteSettingsWarning.tsx';
+import { AssetCard } from '../AssetCard.tsx';
+import { pickFields } from '../pickFields.ts';
+import type { AssetTabProps, AssetStatus } from '../Asset.ts';
+import { isNotFoundError } from '../useAssetStatus.ts';
+import { useEnergyTonight } from './useEnergyTonight.ts';
+
+interface MeasurementsCardProps extends AssetTabProps {
+  readonly status: AssetStatus | undefined;
+  readonly error: unknown;
+}
+
+/** In one row; a sensor's tab has all that it measures. */
+const MAX_MEASUREMENTS = 6;
+const electricFields = pickFields(statuses, ['voltage', 'current', 'power']);
+const fields = [...electricFields, ...pickFields(statuses, ['temperature'])];
+const [values] = pickFields(statuses, ['values']);
+/** Of a sensor; where the wind comes from is told by name, on its own tab. */
+const sensorFields =
+  values?.kind === 'object'
+    ? values.fields.filter(({ source }) => source !== 'wind-direction')
+    : [];
+
+/** What a device last measured of itself, as figures. */
+export const MeasurementsCard = ({ asset, status, error }: MeasurementsCardProps) => {
+  const translate = useTranslate();
+  const getErrorMessage = useErrorMessage();
+  if (!status)
+    return error ? (
+      <AssetCard>
+        <EmptyState
+          kind={isNotFoundError(error) ? 'nothing' : 'failed'}
+          title={translate(isNotFoundError(error) ? 'asset.status.none' : 'asset.status.failed')}
+          hint={
+            isNotFoundError(error) ? translate('asset.status.none.hint') : getErrorMessage(error)
+          }
+        />
+      </AssetCard>
+    ) : (
+      <div className="asset-card asset-measures-coming" />
+    );
+  const measurements = [
+    ...getMeasurements(sensorFields, status.values ?? {}),
+    ...getMeasurements(status.values ? electricFields : fields, status),
+  ].slice(0, MAX_MEASUREMENTS);
+  // What reports no figures of itself has nothing to show here; when it reported stands on its nameplate.
+  if (measurements.length === 0) return null;
+  return (
+    <section className="asset-card asset-measures" aria-label={translate('asset.measures')}>
+      {measurements.map((measurement, index) => (
+        <Measurement key={index} {...measurement} />
+      ))}
+      <EnergyTonight asset={asset} />
+    </section>
+  );
+};
+
+interface MeasurementProps {
+  readonly field: FieldDescriptor;
+  readonly owner: PlainObject;
+}
+
+/** The fields that are told, of a device or of what it senses. */
+const getMeasurements = (
+  candidateFields: readonly FieldDescriptor[],
+  owner: PlainObject,
+): readonly MeasurementProps[] =>
+  candidateFields
+    .filter(({ source }) => typeof owner[source] === 'number')
+    .map(field => ({ field, owner }));
+
+const Measurement = ({ field, owner }: MeasurementProps) => {
+  const text = useLocalizedText();
+  return (
+    <div>
+      <span className="asset-caption">{text(field.label)}</span>
+      <b>
+        <FieldValue field={field} record={owner} />
+      </b>
+    </div>
+  );
+};
+
+/** What it used since noon; nothing where it does not say. */
+const EnergyTonight = ({ asset }: AssetTabProps) => {
+  const translate = useTranslate();
+  const getUnitLabel = useUnitLabel();
+  const energy = useEnergyTonight(asset.id);
+  const language = useLocale();
+  const formatNumber = createNumberFormat(language, { min: 2, max: 2 });
+  const { status } = useSiteSettings();
+  if (status === 'failed')
+    return (
+      <div>
+        <span className="asset-caption">{translate('asset.energy.tonight')}</span>
+        <SiteSettingsWarning messageKey="shell.site.energy" />
+      </div>
+    );
+  return energy === undefined ? null : (
+    <div>
+      <span className="asset-caption">{translate('asset.energy.tonight')}</span>
+      <b>
+        {formatNumber(energy)}
+        <small>{getUnitLabel('kWh', energy)}</small>
+      </b>
+    </div>
+  );
+};

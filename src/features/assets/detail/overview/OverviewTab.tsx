@@ -1,0 +1,47 @@
+import { ErrorBoundary } from '../../../../ui/ErrorBoundary.tsx';
+import type { AssetTabProps } from '../Asset.ts';
+import { useAssetStatus } from '../useAssetStatus.ts';
+import { PropertiesCard } from './PropertiesCard.tsx';
+import { LatestFaultsCard } from './LatestFaultsCard.tsx';
+import { LightCard } from './LightCard.tsx';
+import { lampRules } from './lampRules.ts';
+import { MeasurementsCard } from './MeasurementsCard.tsx';
+import { LocationCard } from './LocationCard.tsx';
+import { NightChartCard } from './NightChartCard.tsx';
+
+/** How a device is now, and what it is. */
+export default function OverviewTab({ asset }: AssetTabProps) {
+  return (
+    <div className="asset-overview">
+      <div className="asset-column">
+        <ErrorBoundary name="part">
+          <StatusCards asset={asset} />
+        </ErrorBoundary>
+        <ErrorBoundary name="part">
+          <NightChartCard asset={asset} />
+        </ErrorBoundary>
+        <ErrorBoundary name="part">
+          <LatestFaultsCard asset={asset} />
+        </ErrorBoundary>
+      </div>
+      <div className="asset-column">
+        <ErrorBoundary name="part">
+          <LocationCard asset={asset} />
+        </ErrorBoundary>
+        <ErrorBoundary name="part">
+          <PropertiesCard asset={asset} />
+        </ErrorBoundary>
+      </div>
+    </div>
+  );
+}
+
+const StatusCards = ({ asset }: AssetTabProps) => {
+  const { data: status, error } = useAssetStatus(asset.id);
+  return (
+    <>
+      {lampRules.hasAdjustableLight(asset) && <LightCard asset={asset} status={status} />}
+      <MeasurementsCard asset={asset} status={status} error={error} />
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { useTranslate } from 'react-admin';
+
+import { parseLatLng } from '../../../../domain/latLng.ts';
+import { assets, statuses } from '../../../../generated/core/resources.ts';
+import { FieldPairs } from '../../../../resources/show/FieldPairs.tsx';
+import { matchesCondition } from '../../../../resources/matchesCondition.ts';
+import type { ResourceDescriptor } from '../../../../schema/resource.ts';
+import { AssetCard } from '../AssetCard.tsx';
+import { pickFields } from '../pickFields.ts';
+import type { AssetTabProps } from '../Asset.ts';
+import { useAssetStatus } from '../useAssetStatus.ts';
+
+/** What its head, its light and its place say already. */
+const SHOWN_ELSEWHERE: readonly string[] = ['id', 'name', 'status', 'mode', 'type'];
+const reportedFields = pickFields(statuses, ['firmware', 'update_time']);
+const { fields: allFields }: ResourceDescriptor = assets;
+
+/** The nameplate: what is known of a device that does not change by itself. Blank lines are left out. */
+export const PropertiesCard = ({ asset }: AssetTabProps) => {
+  const translate = useTranslate();
+  const { data: status } = useAssetStatus(asset.id);
+  // What is no position has no map: it is shown as it came.
+  const excludedSources = parseLatLng(asset.geoPoint)
+    ? [...SHOWN_ELSEWHERE, 'geoPoint']
+    : SHOWN_ELSEWHERE;
+  const fields = allFields.filter(
+    ({ source, when }) =>
+      !excludedSources.includes(source) &&
+      matchesCondition(when, asset) &&
+      asset[source] !== undefined,
+  );
+  return (
+    <AssetCard title={translate('asset.facts')} isFlush>
+      <FieldPairs fields={fields} record={asset} />
+      {status && (
+        <FieldPairs
+          fields={reportedFields.filter(({ source }) => status[source])}
+          record={status}
+        />
+      )}
+    </AssetCard>
+  );
+};

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildNightChart } from './buildNightChart.ts';
+
+const HOUR = 3_600_000;
+const FROM = Date.UTC(2026, 10, 11, 9);
+
+const chart = (power: number, ratedPowerW?: number) =>
+  buildNightChart({
+    ...{ from: FROM, to: FROM + 14 * HOUR, now: FROM + HOUR, offsetMinutes: 480, ratedPowerW },
+    history: [
+      {
+        time: new Date(FROM).toISOString(),
+        ...{ state: 'normal', brightness: 50, power, energy: 0 },
+      },
+    ],
+    labels: { label: 'Tonight', level: 'Level', power: 'Power' },
+  });
+
+describe('the chart of a night', () => {
+  it.each([
+    [150, 150, 200],
+    [undefined, 0, 2],
+    [undefined, -1e15, 2],
+    [-1e15, -1e15, 2],
+    [undefined, 1e300, 2e9],
+  ])('rated at %d W with %d W has a scale from 0 to %d W [REL-04]', (rated, power, end) => {
+    expect(chart(power, rated).rightAxis?.range).toEqual([0, end]);
+  });
+});

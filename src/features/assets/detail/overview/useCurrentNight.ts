@@ -1,0 +1,26 @@
+import { useNow } from '../../../../data/useNow.ts';
+import { parseLatLng } from '../../../../domain/latLng.ts';
+import { type Night, type LatLngDegrees, getNight } from '../../../../domain/night.ts';
+import type { Milliseconds } from '../../../../domain/brandedUnit.ts';
+import type { Asset } from '../Asset.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface CurrentNight {
+  readonly night: Night;
+  readonly now: number;
+  /** By day the last night is told of: the next has nothing to tell yet. */
+  readonly isOver: boolean;
+}
+
+/** The night over a device: the one that is, else the last; nothing where the sun does not set. */
+export function useCurrentNight({ geoPoint }: Asset): CurrentNight | undefined {
+  const now = useNow();
+  const position = parseLatLng(geoPoint) as LatLngDegrees | undefined;
+  if (!position) return undefined;
+  const nextNight = getNight(now as Milliseconds, position);
+  if (typeof nextNight === 'string') return undefined;
+  if (now >= nextNight.from) return { night: nextNight, now, isOver: false };
+  const lastNight = getNight((now - DAY_MS) as Milliseconds, position);
+  return typeof lastNight === 'string' ? undefined : { night: lastNight, now, isOver: true };
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+
+import { useErrorMessage } from '../../../../resources/useErrorMessage.ts';
+import { FormattedNumber } from '../../../../ui/FormattedNumber.tsx';
+import { Pagination } from '../../../../ui/Pagination.tsx';
+import { AssetCard } from '../AssetCard.tsx';
+import type { Asset, AssetTabProps } from '../Asset.ts';
+import { DevicesTable } from './DevicesTable.tsx';
+
+interface AttachedDevicesCardProps extends AssetTabProps {
+  /** The field by which others hang on it. */
+  readonly referenceField: 'ssgwId' | 'controllerId';
+}
+
+const PAGE_SIZE = 10;
+
+/** The devices that hang on one by one of their fields: behind a gateway, or lit by a controller. */
+export const AttachedDevicesCard = ({ asset, referenceField }: AttachedDevicesCardProps) => {
+  const translate = useTranslate();
+  const getErrorMessage = useErrorMessage();
+  const [page, setPage] = useState(1);
+  const { data, total, error } = useGetList<Asset>('assets', {
+    filter: { [referenceField]: { inq: [asset.id] } },
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page, perPage: PAGE_SIZE },
+  });
+  // Most devices control nothing; a gateway says that nothing is behind it.
+  if (referenceField === 'controllerId' && !total) return null;
+  return (
+    <AssetCard
+      title={translate(`asset.hanging.${referenceField}`)}
+      actions={
+        total !== undefined && (
+          <span className="asset-caption">
+            <FormattedNumber value={total} />
+          </span>
+        )
+      }
+      isFlush
+    >
+      {data && data.length > 0 ? (
+        <>
+          <DevicesTable label={translate(`asset.hanging.${referenceField}`)} devices={data} />
+          {total !== undefined && total > PAGE_SIZE && (
+            <div className="asset-rows-foot">
+              <Pagination
+                page={page}
+                pageSize={PAGE_SIZE}
+                totalCount={total}
+                pageSizeOptions={[]}
+                onPageChange={setPage}
+              />
+            </div>
+          )}
+        </>
+      ) : (
+        <p className="asset-quiet">
+          {error ? getErrorMessage(error) : data && translate('asset.hanging.none')}
+        </p>
+      )}
+    </AssetCard>
+  );
+};

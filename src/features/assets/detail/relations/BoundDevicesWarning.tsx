@@ -1,0 +1,34 @@
+import { useGetList, useTranslate } from 'react-admin';
+
+import { createIdSet } from '../../../../domain/isSameId.ts';
+import type { Asset } from '../Asset.ts';
+import { DeviceLine } from './DeviceLine.tsx';
+
+interface BoundDevicesWarningProps {
+  readonly gateway: Asset;
+  /** The list that was refused. */
+  readonly ids: readonly string[];
+}
+
+/** A gateway has hundreds at most. */
+const MAX_DEVICES = 1000;
+const MAX_VISIBLE_DEVICES = 5;
+
+/** What stands in the way of a shorter whitelist: the devices that are bound and not in it. */
+export const BoundDevicesWarning = ({ gateway, ids }: BoundDevicesWarningProps) => {
+  const translate = useTranslate();
+  const { data = [] } = useGetList<Asset>('assets', {
+    filter: { ssgwId: { inq: [gateway.id] } },
+    pagination: { page: 1, perPage: MAX_DEVICES },
+  });
+  const listedIds = createIdSet(ids);
+  const unlistedDevices = data.filter(({ id }) => !listedIds.has(id));
+  return unlistedDevices.length === 0 ? null : (
+    <div className="asset-left">
+      <p>{translate('asset.whitelist.left', { smart_count: unlistedDevices.length })}</p>
+      {unlistedDevices.slice(0, MAX_VISIBLE_DEVICES).map(device => (
+        <DeviceLine key={device.id} id={device.id} device={device} />
+      ))}
+    </div>
+  );
+};

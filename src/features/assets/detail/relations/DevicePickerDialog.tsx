@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { CallProgress } from '../../../../resources/tasks/CallProgress.tsx';
+import { useDescribeError } from '../../../../resources/useDescribeError.ts';
+import { DialogFooter } from '../../../../ui/DialogFooter.tsx';
+import { DialogBody, FormDialog } from '../../../../ui/FormDialog.tsx';
+import { StateGlyph } from '../../../../ui/icons/StateGlyph.tsx';
+import type { Asset } from '../Asset.ts';
+import { DevicePicker } from './DevicePicker.tsx';
+
+interface DevicePickerDialogProps {
+  readonly title: string;
+  /** The act, once a device is chosen. */
+  readonly getConfirmLabel: (selectedAsset: Asset | undefined) => string;
+  readonly hint: string;
+  readonly models: readonly string[];
+  readonly nearAsset: Asset;
+  readonly excludedIds?: readonly string[];
+  /** The task of the call that is under way. */
+  readonly taskId: string | undefined;
+  /** @returns false when nobody waits for it any more */
+  readonly onSubmit: (selectedAsset: Asset) => Promise<boolean>;
+  /** What can be done about a refusal. */
+  readonly renderRemedy?: (error: unknown, selectedAsset: Asset) => ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Chooses a device, then does something with it; a refusal is said in words, and the choice stays. */
+export const DevicePickerDialog = ({
+  title,
+  getConfirmLabel,
+  hint,
+  models,
+  nearAsset,
+  excludedIds,
+  taskId,
+  onSubmit,
+  renderRemedy,
+  onClose,
+}: DevicePickerDialogProps) => {
+  const translate = useTranslate();
+  const describeError = useDescribeError();
+  const [selectedAsset, setSelectedAsset] = useState<Asset>();
+  const [isWorking, setIsWorking] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const submit = async () => {
+    if (!selectedAsset || isWorking) return;
+    setIsWorking(true);
+    setError(undefined);
+    try {
+      if (await onSubmit(selectedAsset)) onClose();
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setIsWorking(false);
+    }
+  };
+  const { reason = '', remedy: advice = '' } = error === undefined ? {} : describeError(error);
+  return (
+    <FormDialog open size="middle" title={title} onClose={onClose}>
+      <DialogBody>
+        <p className="dialog-text">{hint}</p>
+        <DevicePicker
+          {...{ models, nearAsset, selectedAsset }}
+          {...(excludedIds && { excludedIds })}
+          label={title}
+          onSelect={device => {
+            setSelectedAsset(device);
+            setError(undefined);
+          }}
+        />
+        {error !== undefined && (
+          <p className="dialog-error" role="alert">
+            <StateGlyph state="critical" size={12} />
+            {`${reason} ${advice}`.trim()}
+          </p>
+        )}
+        {error !== undefined && selectedAsset && renderRemedy?.(error, selectedAsset)}
+        <CallProgress id={taskId} onMoved={onClose} />
+      </DialogBody>
+      <DialogFooter
+        confirmLabel={getConfirmLabel(selectedAsset)}
+        cancelLabel={translate('shell.cancel')}
+        disabled={!selectedAsset}
+        disabledReason={translate('asset.pick.first')}
+        isPending={isWorking}
+        onCancel={onClose}
+        onConfirm={() => void submit()}
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,27 @@
+import { operation as bindGateway } from '../../../../generated/core/operations/bindGateway.ts';
+import { operation as getWhitelist } from '../../../../generated/core/operations/getWhitelist.ts';
+import { operation as listPoleAssets } from '../../../../generated/core/operations/listPoleAssets.ts';
+import { matchesCondition } from '../../../../resources/matchesCondition.ts';
+import type { AssetTabProps } from '../Asset.ts';
+import { GatewayCard } from './GatewayCard.tsx';
+import { AttachedDevicesCard } from './AttachedDevicesCard.tsx';
+import { PoleCard } from './PoleCard.tsx';
+import { PoleDevicesCard } from './PoleDevicesCard.tsx';
+import { UsedByCard } from './UsedByCard.tsx';
+import { WhitelistCard } from './WhitelistCard.tsx';
+
+/** What a device belongs to, and what belongs to it. @see ASSET-03, ASSET-04, ASSET-05, ASSET-15 */
+export default function RelationsTab({ asset }: AssetTabProps) {
+  const isGateway = matchesCondition(getWhitelist.when, asset);
+  const isPole = matchesCondition(listPoleAssets.when, asset);
+  return (
+    <div className="asset-relations">
+      {matchesCondition(bindGateway.when, asset) && <GatewayCard asset={asset} />}
+      {isGateway && <AttachedDevicesCard asset={asset} referenceField="ssgwId" />}
+      {isGateway && <WhitelistCard asset={asset} />}
+      {isPole ? <PoleDevicesCard asset={asset} /> : <PoleCard asset={asset} />}
+      <AttachedDevicesCard asset={asset} referenceField="controllerId" />
+      <UsedByCard asset={asset} />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** A gateway has a whitelist, and the device is not in it. @see spec B8 */
+export const NOT_IN_WHITELIST_CODE = 72;
+
+/** The number of the catalogue that a call was refused with. */
+export const getErrorCode = (error: unknown): unknown =>
+  (error as { readonly code?: unknown } | null)?.code;

@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+
+import { createIdSet } from '../../../../domain/isSameId.ts';
+import { calls } from '../../../../data/calls.ts';
+import type { ConsoleDataProvider } from '../../../../data/ConsoleDataProvider.ts';
+import { normalizeDeviceId } from '../../../../domain/deviceId.ts';
+import type { Asset } from '../Asset.ts';
+
+/** Which devices are offered. */
+export interface DeviceSearchQuery {
+  readonly models: readonly string[];
+  /** A part of the name, or of the id; empty: those nearest to the place. */
+  readonly searchText: string;
+  readonly nearPosition: { readonly lat: number; readonly lng: number };
+  /** The devices that are no choice. */
+  readonly excludedIds: readonly string[];
+}
+
+/** A hand's width of choices; more words narrow them. */
+const MAX_RESULTS = 8;
+
+/** Devices to choose from: the nearest, or those that are called so. */
+export function useDeviceSearch({
+  models,
+  searchText,
+  nearPosition,
+  excludedIds,
+}: DeviceSearchQuery) {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
+    queryKey: ['assets', 'offered', models, searchText, nearPosition, excludedIds],
+    queryFn: async ({ signal }) => {
+      const perPage = MAX_RESULTS + excludedIds.length;
+      const rows = searchText
+        ? await searchByNameOrId(searchText)
+        : // LoopBack gives them the nearest first. A list of the provider knows no such order.
+          ((await calls.core.listAssets({
+            query: {
+              filter: {
+                where: {
+                  model: { inq: models },
+                  geoPoint: { near: nearPosition, unit: 'kilometers' },
+                },
+                limit: perPage,
+              },
+            },
+            signal,
+          })) as readonly Asset[]);
+      const excludedIdSet = createIdSet(excludedIds);
+      return rows.filter(({ id }) => !excludedIdSet.has(id)).slice(0, MAX_RESULTS);
+
+      async function searchByNameOrId(searchPart: string) {
+        const { data } = await provider.getList<Asset>('assets', {
+          filter: {
+            model: { inq: models },
+            or: [{ name: { like: searchPart } }, { id: { like: normalizeDeviceId(searchPart) } }],
+          },
+          sort: { field: 'name', order: 'ASC' },
+          pagination: { page: 1, perPage },
+          signal,
+        });
+        return data;
+      }
+    },
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * Which of several views of a tab is open: it stands in the address, the first is no word there.
+ *
+ * @returns the view, and what opens another, at its first page
+ */
+export function useViewParam<Name extends string>(
+  names: readonly [Name, ...Name[]],
+): readonly [Name, (name: Name) => void] {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const requestedView = searchParams.get('view');
+  const view = names.find(name => name === requestedView) ?? names[0];
+  const setView = (name: Name) =>
+    setSearchParams(previousParams => {
+      const nextParams = new URLSearchParams(previousParams);
+      nextParams.delete('page');
+      if (name === names[0]) nextParams.delete('view');
+      else nextParams.set('view', name);
+      return nextParams;
+    });
+  return [view, setView];
+}

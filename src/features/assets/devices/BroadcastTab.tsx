@@ -1,0 +1,115 @@
+import './broadcast.css';
+
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { FilterSelect, SearchField } from '../../../ui/FilterFields.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
+import { DeviceErrorMessage } from './DeviceErrorMessage.tsx';
+import { MediaTable } from './MediaTable.tsx';
+import type { DeviceTabProps } from './DeviceTabProps.ts';
+import { DeviceCard } from './DeviceCard.tsx';
+import { PlayControls } from './PlayControls.tsx';
+import { UploadMediaButton } from './UploadMediaButton.tsx';
+import {
+  MEDIA_PAGE_SIZE,
+  type MediaFile,
+  useMediaFiles,
+  useMediaFileParams,
+} from './useMediaFiles.ts';
+import { useWorkStatus, WorkStatusTag } from './WorkStatusTag.tsx';
+
+const MEDIA_KINDS = ['audio', 'video', 'other'] as const;
+
+/** What a broadcast device is doing, what it can play, and playing it. @see DEVICE-04, ASSET-13 */
+export default function BroadcastTab({ asset }: DeviceTabProps) {
+  return (
+    <div className="parts">
+      <MediaPlayerCard key={asset.id} asset={asset} />
+    </div>
+  );
+}
+
+const MediaPlayerCard = ({ asset }: DeviceTabProps) => {
+  const translate = useTranslate();
+  const id = String(asset.id);
+  const [query, setQuery] = useMediaFileParams();
+  const { data, error, isFetching, refetch } = useMediaFiles(id, query);
+  /** In the order in which they are played. */
+  const [playlist, setPlaylist] = useState<readonly MediaFile[]>([]);
+  const workStatus = useWorkStatus(id);
+  const isFiltered = query.name !== '' || query.kind !== '';
+  const toggle = (file: MediaFile) =>
+    setPlaylist(previous =>
+      previous.some(each => each.id === file.id)
+        ? previous.filter(each => each.id !== file.id)
+        : [...previous, file],
+    );
+  return (
+    <DeviceCard
+      title={translate('broadcast.title')}
+      titleNote={<WorkStatusTag status={workStatus} />}
+      actions={<UploadMediaButton onUploaded={() => void refetch()} />}
+    >
+      <div className="media-tools">
+        <SearchField
+          className="media-words"
+          value={query.name}
+          placeholder={translate('broadcast.search')}
+          maxLength={64}
+          onChange={name => setQuery({ name })}
+        />
+        <FilterSelect
+          className="media-kind"
+          label={translate('broadcast.kind')}
+          allLabel={translate('broadcast.kind.all')}
+          value={query.kind}
+          options={MEDIA_KINDS.map(kind => [kind, translate(`broadcast.kind.${kind}`)])}
+          onChange={kind => setQuery({ kind })}
+        />
+        {data && (
+          <span className="media-count" role="status">
+            {translate('broadcast.count', { smart_count: data.count })}
+          </span>
+        )}
+      </div>
+      {error && <DeviceErrorMessage error={error} onRetry={() => void refetch()} />}
+      {!data && isFetching && <SkeletonRows rows={5} />}
+      {data && data.files.length > 0 && (
+        <MediaTable files={data.files} selectedFiles={playlist} onToggle={toggle} />
+      )}
+      {data?.files.length === 0 && (
+        <EmptyState
+          kind={isFiltered ? 'noMatch' : 'nothing'}
+          title={translate(isFiltered ? 'broadcast.noMatch' : 'broadcast.none')}
+          hint={translate(isFiltered ? 'broadcast.noMatch.hint' : 'broadcast.none.hint')}
+          action={
+            isFiltered && (
+              <ActionButton onClick={() => setQuery({ name: '', kind: '' })}>
+                {translate('broadcast.all')}
+              </ActionButton>
+            )
+          }
+        />
+      )}
+      {data && data.count > MEDIA_PAGE_SIZE && (
+        <Pagination
+          page={query.page}
+          pageSize={MEDIA_PAGE_SIZE}
+          totalCount={data.count}
+          pageSizeOptions={[]}
+          onPageChange={page => setQuery({ page })}
+        />
+      )}
+      <PlayControls
+        asset={asset}
+        workStatus={workStatus}
+        files={playlist}
+        onFilesChange={setPlaylist}
+      />
+    </DeviceCard>
+  );
+};

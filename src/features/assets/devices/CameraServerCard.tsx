@@ -1,0 +1,34 @@
+import { useTranslate } from 'react-admin';
+
+import { useServer } from '../../../data/useServer.ts';
+import { buildCameraServerUrl } from '../../../domain/serverUrl.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { DeviceCard } from './DeviceCard.tsx';
+
+/** The server that the pictures of cameras come from, as the platform configures it. @see SHELL-08 */
+export const CameraServerCard = () => {
+  const translate = useTranslate();
+  const { status, url, reload } = useServer('camera', buildCameraServerUrl);
+  if (status === 'pending') return null;
+  return (
+    <DeviceCard title={translate('camera.server')}>
+      {status === 'valid' && <ServerLink url={url} />}
+      <p className="part-words">{translate(`camera.server.${status}`)}</p>
+      {status === 'failed' && (
+        <ActionButton size="small" onClick={reload}>
+          {translate('shell.retry')}
+        </ActionButton>
+      )}
+    </DeviceCard>
+  );
+};
+
+/** A link where a browser can open it; an RTSP stream is opened by a player. */
+const ServerLink = ({ url }: { readonly url: string }) =>
+  /^https?:/u.test(url) ? (
+    <a className="camera-server" href={url} target="_blank" rel="noreferrer">
+      {url}
+    </a>
+  ) : (
+    <code className="camera-server">{url}</code>
+  );

@@ -1,0 +1,54 @@
+import './camera.css';
+
+import { useTranslate } from 'react-admin';
+
+import { operation as panCamera } from '../../../generated/core/operations/panCamera.ts';
+import { useDenialReason } from '../../../resources/record/useDenialReason.ts';
+import { CameraServerCard } from './CameraServerCard.tsx';
+import { DeviceErrorMessage } from './DeviceErrorMessage.tsx';
+import { PanPad } from './PanPad.tsx';
+import type { DeviceTabProps } from './DeviceTabProps.ts';
+import { DeviceCard } from './DeviceCard.tsx';
+import { PresetsCard } from './PresetsCard.tsx';
+import { useCameraPan, type PanState } from './useCameraPan.ts';
+
+/** Turning a camera by hand, and its presets. @see DEVICE-03 */
+export default function CameraTab({ asset: { id } }: DeviceTabProps) {
+  return (
+    <div className="parts parts-beside">
+      <PanCard key={`turn ${id}`} id={String(id)} />
+      <PresetsCard key={`presets ${id}`} id={String(id)} />
+      <CameraServerCard />
+    </div>
+  );
+}
+
+const OPERATIONS = [panCamera];
+
+const PanCard = ({ id }: { readonly id: string }) => {
+  const translate = useTranslate();
+  const { state, ...pad } = useCameraPan(id);
+  const disabledReason = useDenialReason('assets', OPERATIONS)(panCamera);
+  return (
+    <DeviceCard title={translate('camera.turn')}>
+      <div className="camera">
+        <PanPad state={state} disabledReason={disabledReason} {...pad} />
+        <div className="camera-words">
+          <p className="camera-state" role="status">
+            {translate(...getMessageArgs(state))}
+          </p>
+          <p className="part-words">{disabledReason ?? translate('camera.hint')}</p>
+        </div>
+      </div>
+      {(state.phase === 'refused' || state.phase === 'unstopped') && (
+        <DeviceErrorMessage
+          error={state.error}
+          {...(state.phase === 'unstopped' && { onRetry: pad.stop })}
+        />
+      )}
+    </DeviceCard>
+  );
+};
+
+const getMessageArgs = (state: PanState): [string] =>
+  state.phase === 'turning' ? [`camera.turning.${state.direction}`] : [`camera.at.${state.phase}`];

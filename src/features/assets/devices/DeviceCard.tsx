@@ -1,0 +1,28 @@
+import './devices.css';
+
+import { type ReactNode, useId } from 'react';
+
+interface DeviceCardProps {
+  readonly title: string;
+  /** Beside the title: a state, a count, a time. */
+  readonly titleNote?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One subject of the page of a device. */
+export const DeviceCard = ({ title, titleNote, actions, children }: DeviceCardProps) => {
+  const id = useId();
+  return (
+    <section className="part" aria-labelledby={id}>
+      <header className="part-head">
+        <h2 id={id}>{title}</h2>
+        {titleNote !== undefined && titleNote !== false && (
+          <span className="part-note">{titleNote}</span>
+        )}
+        {actions && <span className="part-actions">{actions}</span>}
+      </header>
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { calls } from '../../../data/calls.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { DeviceErrorMessage } from './DeviceErrorMessage.tsx';
+import { EnvironmentSource } from './EnvironmentSource.tsx';
+import type { DeviceTabProps } from './DeviceTabProps.ts';
+import { DeviceCard } from './DeviceCard.tsx';
+import { PlayerItem } from './PlayerItem.tsx';
+import { useDeviceQuery } from './useDeviceQuery.ts';
+
+/** What an LED display plays on which player, and where the air values on it come from: both read from the display itself. */
+export default function DisplayTab({ asset: { id } }: DeviceTabProps) {
+  return (
+    <div className="parts">
+      <PlayersCard key={`players ${id}`} id={String(id)} />
+      <EnvironmentCard key={`environment ${id}`} id={String(id)} />
+    </div>
+  );
+}
+
+const PlayersCard = ({ id }: { readonly id: string }) => {
+  const translate = useTranslate();
+  const deviceQuery = useDeviceQuery('players', id, signal =>
+    calls.core.requestPlayerList({ path: { id }, signal }),
+  );
+  const players = deviceQuery.data?.answer;
+  return (
+    <DeviceCard
+      title={translate('display.players')}
+      titleNote={<QueryTime deviceQuery={deviceQuery} />}
+      actions={<ReadAgainButton deviceQuery={deviceQuery} />}
+    >
+      <DeviceQueryStates deviceQuery={deviceQuery}>
+        {players?.length === 0 && (
+          <EmptyState
+            kind="nothing"
+            title={translate('display.players.none')}
+            hint={translate('display.players.none.hint')}
+          />
+        )}
+        {players && players.length > 0 && (
+          <ul className="players">
+            {players.map(player => (
+              <PlayerItem key={player.id} player={player} />
+            ))}
+          </ul>
+        )}
+      </DeviceQueryStates>
+    </DeviceCard>
+  );
+};
+
+const EnvironmentCard = ({ id }: { readonly id: string }) => {
+  const translate = useTranslate();
+  const deviceQuery = useDeviceQuery('environment', id, signal =>
+    calls.core.requestEnvSource({ path: { id }, signal }),
+  );
+  return (
+    <DeviceCard
+      title={translate('display.environment')}
+      titleNote={<QueryTime deviceQuery={deviceQuery} />}
+      actions={<ReadAgainButton deviceQuery={deviceQuery} />}
+    >
+      <DeviceQueryStates deviceQuery={deviceQuery}>
+        {deviceQuery.data && <EnvironmentSource response={deviceQuery.data.answer} />}
+      </DeviceQueryStates>
+    </DeviceCard>
+  );
+};
+
+interface DeviceQuery {
+  readonly data?: { readonly at: number } | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly isPending: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface DeviceQueryProps {
+  readonly deviceQuery: DeviceQuery;
+}
+
+const QueryTime = ({ deviceQuery: { data } }: DeviceQueryProps) =>
+  data && <RelativeTime time={data.at} />;
+
+const ReadAgainButton = ({ deviceQuery: { isFetching, refetch } }: DeviceQueryProps) => {
+  const translate = useTranslate();
+  return (
+    <ActionButton
+      startIcon={<Icon name="refresh" />}
+      isPending={isFetching}
+      onClick={() => void refetch()}
+    >
+      {translate('device.read')}
+    </ActionButton>
+  );
+};
+
+/** What was read before stays in sight under the reason why it could not be read again. */
+const DeviceQueryStates = ({
+  deviceQuery,
+  children,
+}: DeviceQueryProps & { readonly children: ReactNode }) => (
+  <>
+    {deviceQuery.error !== null && !deviceQuery.isFetching && (
+      <DeviceErrorMessage error={deviceQuery.error} />
+    )}
+    {deviceQuery.isPending && deviceQuery.isFetching ? <SkeletonRows rows={2} /> : children}
+  </>
+);

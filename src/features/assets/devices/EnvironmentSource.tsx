@@ -1,0 +1,28 @@
+import { useTranslate } from 'react-admin';
+
+import { operation } from '../../../generated/core/operations/requestEnvSource.ts';
+import type { PlainObject } from '../../../resources/fieldComponents.ts';
+import { FieldPairs } from '../../../resources/show/FieldPairs.tsx';
+import type { FieldDescriptor } from '../../../schema/field.ts';
+import { hasValues, SensorValueList } from './SensorValues.tsx';
+
+/** What the display answers, as the document describes it. */
+const fields: readonly FieldDescriptor[] = operation.responses[0].value.fields;
+
+/** Where a display has the values of the air that it shows, and what they are. */
+export const EnvironmentSource = ({ response }: { readonly response: PlainObject }) => {
+  const translate = useTranslate();
+  const sourceFields = fields.filter(
+    ({ source }) => source !== 'values' && response[source] !== undefined,
+  );
+  return (
+    <>
+      <FieldPairs fields={sourceFields} record={response} />
+      {hasValues(response['values']) ? (
+        <SensorValueList values={response['values']} />
+      ) : (
+        <p className="part-words">{translate('display.environment.none')}</p>
+      )}
+    </>
+  );
+};

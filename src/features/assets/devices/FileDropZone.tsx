@@ -1,0 +1,100 @@
+import './devices.css';
+
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { sanitizeFileName, validateUpload, type FileKinds } from '../../../domain/uploads.ts';
+import type { ValidationError } from '../../../domain/validationError.ts';
+import type { InputState } from '../../../resources/form/useInputState.ts';
+import { FieldInputHint, FieldInputLabel } from '../../../resources/fields/InputLabelAndHint.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+
+interface FileDropZoneProps {
+  readonly input: InputState;
+  readonly kinds: FileKinds;
+  /** What was chosen before, in words. */
+  readonly fileName?: string | undefined;
+  /** Beside it: its size, how far it is. */
+  readonly note?: ReactNode;
+  readonly isPending?: boolean;
+  /** Given the file under a clean name, and what is wrong with it. @see SEC-08 */
+  readonly onFile: (file: File, fileError: ValidationError | undefined) => void;
+}
+
+/** Picks a file or lets one be dropped, and looks into it before anything is sent. */
+export const FileDropZone = ({
+  input: { inputRef, ...editor },
+  kinds,
+  fileName,
+  note,
+  isPending = false,
+  onFile,
+}: FileDropZoneProps) => {
+  const translate = useTranslate();
+  const [isDragOver, setIsDragOver] = useState(false);
+  const extensions = Object.keys(kinds).map(kind => `.${kind}`);
+  const acceptFile = async (selectedFile: File | undefined) => {
+    if (!selectedFile || isPending) return;
+    const bytes = new Uint8Array(await selectedFile.arrayBuffer());
+    const file = new File([bytes], sanitizeFileName(selectedFile.name), {
+      type: selectedFile.type,
+    });
+    onFile(file, validateUpload({ name: file.name, bytes }, kinds));
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsDragOver(false);
+    void acceptFile(event.dataTransfer.files[0]);
+  };
+  return (
+    <FormControl error={editor.errorMessage !== undefined}>
+      <InputLabel htmlFor={editor.id}>
+        <FieldInputLabel input={editor} />
+      </InputLabel>
+      <label
+        className={`drop ${isDragOver ? 'drop-over' : ''} ${isPending ? 'working-bar' : ''}`}
+        onDragOver={event => {
+          event.preventDefault();
+          setIsDragOver(true);
+        }}
+        onDragLeave={() => setIsDragOver(false)}
+        onDrop={handleDrop}
+      >
+        <Icon name={fileName === undefined ? 'upload' : 'file'} size={18} />
+        <span className="drop-words">
+          {fileName === undefined ? (
+            <>
+              <b>{translate('upload.choose')}</b> {translate('upload.drop')}
+            </>
+          ) : (
+            fileName
+          )}
+        </span>
+        {note && <span className="part-note">{note}</span>}
+        <input
+          type="file"
+          id={editor.id}
+          ref={inputRef}
+          className="spoken-only"
+          accept={extensions.join(',')}
+          aria-invalid={editor.errorMessage !== undefined}
+          aria-required={!editor.isOptional}
+          aria-busy={isPending}
+          onChange={({ target }) => {
+            void acceptFile(target.files?.[0]);
+            // The same file can be chosen again after it was mended.
+            target.value = '';
+          }}
+        />
+      </label>
+      <FormHelperText component="div">
+        <FieldInputHint
+          input={{ ...editor, hint: translate('upload.kinds', { kinds: extensions.join(' ') }) }}
+        />
+      </FormHelperText>
+    </FormControl>
+  );
+};

@@ -1,6 +1,0 @@
-import type { RaRecord } from 'react-admin';
-
-/** What a part of the page of a device is told. */
-export interface PartProps {
-  readonly asset: RaRecord;
-}

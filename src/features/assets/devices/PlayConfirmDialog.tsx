@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+
+import type { WorkStatusName } from '../../../domain/workStatus.ts';
+import { assets } from '../../../generated/core/resources.ts';
+import { operation as playFiles } from '../../../generated/core/operations/playFiles.ts';
+import { formatDuration } from '../../../resources/fields/formatDuration.ts';
+import { useUnitLabel } from '../../../resources/fields/useUnitLabel.ts';
+import { OperationConsequences } from '../../../resources/record/OperationConsequences.tsx';
+import { useOperationCall } from '../../../resources/record/useOperationCall.tsx';
+import { CallProgress } from '../../../resources/tasks/CallProgress.tsx';
+import { useDescribeError } from '../../../resources/useDescribeError.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import type { MediaFile } from './useMediaFiles.ts';
+
+interface PlayConfirmDialogProps {
+  readonly asset: RaRecord;
+  readonly workStatus: WorkStatusName;
+  readonly files: readonly MediaFile[];
+  /** Seconds. */
+  readonly duration: number;
+  readonly onClose: () => void;
+  readonly onPlayed: () => void;
+}
+
+/** What is interrupted by what is played. */
+const BUSY_STATUSES: readonly WorkStatusName[] = ['talkback', 'listening', 'broadcast', 'meeting'];
+
+/** Names the device, what is heard from it and for how long, and plays it when that is confirmed. */
+export const PlayConfirmDialog = ({
+  asset,
+  workStatus,
+  files,
+  duration,
+  onClose,
+  onPlayed,
+}: PlayConfirmDialogProps) => {
+  const translate = useTranslate();
+  const getUnitLabel = useUnitLabel();
+  const describeError = useDescribeError();
+  const { call, taskId } = useOperationCall(assets, asset);
+  const [state, setState] = useState<'asking' | 'working' | { readonly error: unknown }>('asking');
+  const name = String(asset['name'] ?? asset.id);
+  const confirmLabel = translate('broadcast.play.act', { smart_count: files.length });
+
+  const play = async () => {
+    setState('working');
+    try {
+      const outcome = await call(playFiles, { files: files.map(file => file.name), duration });
+      if (outcome) onPlayed();
+      else setState('asking');
+    } catch (error) {
+      setState({ error });
+    }
+  };
+  const failure = typeof state === 'object' ? describeError(state.error) : undefined;
+  return (
+    <ConfirmDialog
+      open
+      size="warning"
+      title={translate('broadcast.play.ask', { smart_count: files.length, device: name })}
+      confirmLabel={confirmLabel}
+      cancelLabel={translate('shell.cancel')}
+      isPending={state === 'working'}
+      error={
+        failure &&
+        `${translate('action.failed', { act: confirmLabel, reason: failure.reason })} ${failure.remedy ?? ''}`
+      }
+      onClose={onClose}
+      onConfirm={() => {
+        if (state !== 'working') void play();
+      }}
+    >
+      <OperationConsequences descriptor={assets} operation={playFiles} ids={[asset.id]} />
+      <p>
+        {translate('broadcast.play.until', { length: formatDuration(duration, 's', getUnitLabel) })}
+      </p>
+      {BUSY_STATUSES.includes(workStatus) && (
+        <p className="play-busy">
+          {translate('broadcast.play.busy', { work: translate(`broadcast.work.${workStatus}`) })}
+        </p>
+      )}
+      <ol className="play-files">
+        {files.map(file => (
+          <li key={file.id}>{file.name}</li>
+        ))}
+      </ol>
+      <CallProgress id={taskId} onMoved={onClose} />
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,67 @@
+import { useTranslate } from 'react-admin';
+
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
+
+interface PlayerProject {
+  readonly id: string;
+  readonly name: string;
+  readonly active: boolean;
+}
+
+interface PlayerItemProps {
+  readonly player: {
+    readonly id: string;
+    readonly name: string;
+    readonly width: number;
+    readonly height: number;
+    readonly online: boolean;
+    readonly projects: readonly PlayerProject[];
+    readonly insertion?: { readonly text: string } | undefined;
+  };
+}
+
+/** One player of a display: its size, what it plays now, and what else it has. */
+export const PlayerItem = ({ player }: PlayerItemProps) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const { name, width, height, online, projects, insertion } = player;
+  const sorted = projects.toSorted((first, second) => Number(second.active) - Number(first.active));
+  return (
+    <li className="player">
+      <div className="player-head">
+        <Icon name="screen" />
+        <span className="player-name">{name}</span>
+        <span className="part-note">
+          {translate('display.size', { width: formatNumber(width), height: formatNumber(height) })}
+        </span>
+        <Tag tone={online ? 'normal' : 'offline'} glyph={online ? 'normal' : 'offline'}>
+          {translate(online ? 'display.online' : 'display.offline')}
+        </Tag>
+      </div>
+      {insertion && (
+        <p className="player-insertion">
+          <Icon name="text" size={14} />
+          {translate('display.insertion', { text: insertion.text })}
+        </p>
+      )}
+      {sorted.length === 0 ? (
+        <p className="part-words">{translate('display.projects.none')}</p>
+      ) : (
+        <ul className="player-projects">
+          {sorted.map(project => (
+            <li key={project.id}>
+              <span>{project.name}</span>
+              {project.active && (
+                <Tag tone="line" icon="play">
+                  {translate('display.playing')}
+                </Tag>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};

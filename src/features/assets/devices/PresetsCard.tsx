@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+
+import { calls } from '../../../data/calls.ts';
+import { operation as recallCameraPreset } from '../../../generated/core/operations/recallCameraPreset.ts';
+import { callWithTimeout } from '../../../resources/callWithTimeout.ts';
+import { useDenialReason } from '../../../resources/record/useDenialReason.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
+import { DeviceErrorMessage } from './DeviceErrorMessage.tsx';
+import { DeviceCard } from './DeviceCard.tsx';
+import { useDeviceQuery } from './useDeviceQuery.ts';
+
+const OPERATIONS = [recallCameraPreset];
+
+interface CameraPreset {
+  readonly n: number;
+  readonly name: string;
+}
+
+/** The presets of a camera, as the camera itself lists them; one click turns it there. */
+export const PresetsCard = ({ id }: { readonly id: string }) => {
+  const translate = useTranslate();
+  const presetsQuery = useDeviceQuery('presets', id, signal =>
+    calls.core.listCameraPresets({ path: { id }, signal }),
+  );
+  const recall = useMutation({
+    mutationFn: ({ n }: CameraPreset) =>
+      callWithTimeout(signal => calls.core.recallCameraPreset({ path: { id, n }, signal })),
+  });
+  const disabledReason = useDenialReason('assets', OPERATIONS)(recallCameraPreset);
+  const presets = presetsQuery.data?.answer;
+  const { variables: requestedPreset, isPending } = recall;
+  return (
+    <DeviceCard
+      title={translate('camera.presets')}
+      titleNote={presets && presets.length > 0 && presets.length}
+      actions={
+        <ActionButton
+          startIcon={<Icon name="refresh" />}
+          isPending={presetsQuery.isFetching}
+          onClick={() => void presetsQuery.refetch()}
+        >
+          {translate('device.read')}
+        </ActionButton>
+      }
+    >
+      {presetsQuery.error && !presetsQuery.isFetching && (
+        <DeviceErrorMessage error={presetsQuery.error} />
+      )}
+      {recall.error && <DeviceErrorMessage error={recall.error} />}
+      {presets ? (
+        presets.length > 0 ? (
+          <ul className="presets">
+            {presets.map(preset => (
+              <li key={preset.n}>
+                <button
+                  type="button"
+                  className="preset"
+                  aria-disabled={disabledReason !== undefined || undefined}
+                  aria-busy={isPending && requestedPreset.n === preset.n}
+                  title={disabledReason}
+                  onClick={() => {
+                    // One at a time: a camera that is told twice goes to the last.
+                    if (disabledReason === undefined && !isPending) recall.mutate(preset);
+                  }}
+                >
+                  <span className="preset-number">{preset.n}</span>
+                  {preset.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            kind="nothing"
+            title={translate('camera.presets.none')}
+            hint={translate('camera.presets.none.hint')}
+          />
+        )
+      ) : (
+        presetsQuery.isFetching && <SkeletonRows rows={2} />
+      )}
+      <p className="part-words" role="status">
+        {requestedPreset &&
+          recall.error === null &&
+          translate(isPending ? 'camera.going' : 'camera.told', { preset: requestedPreset.name })}
+      </p>
+    </DeviceCard>
+  );
+};

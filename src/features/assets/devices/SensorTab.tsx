@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+
+import { calls } from '../../../data/calls.ts';
+import { callWithTimeout } from '../../../resources/callWithTimeout.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
+import { DeviceErrorMessage } from './DeviceErrorMessage.tsx';
+import type { DeviceTabProps } from './DeviceTabProps.ts';
+import { DeviceCard } from './DeviceCard.tsx';
+import { hasValues, SensorValueList } from './SensorValues.tsx';
+
+/** Milliseconds; a sensor reports every few minutes. */
+const POLL_INTERVAL_MS = 30_000;
+
+interface SensorMeasurement {
+  readonly values: unknown;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+}
+
+/** What a device measures: as it last reported, or as it says when somebody asks. */
+export default function SensorTab({ asset: { id } }: DeviceTabProps) {
+  const translate = useTranslate();
+  const status = useGetOne<RaRecord>('statuses', { id }, { refetchInterval: POLL_INTERVAL_MS });
+  const readMutation = useMutation({
+    mutationFn: () =>
+      callWithTimeout(signal => calls.core.requestSensor({ path: { id: String(id) }, signal })),
+  });
+  const reportedMeasurement =
+    status.data && toMeasurement(status.data['values'], status.data['update_time']);
+  const readMeasurement =
+    readMutation.data && toMeasurement(readMutation.data.values, readMutation.data.time);
+  const latestMeasurement =
+    readMeasurement && readMeasurement.time >= (reportedMeasurement?.time ?? 0)
+      ? readMeasurement
+      : reportedMeasurement;
+  const failure = readMutation.error ?? (status.data ? null : status.error);
+  return (
+    <div className="parts">
+      <DeviceCard
+        title={translate('sensor.title')}
+        titleNote={
+          latestMeasurement &&
+          Number.isFinite(latestMeasurement.time) && <RelativeTime time={latestMeasurement.time} />
+        }
+        actions={
+          <ActionButton
+            startIcon={<Icon name="refresh" />}
+            isPending={readMutation.isPending}
+            onClick={() => readMutation.mutate()}
+          >
+            {translate('sensor.read')}
+          </ActionButton>
+        }
+      >
+        {failure && <DeviceErrorMessage error={failure} />}
+        {latestMeasurement && hasValues(latestMeasurement.values) ? (
+          <SensorValueList values={latestMeasurement.values} />
+        ) : status.isPending ? (
+          <SkeletonRows rows={3} />
+        ) : (
+          !failure && (
+            <EmptyState
+              kind="nothing"
+              title={translate('sensor.none')}
+              hint={translate('sensor.none.hint')}
+            />
+          )
+        )}
+      </DeviceCard>
+    </div>
+  );
+}
+
+const toMeasurement = (values: unknown, time: unknown): SensorMeasurement => ({
+  values,
+  time: Date.parse(String(time)),
+});

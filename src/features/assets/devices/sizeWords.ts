@@ -1,7 +1,0 @@
-/** The size of a file in the words of a language, e.g. `1.2 MB`. */
-export function sizeWords(size: number, language: string): string {
-  const [unit, divisor] = size < 1e6 ? (['kilobyte', 1e3] as const) : (['megabyte', 1e6] as const);
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
-    size / divisor,
-  );
-}

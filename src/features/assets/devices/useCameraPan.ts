@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { calls } from '../../../data/calls.ts';
+import { callWithTimeout } from '../../../resources/callWithTimeout.ts';
+
+/** Where a camera can be told to turn. */
+export type PanDirection = 'up' | 'down' | 'left' | 'right' | 'zoomIn' | 'zoomOut';
+
+/** What is known of a camera that somebody turns. */
+export type PanState =
+  | { readonly phase: 'rest' }
+  | { readonly phase: 'turning'; readonly direction: PanDirection }
+  | { readonly phase: 'stopping' }
+  | { readonly phase: 'stopped' }
+  /** It did not begin to turn. */
+  | { readonly phase: 'refused'; readonly error: unknown }
+  /** It was told to turn, and nobody knows whether it has stopped. */
+  | { readonly phase: 'unstopped'; readonly error: unknown };
+
+/** One press: what was sent, and whether it has been let go. */
+interface PanGesture {
+  readonly startResult: Promise<{ readonly error?: unknown }>;
+  isOver: boolean;
+}
+
+/** Milliseconds that a stop waits for the answer to the turn before it, so that it arrives after it. */
+const MAX_STOP_WAIT_MS = 1000;
+
+/** Milliseconds of a turn by somebody who can only click, such as a screen reader. */
+const CLICK_TURN_MS = 400;
+
+/** The camera was not reached, or may not be turned: there is nothing to stop. */
+const NOT_STARTED_CODES: readonly unknown[] = [3, 4, 42, 52, 57, 58, 81];
+
+/**
+ * Turns a camera for as long as somebody presses. Every press is one turn and one stop, sent once each; a stop follows
+ * the answer to its turn, and whatever takes the press away, another window or another page, stops it too.
+ *
+ * @see DEVICE-03
+ */
+export function useCameraPan(id: string) {
+  const [state, setState] = useState<PanState>({ phase: 'rest' });
+  const gesture = useRef<PanGesture>(undefined);
+
+  const sendPan = (direction: PanDirection | 'stop') =>
+    callWithTimeout(signal => calls.core.panCamera({ path: { id, direction }, signal }));
+
+  const begin = (direction: PanDirection) => {
+    if (gesture.current) return;
+    const startResult = sendPan(direction).then(
+      () => ({}),
+      (error: unknown) => ({ error }),
+    );
+    gesture.current = { startResult, isOver: false };
+    setState({ phase: 'turning', direction });
+  };
+  const stop = async () => {
+    setState({ phase: 'stopping' });
+    try {
+      await sendPan('stop');
+      setState({ phase: 'stopped' });
+    } catch (error) {
+      setState({ phase: 'unstopped', error });
+    }
+  };
+  const end = async () => {
+    const currentGesture = gesture.current;
+    if (!currentGesture || currentGesture.isOver) return;
+    currentGesture.isOver = true;
+    setState({ phase: 'stopping' });
+    const timeout = new Promise<undefined>(resolve => setTimeout(resolve, MAX_STOP_WAIT_MS));
+    const result = await Promise.race([currentGesture.startResult, timeout]);
+    const code = (result?.error as { readonly code?: unknown } | undefined)?.code;
+    if (result?.error !== undefined && NOT_STARTED_CODES.includes(code))
+      setState({ phase: 'refused', error: result.error });
+    else await stop();
+    gesture.current = undefined;
+  };
+  const nudge = (direction: PanDirection) => {
+    begin(direction);
+    setTimeout(() => void end(), CLICK_TURN_MS);
+  };
+
+  const endGesture = useEffectEvent(() => void end());
+  // The window is outside this component: it takes the press away when somebody goes elsewhere.
+  useEffect(() => {
+    const handleVisibilityChange = () => {
+      if (document.hidden) endGesture();
+    };
+    const handleBlur = () => endGesture();
+    window.addEventListener('blur', handleBlur);
+    document.addEventListener('visibilitychange', handleVisibilityChange);
+    return () => {
+      window.removeEventListener('blur', handleBlur);
+      document.removeEventListener('visibilitychange', handleVisibilityChange);
+      handleBlur();
+    };
+  }, []);
+  return { state, begin, end: () => void end(), stop: () => void stop(), nudge };
+}

@@ -1,0 +1,129 @@
+import type { RecordCondition, FieldDescriptor } from '../../../schema/field.ts';
+import { omitKey } from '../../../resources/omitKey.ts';
+import type { ResourceDescriptor } from '../../../schema/resource.ts';
+
+/** What a column of the last report is called, so that it is none of the device itself: `status.power`. */
+const STATUS_PREFIX = 'status.';
+
+/** What devices report of themselves, of what a list can show. */
+const STATUS_FIELDS = [
+  ...['brightness', 'power', 'voltage', 'current', 'temperature'],
+  ...['work_status', 'firmware', 'update_time'],
+];
+
+const [BRIGHTNESS_COLUMN, POWER_COLUMN, WORK_STATUS_COLUMN, FIRMWARE_COLUMN, UPDATE_TIME_COLUMN] = [
+  ...['brightness', 'power', 'work_status', 'firmware', 'update_time'],
+].map(name => `${STATUS_PREFIX}${name}`) as [string, string, string, string, string];
+
+const LEADING_COLUMNS = ['name', 'id', 'status'];
+
+/** What the list of a model shows until somebody arranges it otherwise. @see spec A2 (ASSET-01), look 04 */
+const COLUMNS_BY_MODEL: Readonly<Record<string, readonly string[]>> = {
+  ssslc: [
+    ...LEADING_COLUMNS,
+    BRIGHTNESS_COLUMN,
+    POWER_COLUMN,
+    'mode',
+    'ssgwId',
+    UPDATE_TIME_COLUMN,
+  ],
+  ssgw: [...LEADING_COLUMNS, 'ip', 'domainId', FIRMWARE_COLUMN, UPDATE_TIME_COLUMN],
+  sspole: [...LEADING_COLUMNS, 'specification', 'domainId', 'installDate'],
+  sscam: [...LEADING_COLUMNS, 'ip', 'poleId', FIRMWARE_COLUMN, UPDATE_TIME_COLUMN],
+  ssads: [
+    ...LEADING_COLUMNS,
+    POWER_COLUMN,
+    'ssgwId',
+    'poleId',
+    FIRMWARE_COLUMN,
+    UPDATE_TIME_COLUMN,
+  ],
+  sssap: [...LEADING_COLUMNS, 'ssgwId', 'poleId', FIRMWARE_COLUMN, UPDATE_TIME_COLUMN],
+  ssipat: [
+    ...LEADING_COLUMNS,
+    WORK_STATUS_COLUMN,
+    'ip',
+    'poleId',
+    FIRMWARE_COLUMN,
+    UPDATE_TIME_COLUMN,
+  ],
+  led: [
+    ...LEADING_COLUMNS,
+    BRIGHTNESS_COLUMN,
+    'controllerId',
+    'ratedPower',
+    'domainId',
+    UPDATE_TIME_COLUMN,
+  ],
+  plc: [...LEADING_COLUMNS, POWER_COLUMN, 'mode', 'domainId', FIRMWARE_COLUMN, UPDATE_TIME_COLUMN],
+  charge: [...LEADING_COLUMNS, POWER_COLUMN, 'poleId', FIRMWARE_COLUMN, UPDATE_TIME_COLUMN],
+  unknow: [...LEADING_COLUMNS, 'domainId', 'ip', UPDATE_TIME_COLUMN],
+};
+
+/** The columns of every other model. */
+const DEFAULT_COLUMNS = [
+  ...LEADING_COLUMNS,
+  'specification',
+  'domainId',
+  POWER_COLUMN,
+  UPDATE_TIME_COLUMN,
+];
+
+/** A list of several models says which, and shows what all of them have. */
+const MIXED_MODEL_COLUMNS = [
+  'name',
+  'id',
+  'model',
+  'status',
+  'domainId',
+  'ssgwId',
+  'mode',
+  'installDate',
+];
+
+const getDefaultColumns = (model: string | undefined): readonly string[] =>
+  model === undefined ? MIXED_MODEL_COLUMNS : (COLUMNS_BY_MODEL[model] ?? DEFAULT_COLUMNS);
+
+/** The model that a place lists the devices of; absent where it lists several. */
+export const getListedModel = (where: RecordCondition | undefined): string | undefined =>
+  typeof where?.['model'] === 'string' ? where['model'] : undefined;
+
+const setColumnIndex = (field: FieldDescriptor, columns: readonly string[]): FieldDescriptor => {
+  const columnIndex = columns.indexOf(field.source);
+  return columnIndex < 0
+    ? (omitKey(field, 'column') as FieldDescriptor)
+    : { ...field, column: columnIndex + 1 };
+};
+
+/**
+ * The fields of a device in the columns of its model.
+ *
+ * @param model absent in a list of several
+ */
+export const orderColumnsForModel = (
+  descriptor: ResourceDescriptor,
+  model: string | undefined,
+): ResourceDescriptor => ({
+  ...descriptor,
+  fields: descriptor.fields.map(field => setColumnIndex(field, getDefaultColumns(model))),
+});
+
+/** The columns of what devices last reported; the platform filters and orders its list by none of them. */
+export const buildStatusColumns = (
+  statuses: ResourceDescriptor | undefined,
+  model: string | undefined,
+): readonly FieldDescriptor[] =>
+  STATUS_FIELDS.flatMap(name => {
+    const field = statuses?.fields.find(({ source }) => source === name);
+    const statusOverrides = { source: `${STATUS_PREFIX}${name}`, sortable: false, filter: [] };
+    return field
+      ? [setColumnIndex({ ...field, ...statusOverrides }, getDefaultColumns(model))]
+      : [];
+  });
+
+/** Whether a column is one of the last report. */
+export const isStatusColumn = (source: string): boolean => source.startsWith(STATUS_PREFIX);
+
+/** What a row has of the last report of its device, by the sources of the columns. */
+export const getStatusValues = (status: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(STATUS_FIELDS.map(name => [`${STATUS_PREFIX}${name}`, status[name]]));

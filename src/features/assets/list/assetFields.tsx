@@ -1,0 +1,69 @@
+import './list.css';
+
+import type { ComponentType } from 'react';
+
+import type { FieldOfKind } from '../../../schema/field.ts';
+import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import type { FieldValueProps } from '../../../resources/fieldComponents.ts';
+import { getFieldRenderer } from '../../../resources/FieldValue.tsx';
+import { EmptyValue } from '../../../resources/fields/Ellipsis.tsx';
+import { EnumField } from '../../../resources/fields/enumFields.tsx';
+import { NumberField } from '../../../resources/fields/numberFields.tsx';
+import { STATUS_KNOWN_KEY } from './useStatusColumns.ts';
+
+/** What a device last reported. Nobody reads a dash that turns into a value. */
+const withStatusLoading =
+  (FieldComponent: ComponentType<FieldValueProps>) => (props: FieldValueProps) =>
+    props.record[STATUS_KNOWN_KEY] === true || props.value !== undefined ? (
+      <FieldComponent {...props} />
+    ) : (
+      <span className="name-coming" />
+    );
+
+export const StatusField = withStatusLoading(props => {
+  const { Component: FieldComponent } = getFieldRenderer(props.field);
+  return <FieldComponent {...props} />;
+});
+
+/** How bright a lamp is: the number, and so much of a bar. Only light is amber. @see look 6, Table */
+export const BrightnessField = withStatusLoading(props => {
+  const { value } = props;
+  if (typeof value !== 'number') return <EmptyValue />;
+  return (
+    <span className="level">
+      <span className="level-figure">
+        <NumberField {...(props as FieldValueProps<FieldOfKind<'number'>>)} />
+      </span>
+      <svg className="level-bar" viewBox="0 0 48 6" aria-hidden="true">
+        <rect className="level-ground" width="48" height="6" rx="3" />
+        <rect
+          className="level-light"
+          width={(48 * Math.min(100, Math.max(0, value))) / 100}
+          height="6"
+          rx="3"
+        />
+      </svg>
+    </span>
+  );
+});
+
+/** A serial number: beside the name it is the second thing. */
+export const DeviceIdField = ({ value }: FieldValueProps) => (
+  <span className="device-id">{String(value)}</span>
+);
+
+/** Who decides of a lamp: that a person does, and not its strategy, is what stands out. @see spec A4 (ASSET-14) */
+export const LampModeField = (props: FieldValueProps) => {
+  const label = <EnumField {...(props as FieldValueProps<FieldOfKind<'enum'>>)} />;
+  return props.value === 'MANUAL' ? <Tag tone="line">{label}</Tag> : label;
+};
+
+/** A model by its drawing and its name; one that no document has by the default drawing and its code. @see spec A3 (ASSET-10) */
+export const ModelField = (props: FieldValueProps) => (
+  <span className="model-word">
+    {typeof props.value === 'string' && <Icon name={getDeviceIcon(props.value)} />}
+    <EnumField {...(props as FieldValueProps<FieldOfKind<'enum'>>)} />
+  </span>
+);

@@ -1,0 +1,140 @@
+import './upgrade.css';
+
+import { type Identifier, useGetList, useTranslate } from 'react-admin';
+
+import { compareVersions, isUpgradePending } from '../../../domain/upgrade.ts';
+import { operation as startUpgradeOperation } from '../../../generated/core/operations/startUpgrade.ts';
+import { assets } from '../../../generated/core/resources.ts';
+import { useDenialReason } from '../../../resources/record/useDenialReason.ts';
+import { useOperationDialog } from '../../../resources/record/useOperationDialog.tsx';
+import type { OperationDescriptor } from '../../../schema/operation.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { DeviceErrorMessage } from '../devices/DeviceErrorMessage.tsx';
+import { DeviceCard } from '../devices/DeviceCard.tsx';
+import type { DeviceTabProps } from '../devices/DeviceTabProps.ts';
+import { RunningUpgrade } from './RunningUpgrade.tsx';
+import { UpgradeHistory } from './UpgradeHistory.tsx';
+import type { UpgradeLog } from './UpgradeLog.ts';
+import { useInstalledVersion } from './useInstalledVersion.ts';
+import { useUpgradePackages } from './useUpgradePackages.ts';
+
+/** Milliseconds between two readings: while an upgrade is under way, and else. */
+const ACTIVE_POLL_INTERVAL_MS = 3_000;
+const IDLE_POLL_INTERVAL_MS = 30_000;
+
+const HISTORY_PAGE_SIZE = 10;
+
+const startUpgrade: OperationDescriptor = startUpgradeOperation;
+const OPERATIONS = [startUpgrade];
+
+/** The firmware of one device: what it runs, what it could run, the upgrade under way, and those before. @see DEVICE-05 */
+export default function FirmwareTab({ asset }: DeviceTabProps) {
+  const translate = useTranslate();
+  const firmware = useInstalledVersion(asset.id);
+  const upgradeLogs = useGetList<UpgradeLog>(
+    'upgradeLogs',
+    {
+      filter: { asset_id: { eq: asset.id } },
+      sort: { field: 'begin_time', order: 'DESC' },
+      pagination: { page: 1, perPage: HISTORY_PAGE_SIZE },
+    },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.data.some(isUpgradePending) ? ACTIVE_POLL_INTERVAL_MS : IDLE_POLL_INTERVAL_MS,
+    },
+  );
+  const runningUpgrade = upgradeLogs.data?.find(isUpgradePending);
+  return (
+    <div className="parts">
+      <DeviceCard
+        title={translate('firmware.title')}
+        actions={<UpgradeButton asset={asset} isRunning={runningUpgrade !== undefined} />}
+      >
+        <FirmwareVersion asset={asset} firmware={firmware} />
+        {runningUpgrade && <RunningUpgrade upgrade={runningUpgrade} />}
+      </DeviceCard>
+      <DeviceCard
+        title={translate('firmware.history')}
+        titleNote={upgradeLogs.total}
+        actions={
+          <ActionButton kind="auxiliary" to={getUpgradeLogPath(asset.id)}>
+            {translate('firmware.history.all')}
+          </ActionButton>
+        }
+      >
+        {upgradeLogs.error && !upgradeLogs.data && (
+          <DeviceErrorMessage
+            error={upgradeLogs.error}
+            onRetry={() => void upgradeLogs.refetch()}
+          />
+        )}
+        {upgradeLogs.isPending && <SkeletonRows rows={3} />}
+        {upgradeLogs.data?.length === 0 && (
+          <EmptyState kind="nothing" title={translate('firmware.history.none')} />
+        )}
+        {upgradeLogs.data && upgradeLogs.data.length > 0 && (
+          <UpgradeHistory upgrades={upgradeLogs.data} />
+        )}
+      </DeviceCard>
+    </div>
+  );
+}
+
+/** The log of all upgrades, narrowed to those of one device. */
+const getUpgradeLogPath = (id: Identifier) =>
+  `/systemOperation/log/upgradeLog?filter=${encodeURIComponent(JSON.stringify({ asset_id: { eq: id } }))}`;
+
+const FirmwareVersion = ({
+  asset,
+  firmware: installed,
+}: DeviceTabProps & { readonly firmware: string | undefined }) => {
+  const translate = useTranslate();
+  const { data: packages } = useUpgradePackages([String(asset['model'])]);
+  const newestVersion = packages?.[0]?.version;
+  const isNewer =
+    newestVersion !== undefined &&
+    (installed === undefined || compareVersions(newestVersion, installed) > 0);
+  return (
+    <p className="firmware">
+      <span className="firmware-label">{translate('firmware.version')}</span>
+      <b>{installed ?? translate('firmware.unknown')}</b>
+      {isNewer && (
+        <Tag tone="petrol">{translate('firmware.available', { version: newestVersion })}</Tag>
+      )}
+      {newestVersion !== undefined && !isNewer && (
+        <span className="part-note">{translate('firmware.newest')}</span>
+      )}
+      {packages?.length === 0 && (
+        <span className="part-note">{translate('firmware.packages.none')}</span>
+      )}
+    </p>
+  );
+};
+
+interface UpgradeButtonProps extends DeviceTabProps {
+  readonly isRunning: boolean;
+}
+
+const UpgradeButton = ({ asset, isRunning }: UpgradeButtonProps) => {
+  const translate = useTranslate();
+  const denial = useDenialReason('assets', OPERATIONS)(startUpgrade);
+  const { start, dialog } = useOperationDialog(assets, asset);
+  const disabledReason = denial ?? (isRunning ? translate('firmware.busy') : '');
+  return (
+    <>
+      <ActionButton
+        startIcon={<Icon name="upload" />}
+        disabled={disabledReason !== ''}
+        disabledReason={disabledReason}
+        onClick={() => start(startUpgrade)}
+      >
+        {translate('firmware.upgrade')}
+      </ActionButton>
+      {dialog}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import './upgrade.css';
+
+import { useTranslate } from 'react-admin';
+
+import { compareVersions } from '../../../domain/upgrade.ts';
+import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
+
+interface InstalledVersionsProps {
+  /** What each device runs; undefined for one that never said so. */
+  readonly versions: readonly (string | undefined)[];
+}
+
+/** What the devices run now, the newest first, with how many of each. */
+export const InstalledVersions = ({ versions }: InstalledVersionsProps) => {
+  const translate = useTranslate();
+  const groups = [...Map.groupBy(versions, version => version)].toSorted(([first], [second]) =>
+    compareVersions(second ?? '', first ?? ''),
+  );
+  return (
+    <dl className="versions">
+      <dt>{translate('upgrade.versions')}</dt>
+      {groups.map(([version, members]) => (
+        <dd key={version ?? ''}>
+          <span>{version ?? translate('upgrade.versions.unknown')}</span>
+          <FormattedNumber value={members.length} />
+        </dd>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+
+import { calls } from '../../../data/calls.ts';
+import { parsePackageName } from '../../../domain/parsePackageName.ts';
+import { PACKAGE_KINDS } from '../../../domain/uploads.ts';
+import type { FieldInputProps } from '../../../resources/fieldComponents.ts';
+import { useInputState } from '../../../resources/form/useInputState.ts';
+import { useValidationMessage } from '../../../resources/form/useValidationMessage.ts';
+import { useSingleCall } from '../../../resources/tasks/useSingleCall.ts';
+import { useDescribeError } from '../../../resources/useDescribeError.ts';
+import { FileDropZone } from '../devices/FileDropZone.tsx';
+import { formatFileSize } from '../devices/formatFileSize.ts';
+
+/** A file on its way to the storage, there, or refused. */
+type PackageUpload =
+  | { readonly status: 'working' | 'there'; readonly file: File }
+  | { readonly status: 'wrong'; readonly file: File; readonly error: string };
+
+/**
+ * The file of a new package: it is looked into, uploaded at once, and what the storage calls it then is the value of the
+ * field. What its name says fills the fields that nobody has filled.
+ */
+export const PackageFileInput = ({ field, name }: FieldInputProps) => {
+  const input = useInputState(field, name);
+  const translate = useTranslate();
+  const language = useLocale();
+  const formatValidationError = useValidationMessage();
+  const describeError = useDescribeError();
+  const { wait } = useSingleCall({ keepsWaiting: true });
+  const { getValues, setValue } = useFormContext<Record<string, unknown>>();
+  const [upload, setUpload] = useState<PackageUpload>();
+
+  const fillFromFileName = (file: File) => {
+    for (const [source, value] of Object.entries(parsePackageName(file.name))) {
+      // What a person has filled in stays.
+      if (value !== undefined && (getValues(source) ?? '') === '')
+        setValue(source, value, { shouldDirty: true, shouldValidate: true });
+    }
+  };
+  const uploadFile = async (file: File) => {
+    setUpload({ status: 'working', file });
+    try {
+      const outcome = await wait({
+        title: translate('package.uploading', { name: file.name }),
+        send: signal => calls.storage.uploadPackage({ body: { file }, signal }),
+      });
+      if (!outcome) {
+        setUpload(undefined);
+        return;
+      }
+      setUpload({ status: 'there', file });
+      input.onChange(outcome.response.file);
+      fillFromFileName(file);
+    } catch (error) {
+      const { reason, remedy = '' } = describeError(error);
+      setUpload({ status: 'wrong', file, error: `${reason} ${remedy}`.trim() });
+    }
+  };
+  const storedPath =
+    typeof input.value === 'string' && input.value !== '' ? input.value : undefined;
+  return (
+    <FileDropZone
+      input={{
+        ...input,
+        errorMessage: upload?.status === 'wrong' ? upload.error : input.errorMessage,
+      }}
+      kinds={PACKAGE_KINDS}
+      fileName={upload?.file.name ?? storedPath?.split('/').at(-1)}
+      note={upload && getUploadNote(upload, language, translate)}
+      isPending={upload?.status === 'working'}
+      onFile={(file, fileError) => {
+        input.onChange(undefined);
+        if (fileError)
+          setUpload({ status: 'wrong', file, error: formatValidationError(fileError) });
+        else void uploadFile(file);
+      }}
+    />
+  );
+};
+
+const getUploadNote = (
+  { status, file }: PackageUpload,
+  language: string,
+  translate: ReturnType<typeof useTranslate>,
+): string =>
+  status === 'wrong'
+    ? formatFileSize(file.size, language)
+    : translate(`package.file.${status}`, { size: formatFileSize(file.size, language) });

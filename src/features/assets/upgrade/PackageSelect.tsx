@@ -1,0 +1,87 @@
+import './upgrade.css';
+
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { compareVersions } from '../../../domain/upgrade.ts';
+import { packageFields } from './packageFields.ts';
+import { FieldValue } from '../../../resources/FieldValue.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import type { UpgradePackage } from './UpgradePackage.ts';
+
+interface PackageSelectProps {
+  readonly packages: readonly UpgradePackage[];
+  readonly selectedPackage: UpgradePackage | undefined;
+  /** What all of the devices run, where it is the same. */
+  readonly installed: string | undefined;
+  readonly onSelect: (selectedPackage: UpgradePackage) => void;
+}
+
+const visibleFields = ['model', 'size', 'createTime'].flatMap(source =>
+  packageFields.filter(field => field.source === source),
+);
+
+/** The packages that fit, the newest version of each device type first. */
+export const PackageSelect = ({
+  packages,
+  selectedPackage,
+  installed,
+  onSelect,
+}: PackageSelectProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const isNewest = (upgradePackage: UpgradePackage) =>
+    packages.find(({ model }) => model === upgradePackage.model)?.id === upgradePackage.id;
+  return (
+    <fieldset className="packages">
+      <legend>{translate('upgrade.package')}</legend>
+      {packages.map(upgradePackage => (
+        <label key={upgradePackage.id} className="package">
+          <input
+            type="radio"
+            name={id}
+            checked={upgradePackage.id === selectedPackage?.id}
+            onChange={() => onSelect(upgradePackage)}
+          />
+          <span className="package-name">
+            {upgradePackage.name}{' '}
+            {!upgradePackage.name.includes(upgradePackage.version) && (
+              <span className="package-version">{upgradePackage.version}</span>
+            )}
+          </span>
+          <span className="package-tags">
+            {isNewest(upgradePackage) && (
+              <Tag tone="petrol">{translate('upgrade.package.newest')}</Tag>
+            )}
+            {installed !== undefined && (
+              <VersionComparisonTag installed={installed} version={upgradePackage.version} />
+            )}
+          </span>
+          <span className="package-facts">
+            {visibleFields.map(field => (
+              <span key={field.source}>
+                <FieldValue field={field} record={upgradePackage} />
+              </span>
+            ))}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+/** How a package stands to what the devices run. */
+const VersionComparisonTag = ({
+  installed,
+  version,
+}: {
+  readonly installed: string;
+  readonly version: string;
+}) => {
+  const translate = useTranslate();
+  const order = compareVersions(version, installed);
+  if (order > 0) return null;
+  return (
+    <Tag>{translate(order === 0 ? 'upgrade.package.installed' : 'upgrade.package.older')}</Tag>
+  );
+};

@@ -1,0 +1,49 @@
+import { useTranslate } from 'react-admin';
+
+import { useDescribeError } from '../../../resources/useDescribeError.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
+import { PackageSelect } from './PackageSelect.tsx';
+import type { UpgradePackage } from './UpgradePackage.ts';
+import type { useUpgradePackages } from './useUpgradePackages.ts';
+
+interface PackageSelectStatesProps {
+  readonly packagesQuery: ReturnType<typeof useUpgradePackages>;
+  /** Whether any of the devices can be upgraded at all. */
+  readonly isUpgradable: boolean;
+  readonly selectedPackage: UpgradePackage | undefined;
+  readonly installed: string | undefined;
+  readonly onSelect: (selectedPackage: UpgradePackage) => void;
+}
+
+/** The packages to choose from, or why there is none. */
+export const PackageSelectStates = ({
+  packagesQuery,
+  isUpgradable,
+  ...selectProps
+}: PackageSelectStatesProps) => {
+  const translate = useTranslate();
+  const describeError = useDescribeError();
+  const { data, error, refetch, isFetching } = packagesQuery;
+  if (!isUpgradable) return <p role="status">{translate('upgrade.notUpgradable')}</p>;
+  if (error && !data)
+    return (
+      <p className="dialog-error" role="alert">
+        {describeError(error).reason} {describeError(error).remedy}{' '}
+        <ActionButton kind="auxiliary" isPending={isFetching} onClick={() => void refetch()}>
+          {translate('shell.retry')}
+        </ActionButton>
+      </p>
+    );
+  if (!data) return <SkeletonRows rows={2} />;
+  if (data.length === 0)
+    return (
+      <p role="status">
+        {translate('upgrade.package.none')}. {translate('upgrade.package.none.hint')}{' '}
+        <ActionButton kind="auxiliary" to="/systemOperation/storage/upgrades">
+          {translate('upgrade.package.toPackages')}
+        </ActionButton>
+      </p>
+    );
+  return <PackageSelect packages={data} {...selectProps} />;
+};

@@ -1,0 +1,131 @@
+import './upgrade.css';
+
+import { useEffect } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+
+import { isUpgradePending, PENDING_UPGRADE_STATES } from '../../../domain/upgrade.ts';
+import { type GlyphName, StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
+import type { UpgradeLog } from './UpgradeLog.ts';
+import { MAX_NAMED_DEVICES, useUpgradeLogSummary } from './useUpgradeLogSummary.ts';
+
+/** Milliseconds between two readings of the rows while any of them is under way. */
+const POLL_INTERVAL_MS = 3_000;
+
+/** Above the rows of the log: what is under way, planned, stuck by name, and lately failed. Each narrows the list. */
+export const UpgradeLogSummary = () => {
+  const translate = useTranslate();
+  const { data: summary } = useUpgradeLogSummary();
+  usePollActiveRows();
+  const oneDayAgo = new Date((summary?.at ?? 0) - 86_400_000).toISOString();
+  if (!summary) return <div className="log-head" aria-hidden="true" />;
+  const hasNoActivity = summary.underWay + summary.planned + summary.stuck.count === 0;
+  return (
+    <>
+      <div className="log-head">
+        <FilterButton
+          glyph="pending"
+          label={translate('upgrade.log.underWay')}
+          count={summary.underWay}
+          filter={{ state: { inq: [...PENDING_UPGRADE_STATES] } }}
+        />
+        {summary.planned > 0 && (
+          <FilterButton
+            glyph="pending"
+            label={translate('upgrade.log.planned')}
+            count={summary.planned}
+            filter={{ state: { inq: ['queued'] }, exec_time: { gte: summary.now } }}
+          />
+        )}
+        {summary.stuck.count > 0 && (
+          <FilterButton
+            glyph="major"
+            label={translate('upgrade.log.stuck')}
+            count={summary.stuck.count}
+            filter={{ id: { inq: summary.stuck.some.map(({ id }) => String(id)) } }}
+          />
+        )}
+        <FilterButton
+          glyph="fault"
+          label={translate('upgrade.log.failed')}
+          count={summary.failed}
+          filter={{ state: { inq: ['failed'] }, update_time: { gte: oneDayAgo } }}
+        />
+        <span className="log-live">
+          {hasNoActivity
+            ? translate('upgrade.log.quiet')
+            : translate('upgrade.log.live', { seconds: POLL_INTERVAL_MS / 1000 })}
+        </span>
+      </div>
+      {summary.stuck.count > 0 && (
+        <StuckUpgrades count={summary.stuck.count} upgrades={summary.stuck.some} />
+      )}
+    </>
+  );
+};
+
+/** Reads the rows again while one of them is under way and somebody looks. */
+function usePollActiveRows() {
+  const { data = [], refetch } = useListContext<UpgradeLog>();
+  const hasActiveRows = data.some(isUpgradePending);
+  useEffect(() => {
+    if (!hasActiveRows) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) void refetch();
+    }, POLL_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [hasActiveRows, refetch]);
+}
+
+interface FilterButtonProps {
+  readonly glyph: GlyphName;
+  readonly label: string;
+  readonly count: number;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+const FilterButton = ({ glyph, label, count, filter }: FilterButtonProps) => {
+  const { setFilters } = useListContext();
+  return (
+    <button
+      type="button"
+      className="log-sum"
+      disabled={count === 0}
+      onClick={() => setFilters(filter)}
+    >
+      {count > 0 && <StateGlyph state={glyph} size={14} />}
+      <b>
+        <FormattedNumber value={count} />
+      </b>
+      {label}
+    </button>
+  );
+};
+
+interface StuckUpgradesProps {
+  readonly count: number;
+  readonly upgrades: readonly UpgradeLog[];
+}
+
+const StuckUpgrades = ({ count, upgrades }: StuckUpgradesProps) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const names = upgrades
+    .slice(0, MAX_NAMED_DEVICES)
+    .map(({ asset_name }) => asset_name)
+    .join(translate('form.comma'));
+  const namesText =
+    count > MAX_NAMED_DEVICES
+      ? translate('upgrade.stuck.more', {
+          names,
+          smart_count: formatNumber(count - MAX_NAMED_DEVICES),
+        })
+      : names;
+  return (
+    <p className="log-stuck" role="status">
+      <StateGlyph state="major" size={16} />
+      {translate('upgrade.stuck.names', { smart_count: count, names: namesText })}
+    </p>
+  );
+};

@@ -1,0 +1,52 @@
+import './upgrade.css';
+
+import { Suspense } from 'react';
+
+import type { FieldValueProps } from '../../../resources/fieldComponents.ts';
+import type { ResourceOverrides } from '../../../resources/defineResource.tsx';
+import {
+  ResourceAtPath,
+  type ResourceAtPathProps,
+} from '../../../resources/routes/ResourceAtPath.tsx';
+import { isUpgradePending } from '../../../domain/upgrade.ts';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { UpgradeProgressBar } from './UpgradeProgressBar.tsx';
+import { UpgradeState } from './UpgradeState.tsx';
+import type { UpgradeLog } from './UpgradeLog.ts';
+
+const UpgradeLogSummary = lazyComponent(
+  async () => (await import('./UpgradeLogSummary.tsx')).UpgradeLogSummary,
+  { isOptional: true },
+);
+
+/** Its place is kept, so that the rows do not move when it comes. */
+const UpgradeLogHeader = () => (
+  <Suspense fallback={<div className="log-head" aria-hidden="true" />}>
+    <UpgradeLogSummary />
+  </Suspense>
+);
+
+const UpgradeStateField = ({ record }: FieldValueProps) => <UpgradeState upgrade={record} />;
+
+const UpgradeProgressField = ({ record }: FieldValueProps) => {
+  const upgrade = record as unknown as UpgradeLog;
+  return (
+    <UpgradeProgressBar
+      percent={upgrade.progress}
+      label={`${upgrade.asset_name} ${upgrade.packageName}`}
+      isActive={isUpgradePending(upgrade)}
+    />
+  );
+};
+
+const overrides: ResourceOverrides = {
+  list: {
+    columns: { state: { Cell: UpgradeStateField }, progress: { Cell: UpgradeProgressField } },
+    header: <UpgradeLogHeader />,
+  },
+};
+
+/** The log of upgrades: how far each is, live, and which are stuck. @see DEVICE-05 */
+export default function UpgradeLogsResource(props: ResourceAtPathProps) {
+  return <ResourceAtPath {...props} overrides={{ ...overrides, ...props.overrides }} />;
+}

@@ -1,0 +1,28 @@
+import './upgrade.css';
+
+interface UpgradeProgressBarProps {
+  /** Percent. */
+  readonly percent: number;
+  /** What it is the progress of. */
+  readonly label: string;
+  /** It goes on; a bar that has ended badly has no colour of its own. */
+  readonly isActive: boolean;
+}
+
+/** How far an upgrade is, as a bar and a number. */
+export const UpgradeProgressBar = ({ percent, label, isActive }: UpgradeProgressBarProps) => (
+  <span className="progress">
+    <span
+      className={`progress-bar progress-${isActive ? 'live' : percent === 100 ? 'done' : 'ended'}`}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={`${percent} %`}
+    >
+      <i style={{ width: `${percent}%` }} />
+    </span>
+    <span className="progress-percent">{percent} %</span>
+  </span>
+);

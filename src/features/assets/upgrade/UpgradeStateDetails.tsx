@@ -1,0 +1,55 @@
+import '../../../resources/fields/stateWord.css';
+import './upgrade.css';
+
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { isUpgradePlanned, getStuckSince } from '../../../domain/upgrade.ts';
+import type { PlainObject } from '../../../resources/fieldComponents.ts';
+import { formatDuration } from '../../../resources/fields/formatDuration.ts';
+import { useUnitLabel } from '../../../resources/fields/useUnitLabel.ts';
+import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import { useTimeTooltip } from '../../../ui/SiteTime.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+
+interface UpgradeStateDetailsProps {
+  readonly upgrade: PlainObject;
+  /** Milliseconds. */
+  readonly now: number;
+  /** What the document calls its state. */
+  readonly stateLabel: ReactNode;
+}
+
+/** What the state of an upgrade does not say: for how long nothing was heard of it, for when it is planned, why it failed. */
+export const UpgradeStateDetails = ({ upgrade, now, stateLabel }: UpgradeStateDetailsProps) => {
+  const translate = useTranslate();
+  const getUnitLabel = useUnitLabel();
+  const getTimeTooltip = useTimeTooltip();
+  const stuckTime = getStuckSince(upgrade, now);
+  if (stuckTime !== undefined)
+    return (
+      <Tag tone="major" glyph="major">
+        {translate('upgrade.stuck', {
+          length: formatDuration(now - stuckTime, 'ms', getUnitLabel, 1),
+        })}
+      </Tag>
+    );
+  if (isUpgradePlanned(upgrade, now))
+    return (
+      <span className="state-word" title={getTimeTooltip(Date.parse(String(upgrade['exec_time'])))}>
+        <StateGlyph state="pending" size={14} />
+        {translate('upgrade.planned')}
+      </span>
+    );
+  const { code } = upgrade;
+  return (
+    <>
+      {stateLabel}
+      {typeof code === 'number' && (
+        <span className="upgrade-code" title={translate(`error.code.${code}`)}>
+          {translate('device.code', { code })}
+        </span>
+      )}
+    </>
+  );
+};

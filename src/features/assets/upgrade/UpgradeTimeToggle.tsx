@@ -1,0 +1,34 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface UpgradeTimeToggleProps {
+  readonly isScheduled: boolean;
+  readonly onChange: (isScheduled: boolean) => void;
+}
+
+/** At once, or at a moment that is said below. */
+export const UpgradeTimeToggle = ({ isScheduled, onChange }: UpgradeTimeToggleProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <div className="when">
+      <span id={id} className="when-label">
+        {translate('upgrade.when')}
+      </span>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-labelledby={id}
+        value={isScheduled ? 'later' : 'now'}
+        onChange={(_event, nextValue: string | null) => {
+          if (nextValue !== null) onChange(nextValue === 'later');
+        }}
+      >
+        <ToggleButton value="now">{translate('upgrade.when.now')}</ToggleButton>
+        <ToggleButton value="later">{translate('upgrade.when.later')}</ToggleButton>
+      </ToggleButtonGroup>
+    </div>
+  );
+};

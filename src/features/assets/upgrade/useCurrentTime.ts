@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const UPDATE_INTERVAL_MS = 10_000;
+
+/** The time in milliseconds, told anew every ten seconds. */
+export function useCurrentTime(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), UPDATE_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+
+import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
+import { STUCK_AFTER_MS, getStuckSince, PENDING_UPGRADE_STATES } from '../../../domain/upgrade.ts';
+import { upgradeLogs } from '../../../generated/core/resources.ts';
+import type { UpgradeLog } from './UpgradeLog.ts';
+
+/** Milliseconds. */
+const POLL_INTERVAL_MS = 10_000;
+const DAY_MS = 86_400_000;
+
+const { list: listOperation, count: countOperation } = upgradeLogs.verbs;
+
+/** So many stuck devices are named; the list has the others. */
+export const MAX_NAMED_DEVICES = 5;
+/** So many are looked at, the oldest news first. */
+const MAX_ROWS = 100;
+
+/**
+ * How many upgrades are under way, planned, stuck and lately failed. The platform finds those without news; whether that
+ * means stuck is judged by the rule of one.
+ */
+export function useUpgradeLogSummary() {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
+    queryKey: ['upgradeLogs', 'sums'],
+    queryFn: async ({ signal }) => {
+      const at = Date.now();
+      const timeAgo = (milliseconds: number) => new Date(at - milliseconds).toISOString();
+      const count = async (where: object) =>
+        (
+          await provider.call<{ readonly count: number }>(countOperation, {
+            query: { where },
+            signal,
+          })
+        ).count;
+      const underWay = { state: { inq: [...PENDING_UPGRADE_STATES] } };
+      const isLongAgo = { lt: timeAgo(STUCK_AFTER_MS) };
+      const isDue = { or: [{ exec_time: null }, { exec_time: isLongAgo }] };
+      const staleWhere = { and: [underWay, { update_time: isLongAgo }, isDue] };
+      const [all, planned, failed, staleUpgrades] = await Promise.all([
+        count(underWay),
+        count({ and: [{ state: 'queued' }, { exec_time: { gt: timeAgo(0) } }] }),
+        count({ and: [{ state: 'failed' }, { update_time: { gte: timeAgo(DAY_MS) } }] }),
+        provider.call<readonly UpgradeLog[]>(listOperation, {
+          query: { filter: { where: staleWhere, order: ['update_time ASC'], limit: MAX_ROWS } },
+          signal,
+        }),
+      ]);
+      const stuck = staleUpgrades.filter(each => getStuckSince(each, at) !== undefined);
+      return {
+        at,
+        now: timeAgo(0),
+        underWay: all - planned,
+        planned,
+        failed,
+        stuck: { count: stuck.length, some: stuck },
+      };
+    },
+    refetchInterval: POLL_INTERVAL_MS,
+  });
+}

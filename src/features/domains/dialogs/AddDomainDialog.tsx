@@ -1,0 +1,49 @@
+import { useNotify, useTranslate } from 'react-admin';
+
+import { domains } from '../../../generated/core/resources.ts';
+import { useResourceRoutes } from '../../../resources/ResourceRoutesContext.ts';
+import { CreatedNotification } from '../../../resources/CreatedNotification.tsx';
+import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
+import { useResourceMutation } from '../../../resources/useResourceMutation.ts';
+import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import type { FieldDescriptor } from '../../../schema/field.ts';
+import type { Domain } from '../Domain.ts';
+import { DomainForm } from './DomainForm.tsx';
+
+interface AddDomainDialogProps {
+  /** What it is added below to begin with; the top where there is none. */
+  readonly parentId?: string | undefined;
+  readonly onClose: () => void;
+}
+
+const fields: readonly FieldDescriptor[] = domains.verbs.create.body.fields;
+
+/** A new domain, in a dialog over the place that it will stand in. @see DOM-02 */
+export const AddDomainDialog = ({ parentId, onClose }: AddDomainDialogProps) => {
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  const notify = useNotify();
+  const runAction = useResourceMutation('domains');
+  const routes = useResourceRoutes();
+  const label = text(domains.verbs.create.label);
+  const state = useRecordForm<Domain>({
+    fields,
+    actionLabel: label,
+    draft: ['addDomain'],
+    ...(parentId !== undefined && { defaultValues: { parentId } }),
+    onSubmit: async values => {
+      const created = await runAction(provider =>
+        provider.create<Domain>('domains', { data: values }),
+      );
+      return created.data;
+    },
+    onSaved: ({ id, name }) => {
+      const text = translate('record.created', { record: name });
+      notify(<CreatedNotification text={text} to={routes.show(domains, id)} />, {
+        type: 'success',
+      });
+      onClose();
+    },
+  });
+  return <DomainForm title={label} confirmLabel={label} {...{ state, fields, onClose }} />;
+};

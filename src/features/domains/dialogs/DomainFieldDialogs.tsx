@@ -1,0 +1,85 @@
+import { useNotify, useTranslate } from 'react-admin';
+
+import { domains } from '../../../generated/core/resources.ts';
+import type { FormValues } from '../../../resources/form/FormRules.ts';
+import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
+import { useMergeOnUpdate } from '../../../resources/form/useMergeOnSave.tsx';
+import { useResourceMutation } from '../../../resources/useResourceMutation.ts';
+import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import type { FieldDescriptor } from '../../../schema/field.ts';
+import { LocationPickerContext } from '../../../ui/map/LocationPickerContext.ts';
+import type { Domain } from '../Domain.ts';
+import { domainLabels } from '../domainLabels.ts';
+import { DomainForm } from './DomainForm.tsx';
+import { useNearbyDomains } from './useNearbyDomains.ts';
+
+interface DomainFieldDialogProps {
+  readonly domain: Domain;
+  readonly onClose: () => void;
+}
+
+const updateFields: readonly FieldDescriptor[] = domains.verbs.update.body.fields;
+/** In a PATCH nothing is required; a domain keeps a name all the same. */
+const nameFields = updateFields
+  .filter(({ source }) => source === 'name')
+  .map(field => ({ ...field, required: true }));
+const geoPointFields = updateFields.filter(({ source }) => source === 'geoPoint');
+
+/** Another name. @see DOM-02 */
+export const RenameDomainDialog = (props: DomainFieldDialogProps) => (
+  <DomainFieldDialog {...props} changeName="rename" fields={nameFields} />
+);
+
+/** Another place, on a map that is open. @see DOM-02 */
+export const MoveDomainDialog = (props: DomainFieldDialogProps) => (
+  <LocationPickerContext value={useNearbyDomains(props.domain)}>
+    <DomainFieldDialog {...props} changeName="place" fields={geoPointFields} />
+  </LocationPickerContext>
+);
+
+interface SingleFieldDialogProps extends DomainFieldDialogProps {
+  readonly changeName: 'rename' | 'place';
+  readonly fields: readonly FieldDescriptor[];
+}
+
+/** One property of a domain. Whoever else has changed it meanwhile is heard first. */
+const DomainFieldDialog = ({ domain, changeName, fields, onClose }: SingleFieldDialogProps) => {
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  const notify = useNotify();
+  const runAction = useResourceMutation('domains');
+  const label = text(domainLabels[changeName === 'place' ? 'moveOnMap' : 'rename']);
+  const title = translate(`domains.${changeName}.of`, { name: domain.name });
+  const state = useRecordForm<FormValues>({
+    fields,
+    record: domain,
+    actionLabel: title,
+    draft: [changeName, domain.id],
+    onSubmit: values => staleEdit.save(values),
+    onSaved: changes => {
+      const isChanged = Object.keys(changes).length > 0;
+      notify(translate(isChanged ? `domains.${changeName}.done` : 'form.unchanged', domain), {
+        type: isChanged ? 'success' : 'info',
+      });
+      onClose();
+    },
+  });
+  const staleEdit = useMergeOnUpdate({
+    descriptor: domains,
+    fields,
+    before: state.initialValues as Domain,
+    send: (data, previousData) =>
+      runAction(provider => provider.update('domains', { id: domain.id, data, previousData })),
+  });
+  return (
+    <>
+      <DomainForm
+        title={title}
+        confirmLabel={label}
+        isMapOpen={changeName === 'place'}
+        {...{ state, fields, onClose }}
+      />
+      {staleEdit.dialog}
+    </>
+  );
+};

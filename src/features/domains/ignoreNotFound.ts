@@ -1,0 +1,11 @@
+/** What is answered, or nothing where the platform knows no such thing (404): that is an answer too. */
+export async function ignoreNotFound<Result>(
+  request: Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await request;
+  } catch (error) {
+    if ((error as { readonly status?: unknown }).status === 404) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { isSameId } from '../../../domain/isSameId.ts';
+import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useDomainRoutes } from '../useDomainRoutes.ts';
+import { RootDomainNote } from '../root/RootDomainNote.tsx';
+import { useDomainPath } from '../useDomainPath.ts';
+import { domainLabels } from '../domainLabels.ts';
+import { getFilteredParentId } from './getFilteredParentId.ts';
+
+/** Where in the tree the list is: the way down to the domain whose children it shows, and where the tree begins. */
+export const DomainListBreadcrumbs = () => {
+  const text = useLocalizedText();
+  const routes = useDomainRoutes();
+  const list = useListContext();
+  const parent = getFilteredParentId(list.filterValues);
+  const path = useDomainPath(parent);
+  return (
+    <div className="domains-lead">
+      <nav className="domains-trail" aria-label={text(domainLabels.breadcrumbs)}>
+        {parent === undefined ? (
+          <span aria-current="page">{text(domainLabels.all)}</span>
+        ) : (
+          <Link to={routes.all}>{text(domainLabels.all)}</Link>
+        )}
+        {path.map(({ id, name }) => (
+          <span key={id}>
+            <Icon name="right" size={12} />
+            {isSameId(id, parent) ? (
+              <bdi aria-current="page">{name}</bdi>
+            ) : (
+              <Link to={routes.children(id)}>
+                <bdi>{name}</bdi>
+              </Link>
+            )}
+          </span>
+        ))}
+      </nav>
+      <RootDomainNote />
+    </div>
+  );
+};

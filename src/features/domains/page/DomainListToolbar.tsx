@@ -1,0 +1,131 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { SearchBox } from '../../../resources/list/search/SearchBox.tsx';
+import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import type { FieldOfKind } from '../../../schema/field.ts';
+import type { ResourceDescriptor } from '../../../schema/resource.ts';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
+import type { ActiveFilter } from './ActiveFilter.ts';
+import type { useDomainListQuery } from './useDomainListQuery.ts';
+
+interface DomainListToolbarProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly filterSources: readonly string[];
+  readonly listQuery: ReturnType<typeof useDomainListQuery>;
+  readonly total: number | undefined;
+  readonly actions: ReactNode;
+  readonly activeFilter?: ActiveFilter | undefined;
+}
+
+/** What the rows are asked, and how many there are. */
+export const DomainListToolbar = ({
+  descriptor,
+  filterSources,
+  listQuery,
+  total,
+  actions,
+  activeFilter,
+}: DomainListToolbarProps) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const fields = descriptor.fields.filter(
+    (field): field is FieldOfKind<'enum'> =>
+      field.kind === 'enum' && filterSources.includes(field.source),
+  );
+  return (
+    <div className="domains-tools">
+      {listQuery.searched && (
+        <SearchBox
+          fields={[listQuery.searched]}
+          value={listQuery.words}
+          onSearch={searchText => listQuery.change('q', searchText)}
+        />
+      )}
+      {activeFilter && (
+        <ActiveFilterSelect
+          {...activeFilter}
+          isAll={listQuery.isAll}
+          onChange={listQuery.showAll}
+        />
+      )}
+      {fields.map(field => (
+        <EnumFilterSelect
+          key={field.source}
+          field={field}
+          value={listQuery.valueOf(field.source)}
+          onChange={value => listQuery.change(field.source, value)}
+        />
+      ))}
+      <span className="domains-found" role="status">
+        {listQuery.isAsked &&
+          total !== undefined &&
+          translate('domains.found', { smart_count: total, total: formatNumber(total) })}
+      </span>
+      {actions}
+    </div>
+  );
+};
+
+interface EnumFilterSelectProps {
+  readonly field: FieldOfKind<'enum'>;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** One value of a field, or any. */
+export const EnumFilterSelect = ({ field, value, onChange }: EnumFilterSelectProps) => {
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  const label = text(field.label);
+  return (
+    <TextField
+      select
+      size="small"
+      className="domains-choice"
+      value={value}
+      slotProps={{
+        select: { displayEmpty: true },
+        htmlInput: { 'aria-label': label },
+      }}
+      onChange={event => onChange(event.target.value)}
+    >
+      <MenuItem value="">{translate('domains.any', { field: label })}</MenuItem>
+      {field.choices.map(choice => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {text(choice.label)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+interface ActiveFilterSelectProps extends ActiveFilter {
+  readonly isAll: boolean;
+  readonly onChange: (isAll: boolean) => void;
+}
+
+/** What lasts, or all there ever was. */
+const ActiveFilterSelect = ({
+  labelKey,
+  optionKeys: searchText,
+  isAll: value,
+  onChange,
+}: ActiveFilterSelectProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      size="small"
+      className="domains-choice"
+      value={value ? 'all' : 'lasting'}
+      slotProps={{ htmlInput: { 'aria-label': translate(labelKey) } }}
+      onChange={event => onChange(event.target.value === 'all')}
+    >
+      <MenuItem value="lasting">{translate(searchText.active)}</MenuItem>
+      <MenuItem value="all">{translate(searchText.all)}</MenuItem>
+    </TextField>
+  );
+};

@@ -1,0 +1,65 @@
+import { Suspense } from 'react';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+
+import { domains } from '../../../generated/core/resources.ts';
+import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import type { EquipmentState } from '../../../ui/icons/StateGlyph.tsx';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import type { MapMarker } from '../../../ui/map/MapMarkers.tsx';
+import type { MapPosition } from '../../../ui/map/SiteMap.ts';
+import { buildChildDomainsFilter } from '../useDomainRoutes.ts';
+import { type Domain, canHaveSubdomains } from '../Domain.ts';
+
+/** The map library comes with the first map. */
+const MiniMap = lazyComponent(() => import('../../../ui/map/MiniMap.tsx'), { isOptional: true });
+
+/** A map is not made better by more. */
+const MAX_MARKERS = 500;
+
+const geoPointField = domains.fields.find(({ source }) => source === 'geoPoint');
+
+interface LocatedRecord extends RaRecord<string> {
+  readonly name: string;
+  readonly geoPoint?: MapPosition | null;
+  readonly status?: EquipmentState;
+}
+
+/** Where a domain is, with what is in it: domains, or on the lowest level devices. */
+export const DomainLocationCard = ({ domain }: { readonly domain: Domain }) => {
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  const hasSubdomains = canHaveSubdomains(domain);
+  const { data = [] } = useGetList<LocatedRecord>(hasSubdomains ? 'domains' : 'assets', {
+    filter: hasSubdomains ? buildChildDomainsFilter(domain.id) : { domainId: { inq: [domain.id] } },
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: MAX_MARKERS },
+  });
+  const childMarkers = data.flatMap(({ id, name, geoPoint, status }): readonly MapMarker[] =>
+    geoPoint ? [{ id, name, position: geoPoint, state: status }] : [],
+  );
+  const ownMarkers: readonly MapMarker[] = domain.geoPoint
+    ? [{ id: domain.id, name: domain.name, position: domain.geoPoint, icon: 'tree' }]
+    : [];
+  const markers = [...childMarkers, ...ownMarkers];
+  return (
+    <section className="domains-card domains-place">
+      {markers.length === 0 ? (
+        <p className="domains-nowhere">{translate('domains.nowhere')}</p>
+      ) : (
+        <Suspense fallback={<div className="domains-map-coming" />}>
+          <MiniMap
+            label={translate('domains.map', { name: domain.name })}
+            markers={markers}
+            className="map-mini map-bare"
+          />
+        </Suspense>
+      )}
+      {domain.geoPoint && (
+        <dl className="domains-place-words">
+          <dt>{geoPointField && text(geoPointField.label)}</dt>
+          <dd>{`${domain.geoPoint.lat}, ${domain.geoPoint.lng}`}</dd>
+        </dl>
+      )}
+    </section>
+  );
+};

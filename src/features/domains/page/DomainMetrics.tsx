@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { useUnitLabel } from '../../../resources/fields/useUnitLabel.ts';
+import { type EquipmentState, StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
+import type { DomainStatistic } from './useDomainStatistic.ts';
+
+interface DomainMetricsProps {
+  readonly statistic: DomainStatistic;
+  readonly model: string;
+}
+
+const METRIC_STATES: readonly EquipmentState[] = ['normal', 'fault', 'offline', 'unknown'];
+
+/** What there is, in which state, and what of it shines; a state leads to the devices that are in it. */
+export const DomainMetrics = ({ statistic, model }: DomainMetricsProps) => {
+  const translate = useTranslate();
+  const getUnitLabel = useUnitLabel();
+  const { total, lit, power, openFaults, openAlerts } = statistic;
+  const getDevicesPath = (status?: EquipmentState) =>
+    `?${new URLSearchParams({ tab: 'assets', ...(model && { model }), ...(status && { status }) })}`;
+  const faultsPath = `?${new URLSearchParams({ tab: 'faults', ...(model && { model }) })}`;
+  return (
+    <>
+      <dl className="domains-figures">
+        <DomainMetric label={translate('domains.figure.total')} to={getDevicesPath()}>
+          <FormattedNumber value={total} />
+        </DomainMetric>
+        {METRIC_STATES.map(state => (
+          <DomainMetric
+            key={state}
+            label={
+              <>
+                <StateGlyph state={state} size={12} /> {translate(`domains.state.${state}`)}
+              </>
+            }
+            to={getDevicesPath(state)}
+          >
+            <FormattedNumber value={statistic[state]} />
+          </DomainMetric>
+        ))}
+      </dl>
+      <dl className="domains-figures">
+        <DomainMetric label={translate('domains.figure.lit')}>
+          <FormattedNumber value={lit} />
+        </DomainMetric>
+        <DomainMetric label={translate('domains.figure.power')}>
+          <FormattedNumber value={Math.round(power / 100) / 10} />
+          <small>{getUnitLabel('kW', power)}</small>
+        </DomainMetric>
+        <DomainMetric label={translate('domains.figure.openFaults')} to={faultsPath}>
+          <FormattedNumber value={openFaults} />
+        </DomainMetric>
+        <DomainMetric label={translate('domains.figure.openAlerts')}>
+          <FormattedNumber value={openAlerts} />
+        </DomainMetric>
+      </dl>
+    </>
+  );
+};
+
+interface DomainMetricProps {
+  readonly label: ReactNode;
+  readonly to?: string;
+  readonly children: ReactNode;
+}
+
+const DomainMetric = ({ label, to, children }: DomainMetricProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{to ? <Link to={to}>{children}</Link> : children}</dd>
+  </div>
+);

@@ -1,0 +1,86 @@
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+
+import { domains } from '../../../generated/core/resources.ts';
+import { FieldPairs } from '../../../resources/show/FieldPairs.tsx';
+import { useErrorMessage } from '../../../resources/useErrorMessage.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
+import type { Domain } from '../Domain.ts';
+import { useDescriptorWithLevels } from '../useDomainLevels.ts';
+import { DomainMetrics } from './DomainMetrics.tsx';
+import { modelField } from './modelField.ts';
+import { ModelMetricsTable } from './ModelMetricsTable.tsx';
+import { DomainReferencesCard } from './DomainReferencesCard.tsx';
+import { DomainLocationCard } from './DomainLocationCard.tsx';
+import { EnumFilterSelect } from './DomainListToolbar.tsx';
+import { useDomainStatistic } from './useDomainStatistic.ts';
+
+interface DomainOverviewProps {
+  readonly domain: Domain;
+}
+
+/** What a domain is and how what lies in it does: its figures, where it is, and what names it. */
+export const DomainOverview = ({ domain }: DomainOverviewProps) => (
+  <div className="domains-overview">
+    <DomainStatisticSection domain={domain} />
+    <div className="domains-side">
+      <DomainLocationCard domain={domain} />
+      <DomainProperties domain={domain} />
+      <DomainReferencesCard domain={domain} />
+    </div>
+  </div>
+);
+
+const DomainProperties = ({ domain }: DomainOverviewProps) => {
+  const { fields } = useDescriptorWithLevels(domains);
+  // Its place stands under the map.
+  const visibleFields = fields.filter(({ source }) => source !== 'geoPoint');
+  return (
+    <section className="domains-card">
+      <FieldPairs fields={visibleFields} record={domain} copyableSource="id" />
+    </section>
+  );
+};
+
+/** The statistic of the domain with everything below it, of all its devices or of one type. @see DOM-07 */
+const DomainStatisticSection = ({ domain }: DomainOverviewProps) => {
+  const translate = useTranslate();
+  const getErrorMessage = useErrorMessage();
+  const [searchParams, setSearchParams] = useSearchParams();
+  const isKnown = modelField?.choices.some(({ value }) => value === searchParams.get('model'));
+  const model = isKnown ? (searchParams.get('model') ?? '') : '';
+  const { data, error, refetch } = useDomainStatistic(domain.id, model);
+  return (
+    <div className="domains-statistic">
+      <div className="domains-statistic-head">
+        <h2>{translate('domains.statistic')}</h2>
+        {modelField && (
+          <EnumFilterSelect
+            field={modelField}
+            value={model}
+            onChange={value => setSearchParams(value === '' ? {} : { model: value })}
+          />
+        )}
+      </div>
+      {data ? (
+        <>
+          <DomainMetrics statistic={data} model={model} />
+          <ModelMetricsTable models={data.models} />
+        </>
+      ) : error ? (
+        <EmptyState
+          kind="failed"
+          title={translate('domains.statistic.failed')}
+          hint={getErrorMessage(error)}
+          action={
+            <ActionButton onClick={() => void refetch()}>{translate('shell.retry')}</ActionButton>
+          }
+        />
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { useSearchParams } from 'react-router-dom';
+
+import type { FilterValues } from '../../../resources/list/filterConditions.ts';
+import { getSearchField } from '../../../resources/getSearchField.ts';
+import type { ResourceDescriptor } from '../../../schema/resource.ts';
+
+const ASCENDING = 'ASC';
+
+interface DomainListSort {
+  readonly field: string;
+  readonly order: 'ASC' | 'DESC';
+}
+
+/** What the rows in a tab are asked: words, one value of some fields, an order, a page. All of it is in the address. */
+export function useDomainListQuery(descriptor: ResourceDescriptor, choices: readonly string[]) {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const searchText = searchParams.get('q')?.trim() ?? '';
+  const searchFieldDescriptor = getSearchField(descriptor);
+  const selectedValues = choices.flatMap(source => {
+    const value = searchParams.get(source);
+    const field = descriptor.fields.find(each => each.source === source);
+    // Anybody may have written the address: what the document does not know is not asked.
+    const isKnown = field?.kind === 'enum' && field.choices.some(each => each.value === value);
+    return isKnown && value !== null ? [[source, value] as const] : [];
+  });
+  const filter: FilterValues = {
+    ...(searchText !== '' &&
+      searchFieldDescriptor && { [searchFieldDescriptor.source]: { like: searchText } }),
+    ...Object.fromEntries(selectedValues.map(([source, value]) => [source, { inq: [value] }])),
+  };
+  const setParam = (name: string, value: string) =>
+    setSearchParams(previousParams => {
+      const nextParams = new URLSearchParams(previousParams);
+      if (name !== 'page') nextParams.delete('page');
+      if (value === '') nextParams.delete(name);
+      else nextParams.set(name, value);
+      return nextParams;
+    });
+  const sort = readSort(descriptor, searchParams.get('sort'));
+  return {
+    words: searchText,
+    searched: searchFieldDescriptor,
+    filter,
+    isAll: searchParams.has('all'),
+    showAll: (isAll: boolean) => setParam('all', isAll ? 'true' : ''),
+    isAsked: searchText !== '' || selectedValues.length > 0,
+    valueOf: (source: string): string => new Map(selectedValues).get(source) ?? '',
+    change: setParam,
+    clear: () => setSearchParams(previousParams => ({ tab: previousParams.get('tab') ?? '' })),
+    sort,
+    sortBy: (field: string) =>
+      setParam('sort', sort.field === field && sort.order === ASCENDING ? `-${field}` : field),
+    page: readPage(searchParams.get('page')),
+  };
+}
+
+/** `name`, or `-name` for the other way round; the document's own order where it is none of its fields. */
+function readSort({ fields, sort }: ResourceDescriptor, paramValue: string | null): DomainListSort {
+  const field = paramValue?.replace(/^-/u, '');
+  const isKnown = fields.some(({ source, sortable }) => sortable && source === field);
+  if (!paramValue || field === undefined || !isKnown) return sort;
+  return { field, order: paramValue.startsWith('-') ? 'DESC' : ASCENDING };
+}
+
+function readPage(paramValue: string | null): number {
+  const page = Number(paramValue ?? 1);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}

@@ -1,0 +1,67 @@
+import '../domains.css';
+import './preview.css';
+import '../print.css';
+import '../../../resources/tree/tree.css';
+
+import { Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+
+import { resources } from '../../../generated/catalogue.ts';
+import { TreePane } from '../../../resources/tree/TreePane.tsx';
+import { isTree } from '../../../resources/tree/treePages.ts';
+import { useSavedOpenBranches } from '../../../resources/tree/useOpenBranches.ts';
+import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import type { LocalizedText } from '../../../schema/localizedText.ts';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { useRootDomain } from '../useRootDomain.ts';
+import { MapLegend } from './MapLegend.tsx';
+import { useDomainMapData } from './useDomainMapData.ts';
+
+const AreaMap = lazyComponent(() => import('../../../ui/map/AreaMap.tsx'));
+
+const { domains } = resources;
+
+/** The tree of domains beside a map; whatever is chosen, in either of them, is in the middle of it. @see DOM-06 */
+export default function DomainMapPage({ title }: { readonly title: LocalizedText }) {
+  const text = useLocalizedText();
+  const translate = useTranslate();
+  const [searchParams, setSearchParams] = useSearchParams();
+  const branches = useSavedOpenBranches('domains.map');
+  const { data: root } = useRootDomain();
+  const selectedId = searchParams.get('domain') ?? root?.domainId;
+  const { domain, clusters, markers, hiddenCount } = useDomainMapData(selectedId);
+  const selectDomain = (id: string) => setSearchParams({ domain: id });
+  const plural = domains ? text(domains.plural) : '';
+  return (
+    <Page title={text(title)} hasDivider>
+      <div className="domains-preview">
+        <div className="domains-preview-tree">
+          {isTree(domains) && (
+            <TreePane
+              descriptor={domains}
+              label={plural}
+              searchLabel={translate('domains.map.search')}
+              branches={branches}
+              selectedIds={new Set(selectedId === undefined ? [] : [selectedId])}
+              revealId={selectedId}
+              onSelect={({ id }) => selectDomain(String(id))}
+            />
+          )}
+        </div>
+        <div className="domains-preview-map">
+          <Suspense fallback={<div className="domains-preview-coming" />}>
+            <AreaMap
+              label={translate('domains.map', { name: domain?.name ?? plural })}
+              center={domain?.geoPoint ?? undefined}
+              {...{ clusters, markers }}
+              onSelect={selectDomain}
+            />
+          </Suspense>
+          {domain && <MapLegend domain={domain} hiddenCount={hiddenCount} />}
+        </div>
+      </div>
+    </Page>
+  );
+}

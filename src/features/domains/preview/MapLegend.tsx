@@ -1,0 +1,56 @@
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { domains } from '../../../generated/core/resources.ts';
+import { useResourceRoutes } from '../../../resources/ResourceRoutesContext.ts';
+import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
+import { type EquipmentState, StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import { formatPosition } from '../../../ui/map/mapPosition.ts';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
+import { type Domain, canHaveSubdomains } from '../Domain.ts';
+import { useDomainStatistic } from '../page/useDomainStatistic.ts';
+
+interface MapLegendProps {
+  readonly domain: Domain;
+  readonly hiddenCount: number;
+}
+
+const LEGEND_STATES: readonly EquipmentState[] = ['normal', 'fault', 'offline', 'unknown'];
+
+/** What is chosen, how what lies in it does, and what the shapes mean. */
+export const MapLegend = ({ domain, hiddenCount }: MapLegendProps) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const routes = useResourceRoutes();
+  const { data } = useDomainStatistic(domain.id, '');
+  return (
+    <section className="domains-legend" aria-label={domain.name}>
+      <Link to={routes.show(domains, domain.id)}>{domain.name}</Link>
+      {data && (
+        <ul>
+          {LEGEND_STATES.map(state => (
+            <li key={state}>
+              <StateGlyph state={state} size={14} /> {translate(`domains.state.${state}`)}{' '}
+              <b>
+                <FormattedNumber value={data[state]} />
+              </b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {domain.geoPoint && <p className="domains-legend-place">{formatPosition(domain.geoPoint)}</p>}
+      <p>
+        {!domain.geoPoint
+          ? translate('domains.map.noPlace')
+          : hiddenCount > 0
+            ? translate('domains.map.missing', {
+                smart_count: hiddenCount,
+                count: formatNumber(hiddenCount),
+              })
+            : canHaveSubdomains(domain)
+              ? translate('domains.map.rings')
+              : ''}
+      </p>
+    </section>
+  );
+};

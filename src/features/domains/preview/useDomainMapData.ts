@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RaRecord, useGetList, useGetOne } from 'react-admin';
+
+import { createIdMap } from '../../../domain/isSameId.ts';
+import { calls } from '../../../data/calls.ts';
+import type { EquipmentState } from '../../../ui/icons/StateGlyph.tsx';
+import type { MapCluster } from '../../../ui/map/ClusterMarkers.tsx';
+import type { MapMarker } from '../../../ui/map/MapMarkers.tsx';
+import type { MapPosition } from '../../../ui/map/SiteMap.ts';
+import { buildChildDomainsFilter } from '../useDomainRoutes.ts';
+import { type Domain, canHaveSubdomains } from '../Domain.ts';
+
+/** More parts, or devices, are no help on one map. */
+const MAX_MARKERS = 500;
+const MINUTE_MS = 60_000;
+
+interface LocatedDevice extends RaRecord<string> {
+  readonly name: string;
+  readonly geoPoint?: MapPosition | null;
+  readonly status?: EquipmentState;
+}
+
+interface DomainMapData {
+  readonly domain: Domain | undefined;
+  readonly clusters: readonly MapCluster[];
+  readonly markers: readonly MapMarker[];
+  /** How many of what is in it the map does not show: they have no place, or are too many. */
+  readonly hiddenCount: number;
+}
+
+/** What a map shows of a domain: its domains with how they are, and the devices that stand in it itself. */
+export function useDomainMapData(id: string | undefined): DomainMapData {
+  const { data: domain } = useGetOne<Domain>(
+    'domains',
+    { id: id ?? '' },
+    { enabled: id !== undefined, placeholderData: previousData => previousData, retry: false },
+  );
+  // While the next one is on its way, the map stays as it was.
+  const loadedId = domain?.id;
+  const hasSubdomains = domain !== undefined && canHaveSubdomains(domain);
+  const children = useGetList<Domain>(
+    'domains',
+    { filter: buildChildDomainsFilter(loadedId), sort: BY_NAME, pagination: FIRST_PAGE },
+    { enabled: hasSubdomains },
+  );
+  const { data: subdomainStatistics } = useQuery({
+    queryKey: ['assets', 'subdomains', loadedId],
+    queryFn: ({ signal }) =>
+      calls.core.getSubdomainStatistics({ query: { parentId: loadedId ?? '' }, signal }),
+    enabled: hasSubdomains,
+    refetchInterval: MINUTE_MS,
+  });
+  const devices = useGetList<LocatedDevice>(
+    'assets',
+    { filter: { domainId: { inq: [loadedId] } }, sort: BY_NAME, pagination: FIRST_PAGE },
+    { enabled: loadedId !== undefined, refetchInterval: MINUTE_MS },
+  );
+  const statisticById = createIdMap(
+    (subdomainStatistics ?? []).map(statistic => [statistic.domainId, statistic] as const),
+  );
+  const clusters = (hasSubdomains ? (children.data ?? []) : []).flatMap(
+    ({ id: childId, name, geoPoint }): readonly MapCluster[] =>
+      geoPoint
+        ? [
+            {
+              id: childId,
+              name,
+              position: geoPoint,
+              counts: pickStateCounts(statisticById.get(childId)),
+            },
+          ]
+        : [],
+  );
+  const markers = (devices.data ?? []).flatMap(
+    ({ id: deviceId, name, geoPoint, status }): readonly MapMarker[] =>
+      geoPoint ? [{ id: deviceId, name, position: geoPoint, state: status }] : [],
+  );
+  const ownMarkers: readonly MapMarker[] = domain?.geoPoint
+    ? [{ id: domain.id, name: domain.name, position: domain.geoPoint }]
+    : [];
+  const totalCount = (hasSubdomains ? (children.total ?? 0) : 0) + (devices.total ?? 0);
+  return {
+    domain,
+    clusters,
+    markers: [...ownMarkers, ...markers],
+    hiddenCount: Math.max(0, totalCount - clusters.length - markers.length),
+  };
+}
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+const FIRST_PAGE = { page: 1, perPage: MAX_MARKERS };
+
+type StateCounts = Readonly<Record<EquipmentState, number>>;
+
+const pickStateCounts = (statistic: StateCounts | undefined): StateCounts | undefined =>
+  statistic && {
+    normal: statistic.normal,
+    fault: statistic.fault,
+    offline: statistic.offline,
+    unknown: statistic.unknown,
+  };

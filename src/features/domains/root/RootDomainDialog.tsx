@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNotify, useTranslate } from 'react-admin';
+
+import { calls } from '../../../data/calls.ts';
+import { isSameId } from '../../../domain/isSameId.ts';
+import { operation as setRoot } from '../../../generated/core/operations/setDomainRoot.ts';
+import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
+import { DialogSectionsContext } from '../../../resources/record/DialogFields.tsx';
+import { isId } from '../../../resources/fields/ids.ts';
+import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
+import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
+import type { Domain } from '../Domain.ts';
+import { DomainForm } from '../dialogs/DomainForm.tsx';
+import { useDomainPath } from '../useDomainPath.ts';
+import { type RootDomain, useRootDomain } from '../useRootDomain.ts';
+
+interface RootDomainDialogProps {
+  /** What is to be the root; chosen in the dialog where it is not given. */
+  readonly domain?: Domain;
+  readonly onClose: () => void;
+}
+
+/** Lets the tree of domains begin elsewhere. What that changes is said before it is done. @see DOM-05 */
+export const RootDomainDialog = (props: RootDomainDialogProps) => {
+  const text = useLocalizedText();
+  const { data, isPending } = useRootDomain();
+  return isPending ? (
+    <FormDialog open title={text(setRoot.label)} onClose={props.onClose}>
+      <DialogBody>
+        <SkeletonRows rows={3} />
+      </DialogBody>
+    </FormDialog>
+  ) : (
+    <RootDomainForm {...props} currentRoot={data ?? undefined} />
+  );
+};
+
+const fields = setRoot.body.fields;
+
+const RootDomainForm = ({
+  domain,
+  currentRoot,
+  onClose,
+}: RootDomainDialogProps & { currentRoot: RootDomain | undefined }) => {
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const label = text(setRoot.label);
+  const state = useRecordForm<RootDomain>({
+    fields,
+    actionLabel: label,
+    draft: ['root', domain?.id ?? ''],
+    defaultValues: domain ? { domainId: domain.id } : { domainId: currentRoot?.domainId },
+    onSubmit: values => calls.core.setDomainRoot({ body: values as unknown as RootDomain }),
+    onSaved: ({ name }) => {
+      // Whatever begins with the root begins with another one: trees, maps, lists.
+      void queryClient.invalidateQueries({ queryKey: ['domains'] });
+      notify(translate('domains.root.done', { name }), { type: 'success' });
+      onClose();
+    },
+  });
+  const dialogContent = useMemo(
+    () => ({ header: <RootChangeWarning currentRoot={currentRoot} /> }),
+    [currentRoot],
+  );
+  return (
+    <DialogSectionsContext value={dialogContent}>
+      <DomainForm title={label} confirmLabel={label} {...{ state, fields, onClose }} />
+    </DialogSectionsContext>
+  );
+};
+
+/** From where to where, and what of it anybody will notice. */
+const RootChangeWarning = ({
+  currentRoot,
+}: {
+  readonly currentRoot: RootDomain | undefined;
+}): ReactNode => {
+  const translate = useTranslate();
+  const selectedId: unknown = useWatch({ name: 'domainId' });
+  const path = useDomainPath(isId(selectedId) ? String(selectedId) : undefined);
+  const nextRoot = path.at(-1);
+  const excludedAncestors = path.slice(0, -1);
+  return (
+    <div className="domains-consequence">
+      <p>{translate('domains.root.consequence')}</p>
+      {currentRoot && nextRoot && !isSameId(currentRoot.domainId, nextRoot.id) && (
+        <p>
+          <strong>
+            {translate('domains.root.fromTo', { before: currentRoot.name, after: nextRoot.name })}
+          </strong>{' '}
+          {excludedAncestors.length > 0 &&
+            translate('domains.root.outside', {
+              names: excludedAncestors.map(({ name }) => name).join(' › '),
+            })}
+        </p>
+      )}
+    </div>
+  );
+};

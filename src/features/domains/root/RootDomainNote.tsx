@@ -1,0 +1,39 @@
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { operation as setRoot } from '../../../generated/core/operations/setDomainRoot.ts';
+import { useOperationDenial } from '../../../resources/routes/useOperationDenial.ts';
+import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { useDomainRoutes } from '../useDomainRoutes.ts';
+import { domainDialogs } from '../domainDialogs.ts';
+import { useRootDomain } from '../useRootDomain.ts';
+import { domainLabels } from '../domainLabels.ts';
+
+/** Where the tree begins, and the way to let it begin elsewhere. @see DOM-05 */
+export const RootDomainNote = () => {
+  const text = useLocalizedText();
+  const routes = useDomainRoutes();
+  const [isOpen, setIsOpen] = useState(false);
+  const disabledReason = useOperationDenial()(setRoot);
+  const { data: root } = useRootDomain();
+  return (
+    <p className="domains-root">
+      {root && (
+        <>
+          {text(domainLabels.rootLabel)} <Link to={routes.page(root.domainId)}>{root.name}</Link>
+        </>
+      )}
+      <ActionButton
+        kind="auxiliary"
+        size="small"
+        disabled={disabledReason !== undefined}
+        disabledReason={disabledReason ?? ''}
+        onClick={() => setIsOpen(true)}
+      >
+        {text(domainLabels.changeRoot)}
+      </ActionButton>
+      <Suspense>{isOpen && <domainDialogs.root onClose={() => setIsOpen(false)} />}</Suspense>
+    </p>
+  );
+};

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+
+import { useConfiguration } from '../../data/useConfiguration.ts';
+import { filterTitled } from '../../domain/filterTitled.ts';
+import type { Choice, FieldDescriptor } from '../../schema/field.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { omitKey } from '../../resources/omitKey.ts';
+
+/** The levels of the hierarchy by the titles that the platform configures; empty while they are not known. @see SHELL-08 */
+export function useDomainLevels(): readonly Choice[] {
+  const levels = useConfiguration('domain')?.levels;
+  return useMemo(
+    () => filterTitled(levels).map(({ id, title }) => ({ value: id, label: title })),
+    [levels],
+  );
+}
+
+/** Domains with their level as one of the titled levels. A level without a title is its number. */
+export function useDescriptorWithLevels(descriptor: ResourceDescriptor): ResourceDescriptor {
+  const levels = useDomainLevels();
+  return useMemo(
+    () =>
+      descriptor.name !== 'domains' || levels.length === 0
+        ? descriptor
+        : { ...descriptor, fields: descriptor.fields.map(field => toLevelEnum(field, levels)) },
+    [descriptor, levels],
+  );
+}
+
+const toLevelEnum = (field: FieldDescriptor, levelChoices: readonly Choice[]): FieldDescriptor =>
+  field.source === 'level' && field.kind === 'integer'
+    ? { ...omitKey(omitKey(field, 'minimum'), 'maximum'), kind: 'enum', choices: levelChoices }
+    : field;

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { paths } from '../../paths.ts';
+import type { HomeCard } from './homeCards.ts';
+import type { SectionLink } from './OtherSections.tsx';
+
+interface ModuleCardProps {
+  readonly card: HomeCard;
+  readonly note: string | undefined;
+  /** Every section that the person may enter. */
+  readonly sectionLinks: readonly SectionLink[];
+}
+
+/** One module: what it is, what it is for, and the way to it. */
+export const ModuleCard = ({ card, note, sectionLinks }: ModuleCardProps) => {
+  const translate = useTranslate();
+  const locale = useLocale() === 'zh' ? 'zh' : 'en';
+  const { key, title, icon, opensNewTab } = card;
+  const description = translate(`home.about.${key}`, { _: '' });
+  const ownNoteKey = getNoteKey(card);
+  const sections = sectionLinks.filter(({ path }) => card.sections.includes(path));
+  const defaultNote =
+    sections.length > 0
+      ? translate('home.inSections', { sections: sections.map(({ title }) => title).join(', ') })
+      : ownNoteKey && translate(ownNoteKey);
+  const noteText = note ?? defaultNote;
+  return (
+    <ModuleCardFrame card={card} locale={locale}>
+      <span className="module-icon">
+        <Icon name={icon} size={24} />
+      </span>
+      <h3>{title[locale]}</h3>
+      <span className="module-go">
+        {card.link && !isCurrentPage(card) && <Icon name={opensNewTab ? 'external' : 'arrow'} />}
+      </span>
+      <span className="module-about">{description}</span>
+      <span className="module-note">{noteText}</span>
+    </ModuleCardFrame>
+  );
+};
+
+interface ModuleCardFrameProps {
+  readonly card: HomeCard;
+  readonly locale: string;
+  readonly children: ReactNode;
+}
+
+/** A link inside the console, a link to elsewhere, or no link. */
+const ModuleCardFrame = ({ card, locale, children }: ModuleCardFrameProps) => {
+  const { link, opensNewTab } = card;
+  if (!link) return <div className="module-card module-off">{children}</div>;
+  const target = link.replaceAll('{language}', locale);
+  return opensNewTab ? (
+    <a className="module-card" href={target} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  ) : (
+    <Link
+      className="module-card"
+      to={target}
+      {...(isCurrentPage(card) && { 'aria-current': 'page', onClick: focusHeading })}
+    >
+      {children}
+    </Link>
+  );
+};
+
+/** The card of the city view leads to the page that it stands on. @see spec A2 (SHELL-11) */
+const isCurrentPage = ({ link }: HomeCard) => link === paths.home;
+
+/** Leads to the top of the page, where the city is shown. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus();
+}
+
+function getNoteKey(card: HomeCard): string | undefined {
+  const { link, opensNewTab, isEmpty } = card;
+  if (isCurrentPage(card)) return 'home.here';
+  if (isEmpty) return 'home.noProject';
+  if (!link) return 'home.noLink';
+  return opensNewTab ? 'home.newTab' : undefined;
+}

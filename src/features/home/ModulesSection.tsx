@@ -1,0 +1,131 @@
+import { useTranslate } from 'react-admin';
+
+import { toRoleName } from '../../domain/role.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { ModuleCard } from './ModuleCard.tsx';
+import type { HomeCard } from './homeCards.ts';
+import { OtherSections, type SectionLink } from './OtherSections.tsx';
+import { useAccountCounts, useHomeCards, useSessionUser } from './useHomeCards.ts';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+
+type HomeUser = NonNullable<ReturnType<typeof useSessionUser>>;
+
+interface ModulesSectionProps {
+  readonly sectionLinks: readonly SectionLink[];
+}
+
+/** The modules of the person who is signed in, and what else there is. */
+export const ModulesSection = ({ sectionLinks }: ModulesSectionProps) => {
+  const user = useSessionUser();
+  if (!user) return null;
+  return <UserModules user={user} sectionLinks={sectionLinks} />;
+};
+
+const UserModules = ({ user, sectionLinks }: ModulesSectionProps & { readonly user: HomeUser }) => {
+  const translate = useTranslate();
+  const homeCards = useHomeCards(user);
+  return (
+    <section aria-labelledby="modules">
+      <div className="modules-head">
+        <h2 id="modules">{translate('home.modules')}</h2>
+        <span className="modules-role">
+          {translate('home.role', { role: translate(`shell.role.${toRoleName(user.role)}`) })}
+        </span>
+      </div>
+      <ModuleCards user={user} sectionLinks={sectionLinks} {...homeCards} />
+      <OtherSections sectionLinks={sectionLinks} cards={homeCards.cards ?? []} />
+    </section>
+  );
+};
+
+type ModuleCardsProps = ReturnType<typeof useHomeCards> &
+  ModulesSectionProps & { readonly user: HomeUser };
+
+const ModuleCards = ({
+  user,
+  sectionLinks,
+  cards,
+  hasFailed,
+  hasLostPlugins,
+  reload,
+}: ModuleCardsProps) => {
+  const translate = useTranslate();
+  const noteByCard = useCardNotes(user);
+  if (hasFailed)
+    return (
+      <EmptyState
+        kind="failed"
+        title={translate('home.modules.failed')}
+        action={
+          <ActionButton onClick={reload} startIcon={<Icon name="refresh" />}>
+            {translate('shell.retry')}
+          </ActionButton>
+        }
+      />
+    );
+  if (!cards) return <ModuleCardSkeletons />;
+  if (hasLostPlugins)
+    return (
+      <>
+        <ModuleCardGrid {...{ cards, noteByCard, sectionLinks }} />
+        <p className="modules-lost">
+          {translate('home.plugins.failed')}{' '}
+          <ActionButton kind="auxiliary" size="small" onClick={reload}>
+            {translate('shell.retry')}
+          </ActionButton>
+        </p>
+      </>
+    );
+  if (cards.length === 0)
+    return (
+      <EmptyState
+        kind="denied"
+        title={translate('home.modules.none')}
+        hint={translate('home.modules.none.hint')}
+      />
+    );
+  return <ModuleCardGrid {...{ cards, noteByCard, sectionLinks }} />;
+};
+
+interface ModuleCardGridProps extends ModulesSectionProps {
+  readonly cards: readonly HomeCard[];
+  readonly noteByCard: ReturnType<typeof useCardNotes>;
+}
+
+const ModuleCardGrid = ({ cards, noteByCard, sectionLinks }: ModuleCardGridProps) => (
+  <div className="modules">
+    {cards.map(card => (
+      <ModuleCard
+        key={card.key}
+        card={card}
+        note={noteByCard[card.key]}
+        sectionLinks={sectionLinks}
+      />
+    ))}
+  </div>
+);
+
+/** What a card says below: figures that were asked for, never invented ones. */
+function useCardNotes(user: HomeUser): Readonly<Record<string, string | undefined>> {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const accounts = useAccountCounts(user);
+  return {
+    permission:
+      accounts &&
+      translate('home.users', {
+        users: formatNumber(accounts.users),
+        locked: formatNumber(accounts.locked),
+      }),
+  };
+}
+
+const ModuleCardSkeletons = () => (
+  <div className="modules after-300ms" aria-hidden="true">
+    {Array.from({ length: 8 }, (_, index) => (
+      <div key={index} className="module-card module-blank" />
+    ))}
+  </div>
+);

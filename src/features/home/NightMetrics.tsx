@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+import type { CityNight } from '../../data/useTonight.ts';
+import { formatClockTime, splitDuration } from '../../domain/clock.ts';
+
+/** What the sun alone says about tonight. */
+export const NightMetrics = ({
+  tonight: { night, now, offset },
+}: {
+  readonly tonight: CityNight;
+}) => {
+  const translate = useTranslate();
+  const isNight = now >= night.from;
+  const { dark } = night;
+  return (
+    <dl className="night-figures">
+      <NightMetric label={translate(isNight ? 'home.figure.sunrise' : 'home.figure.sunset')}>
+        <NightDuration durationMs={(isNight ? night.to : night.from) - now} />
+      </NightMetric>
+      <NightMetric label={translate('home.figure.length')}>
+        <NightDuration durationMs={night.to - night.from} />
+      </NightMetric>
+      {dark && (
+        <>
+          <NightMetric label={translate('home.figure.darkFrom')}>
+            {formatClockTime(dark.from, offset)}
+            <small>{translate('home.figure.dusk')}</small>
+          </NightMetric>
+          <NightMetric label={translate('home.figure.darkTo')}>
+            {formatClockTime(dark.to, offset)}
+            <small>{translate('home.figure.dawn')}</small>
+          </NightMetric>
+        </>
+      )}
+    </dl>
+  );
+};
+
+interface NightMetricProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+const NightMetric = ({ label, children }: NightMetricProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const NightDuration = ({ durationMs }: { readonly durationMs: number }) => {
+  const translate = useTranslate();
+  const { hours, minutes } = splitDuration(durationMs);
+  return (
+    <>
+      {hours > 0 && (
+        <>
+          {hours}
+          <small>{translate('home.figure.hours')}</small>
+        </>
+      )}
+      {minutes}
+      <small>{translate('home.figure.minutes')}</small>
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { Icon, type IconName } from '../../ui/icons/Icon.tsx';
+import type { HomeCard } from './homeCards.ts';
+
+/** A section of the console. */
+export interface SectionLink {
+  readonly path: string;
+  readonly title: string;
+  readonly icon: IconName;
+}
+
+interface OtherSectionsProps {
+  readonly sectionLinks: readonly SectionLink[];
+  readonly cards: readonly HomeCard[];
+}
+
+/** The sections that no card leads to. */
+export const OtherSections = ({ sectionLinks, cards }: OtherSectionsProps) => {
+  const translate = useTranslate();
+  const otherSections = sectionLinks.filter(
+    ({ path }) => !cards.some(({ link }) => isWithin(link, path)),
+  );
+  if (otherSections.length === 0) return null;
+  return (
+    <nav className="others after-300ms" aria-labelledby="others">
+      <h2 id="others">{translate('home.others')}</h2>
+      <ul>
+        {otherSections.map(({ path, title, icon }) => (
+          <li key={path}>
+            <Link to={path}>
+              <Icon name={icon} />
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const isWithin = (link: string, path: string) => link === path || link.startsWith(`${path}/`);

@@ -1,0 +1,86 @@
+import { useLocale, useTranslate } from 'react-admin';
+
+import { configuration } from '../../data/configuration.ts';
+import { useConfiguration, useHasFailed, useIsUnreachable } from '../../data/useConfiguration.ts';
+import { useNow } from '../../data/useNow.ts';
+import { isNight, type CityNight, useTonight } from '../../data/useTonight.ts';
+import { formatUtcOffset } from '../../domain/clock.ts';
+import { getUtcOffset } from '../../domain/timeZone.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { NightMetrics } from './NightMetrics.tsx';
+import { formatLongDate } from './formatLongDate.ts';
+import { SkyBand } from './SkyBand.tsx';
+
+/** Tonight: the sky hour by hour, and what can be said of the night without asking a lamp. */
+export const TonightHero = () => {
+  const translate = useTranslate();
+  const tonight = useTonight();
+  return (
+    <section className="hero">
+      <div>
+        <div className="hero-head">
+          <h1 className="hero-title">{translate('home.tonight')}</h1>
+          {isNight(tonight) && <SunTimes tonight={tonight} />}
+        </div>
+        {isNight(tonight) ? <SkyBand tonight={tonight} /> : <TonightFallback tonight={tonight} />}
+      </div>
+      {isNight(tonight) && <NightMetrics tonight={tonight} />}
+    </section>
+  );
+};
+
+const SunTimes = ({ tonight: { now, offset, labels } }: { readonly tonight: CityNight }) => {
+  const translate = useTranslate();
+  const date = formatLongDate(now, offset, useLocale());
+  return (
+    <span className="hero-sun">
+      {translate('home.sun', { date, ...labels, zone: formatUtcOffset(offset) })}
+    </span>
+  );
+};
+
+interface TonightFallbackProps {
+  readonly tonight: 'noNight' | 'noDay' | null | undefined;
+}
+
+const TonightFallback = ({ tonight }: TonightFallbackProps) => {
+  const translate = useTranslate();
+  const isUnreachable = useIsUnreachable('map');
+  const hasFailed = useHasFailed('map');
+  if (tonight === undefined) return <div className="hero-empty after-300ms" />;
+  if (tonight === null && (isUnreachable || hasFailed))
+    return <SiteLocationError reason={isUnreachable ? 'unreached' : 'failed'} />;
+  if (tonight === null) return <p className="hero-told">{translate('home.sun.unknown')}</p>;
+  return <NoSunriseMessage tonight={tonight} />;
+};
+
+/** Far north and far south there are days without the one or the other. */
+const NoSunriseMessage = ({ tonight }: { readonly tonight: 'noNight' | 'noDay' }) => {
+  const translate = useTranslate();
+  const now = useNow();
+  const zone = useConfiguration('map')?.timeZone;
+  const date = formatLongDate(now, getUtcOffset(now, zone), useLocale());
+  return <p className="hero-told">{translate(`home.sun.${tonight}`, { date })}</p>;
+};
+
+interface SiteLocationErrorProps {
+  readonly reason: 'unreached' | 'failed';
+}
+
+/** Where the city lies did not load. It is loaded again by itself. */
+const SiteLocationError = ({ reason }: SiteLocationErrorProps) => {
+  const translate = useTranslate();
+  return (
+    <div className="hero-told">
+      <p>{translate(`home.sun.${reason}`)}</p>
+      <ActionButton
+        kind="auxiliary"
+        startIcon={<Icon name="refresh" />}
+        onClick={() => void configuration.load('map')}
+      >
+        {translate('shell.retry')}
+      </ActionButton>
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import {
+  isCardShown,
+  canEnterModule,
+  type Product,
+  type ModuleUser,
+} from '../../domain/modules.ts';
+import type { components } from '../../generated/config/types.ts';
+import { moduleLinks } from '../../paths.ts';
+import type { LocalizedText } from '../../schema/localizedText.ts';
+import type { IconName } from '../../ui/icons/Icon.tsx';
+
+export type ModuleCardConfig = components['schemas']['ModuleCard'];
+export type ModuleDefaults = components['schemas']['ModuleDefaults'];
+export type Plugin = components['schemas']['Plugin'];
+
+/** A card as it is drawn. */
+export interface HomeCard {
+  readonly key: string;
+  readonly title: LocalizedText;
+  readonly icon: IconName;
+  /** '' when it goes nowhere. */
+  readonly link: string;
+  /** Sections that have the screens of a module without a link. */
+  readonly sections: readonly string[];
+  readonly opensNewTab: boolean;
+  /** A module that has nothing to enter yet. */
+  readonly isEmpty: boolean;
+}
+
+const iconByModule: ReadonlyMap<string, IconName> = new Map(
+  Object.entries({
+    asset: 'collection',
+    permission: 'shield',
+    maintenance: 'wrench',
+    smartLight: 'lightControl',
+    light: 'light',
+    report: 'chart',
+    publish: 'glasses',
+    project: 'stack',
+    visual: 'map',
+    domain: 'tree',
+    issues: 'tasks',
+    strategy: 'calendar',
+    traffic: 'traffic',
+    test: 'flask',
+    star: 'star',
+  } as const),
+);
+
+/**
+ * Where the console has the screens of modules whose card has an empty link.
+ *
+ * @see spec A2 (SHELL-11): the link stays empty
+ */
+const sectionsByModule: ReadonlyMap<string, readonly string[]> = new Map([
+  ['strategy', ['/smartLight', '/systemOperation']],
+]);
+
+/** What the platform says of cards, for the person who asks. */
+export interface HomeCardSources {
+  readonly availableModules: readonly ModuleCardConfig[];
+  /** The modules that each role has by default; null when there are none, undefined while they are on their way. */
+  readonly defaults: ModuleDefaults | null | undefined;
+  readonly plugins: readonly Plugin[];
+}
+
+/**
+ * The cards that a person sees, in the platform's order, then those of other products. An administrator sees all that
+ * the product mode has; anybody else those of them that the role has by default and the user has too. While the
+ * defaults are on their way, the platform's own choice stands.
+ *
+ * @see spec A2, A6 (SHELL-11, SHELL-13, SHELL-16)
+ */
+export function buildHomeCards(
+  visitor: ModuleUser,
+  product: Product,
+  { availableModules, defaults, plugins }: HomeCardSources,
+): readonly HomeCard[] {
+  const roleModules =
+    defaults && Object.hasOwn(defaults, visitor.role) ? defaults[visitor.role] : [];
+  const defaultModules =
+    defaults === undefined ? availableModules.map(({ key }) => key) : (roleModules ?? []);
+  const visibleModules = availableModules.filter(({ key }) =>
+    isCardShown(key, visitor, defaultModules, product.mode),
+  );
+  const buildCard = (moduleConfig: ModuleCardConfig) =>
+    buildModuleCard(moduleConfig, canEnterModule(moduleConfig.key, visitor, product) !== false);
+  return [...visibleModules.map(buildCard), ...plugins.map(buildPluginCard)];
+}
+
+const buildModuleCard = ({ key, title }: ModuleCardConfig, hasScreens: boolean): HomeCard => ({
+  key,
+  title,
+  icon: iconByModule.get(key) ?? 'group',
+  // It would only be sent back.
+  link: hasScreens ? (moduleLinks.get(key) ?? '') : '',
+  sections: sectionsByModule.get(key) ?? [],
+  opensNewTab: false,
+  isEmpty: !hasScreens,
+});
+
+const buildPluginCard = ({ key, title, link }: Plugin): HomeCard => ({
+  key: `plugin:${key}`,
+  title,
+  icon: 'external',
+  link: isSafeUrl(link) ? link : '',
+  sections: [],
+  opensNewTab: true,
+  isEmpty: false,
+});
+
+/** A link that a configuration gives is followed only to a page, never run as a script. */
+const isSafeUrl = (link: string) => /^(https?:\/\/|\/(?!\/))/i.test(link);

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+import { session, type Session } from '../../api/session.ts';
+import { calls } from '../../data/calls.ts';
+import { configuration } from '../../data/configuration.ts';
+import { useConfiguration, useHasFailed } from '../../data/useConfiguration.ts';
+import { useLikelyProduct } from '../../data/useProduct.ts';
+import { buildHomeCards, type HomeCard } from './homeCards.ts';
+
+/** Who looks at the home page. */
+export const useSessionUser = (): Session | undefined =>
+  useSyncExternalStore(session.subscribe, session.read);
+
+interface HomeCards {
+  /** Undefined while the modules are on their way. */
+  readonly cards: readonly HomeCard[] | undefined;
+  /** What says which cards there are did not come. */
+  readonly hasFailed: boolean;
+  /** The links to other products did not come. */
+  readonly hasLostPlugins: boolean;
+  readonly reload: () => void;
+}
+
+/** The cards of the person who is signed in. */
+export function useHomeCards(user: Session): HomeCards {
+  const product = useLikelyProduct();
+  const availableModules = useConfiguration('module');
+  const defaults = useConfiguration('moduleDefault');
+  const plugins = useConfiguration('plugin') ?? [];
+  // Of a role whose default modules did not load, it is not known that it has none.
+  const isUncertain = useHasFailed('moduleDefault') && user.role !== 'admin';
+  return {
+    cards: availableModules
+      ? buildHomeCards(user, product, { availableModules, defaults, plugins })
+      : undefined,
+    hasFailed: availableModules === null || isUncertain,
+    hasLostPlugins: useHasFailed('plugin'),
+    reload: () => {
+      void configuration.load('module');
+      void configuration.load('moduleDefault');
+      void configuration.load('plugin');
+    },
+  };
+}
+
+/** How many accounts there are, and how many of them are locked; for administrators only. */
+export function useAccountCounts(user: Session) {
+  return useQuery({
+    queryKey: ['home', 'accounts', user.userId],
+    enabled: user.role === 'admin',
+    queryFn: async ({ signal }) => {
+      const [all, locked] = await Promise.all([
+        calls.users.countUsers({ signal }),
+        calls.users.countUsers({ query: { where: { locked: true } }, signal }),
+      ]);
+      return { users: all.count, locked: locked.count };
+    },
+  }).data;
+}

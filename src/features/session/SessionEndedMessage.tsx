@@ -1,0 +1,40 @@
+import { session } from '../../api/session.ts';
+import type { Language } from '../../i18n/language.ts';
+import { password as english } from '../../i18n/en/password.ts';
+import { password as chinese } from '../../i18n/zh/password.ts';
+import { IconSvg } from '../../ui/icons/IconSvg.tsx';
+import { drafts } from '../../ui/unsaved/drafts.ts';
+
+const catalogues: Readonly<Record<Language, Readonly<Record<keyof typeof english, string>>>> = {
+  en: english,
+  zh: chinese,
+};
+
+/** A hollow ring with an i: look, nothing is broken. */
+const INFO_ICON = { line: 'M3.5 12a8.5 8.5 0 1 1 17 0a8.5 8.5 0 1 1 -17 0zM12 11.2v5M12 7.6v.1' };
+
+interface SessionEndedMessageProps {
+  readonly language: Language;
+  readonly signOnError: 'refused' | 'unreached' | undefined;
+}
+
+/** Why somebody stands at the sign-in page who did not ask for it, and what became of what was typed. */
+export default function SessionEndedMessage({ language, signOnError }: SessionEndedMessageProps) {
+  const key = signOnError
+    ? (`ended.signOn.${signOnError}` as const)
+    : getMessageKey(session.ended());
+  if (key === undefined) return null;
+  return (
+    <p className="login-ended" role="status">
+      <IconSvg paths={INFO_ICON} size={18} />
+      {catalogues[language][key]}
+    </p>
+  );
+}
+
+function getMessageKey(
+  endReason: ReturnType<typeof session.ended>,
+): keyof typeof english | undefined {
+  if (endReason === undefined || endReason === 'left') return undefined;
+  return endReason === 'expired' && drafts.hasAny() ? 'ended.expired.kept' : `ended.${endReason}`;
+}

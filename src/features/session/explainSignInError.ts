@@ -1,0 +1,22 @@
+import { ApiError, isUnreachable } from '../../api/ApiError.ts';
+import type { Language } from '../../i18n/language.ts';
+import { translateSignIn } from './signInMessages.ts';
+
+const TOO_MANY_REQUESTS_STATUS = 429;
+
+/** Says why signing in failed. */
+export async function explainSignInError(error: unknown, language: Language): Promise<string> {
+  const translate = translateSignIn(language);
+  const { status, code } = error instanceof ApiError ? error : { status: -1, code: undefined };
+  if (isUnreachable(error)) return translate('login.code.network');
+  const reason =
+    code === 51 || code === 34
+      ? translate(`login.code.${code}`)
+      : ((await import('./getCatalogueMessage.ts')
+          .then(({ getCatalogueMessage }) => getCatalogueMessage(error, language))
+          .catch(() => undefined)) ??
+        translate('login.code.other', { code: `login.code.${code ?? status}` }));
+  return status === TOO_MANY_REQUESTS_STATUS
+    ? `${reason} ${translate('login.code.limit')}`
+    : reason;
+}

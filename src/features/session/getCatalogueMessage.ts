@@ -1,0 +1,27 @@
+import { ApiError, RecordError } from '../../api/ApiError.ts';
+import type { Language } from '../../i18n/language.ts';
+
+/** The catalogue of all codes, fetched only when a code asks for it. */
+const catalogues: Readonly<Record<Language, () => Promise<{ errors: Record<string, string> }>>> = {
+  en: () => import('../../i18n/en/errors.ts'),
+  zh: () => import('../../i18n/zh/errors.ts'),
+};
+
+/** The text of an error in the catalogue of codes; undefined where it has none, or the catalogue cannot be loaded. */
+export async function getCatalogueMessage(
+  error: unknown,
+  language: Language,
+): Promise<string | undefined> {
+  const key = getMessageKey(error);
+  if (key === undefined) return undefined;
+  const { errors } = await catalogues[language]().catch(() => ({ errors: {} }));
+  const text = (errors as Readonly<Record<string, string>>)[key];
+  const { call, field } = error as Partial<RecordError>;
+  return text?.replace('%{call}', call ?? '').replace('%{field}', field ?? '');
+}
+
+function getMessageKey(error: unknown): string | undefined {
+  if (error instanceof RecordError) return error.field ? 'error.account.field' : 'error.account';
+  const code = error instanceof ApiError ? error.code : undefined;
+  return code === undefined ? undefined : `error.code.${code}`;
+}

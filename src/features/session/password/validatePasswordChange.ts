@@ -1,0 +1,24 @@
+import { validatePassword } from '../../../domain/password.ts';
+import type { ValidationMessageKey } from '../../../domain/validationError.ts';
+
+export const PASSWORD_FIELDS = ['old', 'new', 'repeat'] as const;
+
+/** The three fields of a changed password. */
+export type PasswordFieldName = (typeof PASSWORD_FIELDS)[number];
+
+export type PasswordValues = Readonly<Record<PasswordFieldName, string>>;
+
+/**
+ * Judges a change of password by its owner.
+ *
+ * @returns for each field the key of the first rule that is broken; undefined where it is right
+ * @see spec A5 (AUTH-09, VALID-01 to VALID-04)
+ */
+export const validatePasswordChange = (
+  values: PasswordValues,
+  username: string,
+): Readonly<Record<PasswordFieldName, ValidationMessageKey>> => ({
+  old: values.old === '' ? 'no.empty' : undefined,
+  new: validatePassword(values.new, username, values.old),
+  repeat: values.repeat === values.new ? undefined : 'password.not.same',
+});

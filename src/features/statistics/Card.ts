@@ -1,7 +1,0 @@
-import type { ChartCardProps } from '../../ui/charts/ChartCard.tsx';
-
-/** One chart of a page: what it shows, and how wide it is. */
-export interface Card extends Omit<ChartCardProps, 'onExport'> {
-  readonly id: string;
-  readonly width: 'wide' | 'narrow' | 'half' | 'full';
-}

@@ -1,0 +1,78 @@
+import { Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { useWholeAreaLabel } from '../../data/useWholeAreaLabel.ts';
+import { resources } from '../../generated/catalogue.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { Popover } from '../../ui/overlays/Popover.tsx';
+import { useDomainWithAncestors } from './useDomainWithAncestors.ts';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import type { StatisticsFilter } from './useStatisticsFilter.ts';
+
+/** The tree comes when it is opened. */
+const DomainTree = lazyComponent(() => import('./DomainTree.tsx'));
+
+/** Which part of the city a page is about; it opens the tree of domains. */
+export const DomainFilter = ({ filter }: { readonly filter: StatisticsFilter }) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { data: domainAncestors } = useDomainWithAncestors(filter);
+  const cityLabel = useWholeAreaLabel('statistics.city');
+  const { domainId } = filter;
+  const name = domainAncestors?.at(-1)?.name ?? '…';
+  const selectDomain = (id: string | undefined) => {
+    filter.setSearchParams(setDomainParam(filter.searchParams, id));
+    setAnchor(null);
+  };
+  if (!resources.domains) return null;
+  return (
+    <>
+      <ActionButton
+        className="domain-choice"
+        startIcon={<Icon name="tree" />}
+        endIcon={<Icon name="down" size={14} />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {domainId === undefined ? translate('statistics.all', { name }) : name}
+      </ActionButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            className: 'domain-popover',
+            role: 'dialog',
+            'aria-label': translate('statistics.domain'),
+          },
+        }}
+      >
+        {domainId !== undefined && (
+          <ActionButton kind="auxiliary" onClick={() => selectDomain(undefined)}>
+            {translate(cityLabel)}
+          </ActionButton>
+        )}
+        <Suspense fallback={<SkeletonRows />}>
+          <DomainTree selectedId={domainId} onSelect={selectDomain} />
+        </Suspense>
+      </Popover>
+    </>
+  );
+};
+
+/** The same page of another part of the city. */
+export function setDomainParam(
+  searchParams: URLSearchParams,
+  id: string | undefined,
+): URLSearchParams {
+  const nextParams = new URLSearchParams(searchParams);
+  if (id === undefined) nextParams.delete('domain');
+  else nextParams.set('domain', id);
+  return nextParams;
+}

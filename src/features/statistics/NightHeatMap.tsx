@@ -1,0 +1,52 @@
+import { useLocale, useTranslate } from 'react-admin';
+
+import type { NightHours } from './statisticsRows.ts';
+
+interface NightHeatMapProps {
+  readonly label: string;
+  /** The hours, from noon on. */
+  readonly columnHeaders: readonly string[];
+  readonly nights: readonly NightHours[];
+}
+
+/** Nights below each other, hour beside hour: the more, the redder. Its table says the same in numbers. */
+export const NightHeatMap = ({ label, columnHeaders, nights }: NightHeatMapProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const knownValues = nights.flatMap(({ values }) => values).filter(value => value !== null);
+  const maxValue = Math.max(1, ...knownValues);
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <div
+      className="heat"
+      role="img"
+      aria-label={translate('statistics.heat', { label, most: maxValue })}
+    >
+      {nights.map(({ night, values }) => (
+        <div key={night} className="heat-row">
+          <span className="heat-name" title={night}>
+            {weekday.format(Date.parse(night))}
+          </span>
+          {values.map((value, index) => (
+            <i
+              key={columnHeaders[index]}
+              className={value === null ? 'heat-cell heat-none' : 'heat-cell'}
+              title={`${night} ${columnHeaders[index]} · ${value ?? '–'}`}
+              style={value ? { background: getCellColor(value / maxValue) } : undefined}
+            />
+          ))}
+        </div>
+      ))}
+      <div className="heat-row heat-axis">
+        <span className="heat-name" />
+        {columnHeaders.map((columnHeader, index) => (
+          <span key={columnHeader}>{index % 6 === 0 ? columnHeader.slice(0, 2) : ''}</span>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+/** From a trace to the full colour of a fault. */
+const getCellColor = (share: number) =>
+  `color-mix(in srgb, var(--fault) ${Math.round(18 + 82 * share)}%, var(--sunken))`;

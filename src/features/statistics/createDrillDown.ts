@@ -1,0 +1,28 @@
+import { addNights, getNightName } from '../../domain/nightSpan.ts';
+import type { StatisticsCard } from './StatisticsCard.ts';
+import { setNightsParams } from './statisticsPeriod.ts';
+import type { StatisticsFilter } from './useStatisticsFilter.ts';
+
+/** Pressing a night opens its hours; pressing a month, its nights. Of hours there is nothing more to be seen. */
+export function createDrillDown(
+  { searchParams, setSearchParams, zone, period, tonight }: StatisticsFilter,
+  rows: readonly { readonly time: string }[],
+): Pick<StatisticsCard, 'onPointClick'> {
+  if (period.span.step === 'hour') return {};
+  return {
+    onPointClick: index => {
+      const [row, nextRow] = [rows[index], rows[index + 1]];
+      if (!row) return;
+      const isMonth = period.span.step === 'month';
+      const first = getFirstNight(row.time, zone, isMonth);
+      const end = nextRow ? addNights(getFirstNight(nextRow.time, zone, isMonth), -1) : period.last;
+      setSearchParams(setNightsParams(searchParams, first, end < tonight ? end : tonight));
+    },
+  };
+}
+
+/** The first night that begins in a step: a month begins at midnight, in the night of the day before. */
+const getFirstNight = (time: string, zone: string | undefined, isMonth: boolean) => {
+  const night = getNightName(Date.parse(time), zone);
+  return isMonth ? addNights(night, 1) : night;
+};

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { isNightName, addNights } from '../../domain/nightSpan.ts';
+import {
+  readPeriod,
+  shiftPeriodParams,
+  setNightsParams,
+  setPresetParams,
+} from './statisticsPeriod.ts';
+
+const TONIGHT = '2026-11-11';
+const ZONE = 'Asia/Shanghai';
+const at = (address: string) => readPeriod(new URLSearchParams(address), TONIGHT, ZONE);
+const nights = (address: string) => [at(address).first, at(address).last];
+
+describe('the time that an address says', () => {
+  it.each([
+    ['', ['2026-10-13', '2026-11-11']],
+    ['nights=1', ['2026-11-11', '2026-11-11']],
+    ['nights=7&until=2026-11-08', ['2026-11-02', '2026-11-08']],
+    ['from=2026-11-01&until=2026-11-08', ['2026-11-01', '2026-11-08']],
+    ['from=2026-11-01', ['2026-11-01', '2026-11-11']],
+    // The first of December of the year before, at midnight, lies in the night before.
+    ['nights=year', ['2025-11-30', '2026-11-11']],
+  ])('%j is %j', (address, expected) => {
+    expect(nights(address)).toEqual(expected);
+  });
+
+  it.each([
+    'nights=31',
+    'from=2026-12-01',
+    'from=1900-01-01',
+    'from=x&nights=-7',
+    'until=2999-01-01',
+  ])('%s, which nobody can mean, is the usual one', address => {
+    expect(nights(address)).toEqual(nights(''));
+  });
+
+  it('goes on only if its last night is tonight', () => {
+    expect(at('nights=7').includesTonight).toBe(true);
+    expect(at('nights=7&until=2026-11-10').includesTonight).toBe(false);
+  });
+});
+
+describe('another time', () => {
+  const moved = (address: string, direction: -1 | 1) => {
+    const before = new URLSearchParams(address);
+    return shiftPeriodParams(
+      before,
+      readPeriod(before, TONIGHT, ZONE),
+      direction,
+      TONIGHT,
+    ).toString();
+  };
+
+  it.each([
+    ['nights=7', -1, 'nights=7&until=2026-11-04'],
+    ['nights=7&until=2026-11-04', 1, 'nights=7'],
+    ['nights=7&until=2026-11-07', 1, 'nights=7'],
+    ['from=2026-11-05&until=2026-11-07', -1, 'from=2026-11-02&until=2026-11-04'],
+    ['from=2026-11-08&until=2026-11-10&domain=d', 1, 'domain=d&from=2026-11-09'],
+  ] as const)('than %s, by %d, is %s', (address, direction, expected) => {
+    expect(moved(address, direction)).toBe(expected);
+  });
+
+  it('keeps its length and never ends after tonight', () => {
+    const date = fc.integer({ min: 0, max: 400 }).map(days => addNights(TONIGHT, -days));
+    fc.assert(
+      fc.property(
+        date,
+        fc.integer({ min: 0, max: 60 }),
+        fc.constantFrom(-1, 1),
+        (last, more, way) => {
+          const before = setNightsParams(new URLSearchParams(), addNights(last, -more), last);
+          const [first, end] = nights(
+            shiftPeriodParams(before, readPeriod(before, TONIGHT, ZONE), way, TONIGHT).toString(),
+          );
+          expect(isNightName(first!)).toBe(true);
+          expect(end! <= TONIGHT).toBe(true);
+          expect(addNights(first!, more)).toBe(end);
+        },
+      ),
+    );
+  });
+
+  it('of the usual length is said by nothing', () => {
+    const address = new URLSearchParams('from=2026-11-01&domain=d');
+    expect(setPresetParams(address, '30').toString()).toBe('domain=d');
+    expect(setPresetParams(address, '7').toString()).toBe('domain=d&nights=7');
+  });
+});

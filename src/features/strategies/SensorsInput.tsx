@@ -1,0 +1,31 @@
+import './strategies.css';
+
+import { useWatch } from 'react-hook-form';
+import { useTranslate } from 'react-admin';
+
+import { FieldInput } from '../../resources/FieldInput.tsx';
+import type { FieldInputProps } from '../../resources/fieldComponents.ts';
+import { useLightSensorTypes } from './useLightSensorTypes.ts';
+
+/** The sensors of a strategy; one by light says which types of sensor measure light, and how much. @see SHELL-08 */
+export default function SensorsInput(props: FieldInputProps) {
+  const kind: unknown = useWatch({ name: 'kind' });
+  return (
+    <div>
+      <FieldInput {...props} />
+      {kind === 'lumen' && <LightSensorTypesHint />}
+    </div>
+  );
+}
+
+const LightSensorTypesHint = () => {
+  const translate = useTranslate();
+  const types = useLightSensorTypes();
+  return (
+    types.length > 0 && (
+      <p className="sensor-types sensor-types-hint">
+        {translate('strategy.sensorTypes', { types: types.join(translate('form.comma')) })}
+      </p>
+    )
+  );
+};

@@ -1,0 +1,33 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+
+import { useLocalizedText } from '../../resources/useLocalizedText.ts';
+import type { ModuleChoice } from './useModuleChoices.ts';
+
+interface ModuleCheckboxesProps {
+  readonly label: string;
+  readonly choices: readonly ModuleChoice[];
+  readonly checkedKeys: ReadonlySet<string>;
+  readonly onToggle: (key: string) => void;
+}
+
+/** A box for each module. */
+export const ModuleCheckboxes = ({
+  label,
+  choices,
+  checkedKeys,
+  onToggle,
+}: ModuleCheckboxesProps) => {
+  const text = useLocalizedText();
+  return (
+    <div className="users-modules" role="group" aria-label={label}>
+      {choices.map(({ key, title }) => (
+        <FormControlLabel
+          key={key}
+          label={text(title)}
+          control={<Checkbox checked={checkedKeys.has(key)} onChange={() => onToggle(key)} />}
+        />
+      ))}
+    </div>
+  );
+};

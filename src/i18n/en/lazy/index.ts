@@ -1,0 +1,34 @@
+import { bulkWork } from './bulk.ts';
+import { assets } from './assets.ts';
+import { commands } from './commands.ts';
+import { maps } from './maps.ts';
+import { domains } from './domains.ts';
+import { charts } from './charts.ts';
+import { responses } from './responses.ts';
+import { statistics } from './statistics.ts';
+import { reference } from './reference.ts';
+import { transfer } from './transfer.ts';
+import { trees } from './trees.ts';
+import { devices } from './devices.ts';
+import { servers } from './servers.ts';
+import { strategies } from './strategies.ts';
+import { upgrades } from './upgrades.ts';
+
+/** What is said beyond the first list, by whole keys; it comes with the first screen that needs it. */
+export const lazyMessages: Readonly<Record<string, string>> = {
+  ...bulkWork,
+  ...charts,
+  ...statistics,
+  ...assets,
+  ...upgrades,
+  ...devices,
+  ...commands,
+  ...domains,
+  ...maps,
+  ...reference,
+  ...responses,
+  ...transfer,
+  ...trees,
+  ...servers,
+  ...strategies,
+};

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+
+import { ApiError } from '../api/ApiError.ts';
+import { BulkError } from '../data/BulkError.ts';
+import { toErrorMessage } from './toErrorMessage.ts';
+
+const call = 'POST /users';
+const refusal = (code: number) => ({
+  error: { statusCode: 400, name: 'Error', message: '', code },
+});
+
+describe('errorMessage', () => {
+  it('takes the words of the platform’s code before those of the status [ERR-01]', () => {
+    expect(toErrorMessage(new ApiError(call, 422, refusal(68)))).toEqual({
+      key: 'error.code.68',
+      options: { call, status: 422, code: 68 },
+    });
+  });
+
+  it.each([
+    [0, undefined, 'error.noAnswer'],
+    [200, '<html>', 'error.unreadable'],
+    [400, {}, 'error.refused'],
+    [404, undefined, 'error.notFound'],
+    [429, 'slow down', 'error.tooMany'],
+    [500, undefined, 'error.platform'],
+    [502, '<html>', 'error.platform'],
+    [400, refusal(0), 'error.refused'],
+    [500, refusal(21), 'error.unknownCode'],
+    [422, refusal(999), 'error.unknownCode'],
+  ])('explains status %i with body %j and names the call [ERR-01]', (status, body, key) => {
+    expect(toErrorMessage(new ApiError(call, status, body))).toMatchObject({
+      key,
+      options: { call, status },
+    });
+  });
+
+  it('tells of many records how many failed, and why the first did', () => {
+    const reason = new ApiError('DELETE /users/{id}', 403, refusal(33));
+    const error = new BulkError('Deleting users', ['a', 'b'], [{ id: 'c', error: reason }]);
+    expect(toErrorMessage(error)).toEqual({
+      key: 'error.many',
+      options: { done: 2, failed: 1, total: 3 },
+      cause: toErrorMessage(reason),
+    });
+  });
+
+  it.each([
+    [new TypeError('x is not a function'), 'x is not a function'],
+    ['odd', 'odd'],
+  ])('says what the console itself says of %s', (error, message) => {
+    expect(toErrorMessage(error)).toEqual({ key: 'error.console', options: { message } });
+  });
+});

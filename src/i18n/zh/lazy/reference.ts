@@ -1,0 +1,36 @@
+import type { reference as english } from '../../en/lazy/reference.ts';
+
+export const reference: Record<keyof typeof english, string> = {
+  'reference.title': '错误码参考',
+  'reference.search.hint': '错误码、键名或文字',
+  'reference.group': '错误类别',
+  'reference.group.all': '全部错误',
+  'reference.group.basic': '错误码 0–83',
+  'reference.group.execution': '执行错误 84–101',
+  'reference.group.modules': '八位错误码',
+  'reference.group.definitions': '模块错误定义',
+  'reference.hint.execution': '平台只列出了名称，没有给出编号：编号按列出的顺序推定。',
+  'reference.hint.modules':
+    '前两位为模块，中间两位为类型，后四位为原因。编号与模块的对应关系为推定。',
+  'reference.hint.definitions':
+    '以键名代替编号的错误，抛出类型和版本为推定。设备、许可证、域、任务、策略、升级、采集任务、控制任务、北向适配和 JSON 编解码模块另有错误，其名称未公布。',
+  'reference.everything': '显示全部错误',
+  'reference.code': '错误码',
+  'reference.name': '平台名称',
+  'reference.english': '英文',
+  'reference.chinese': '中文',
+  'reference.remedy': '处理办法',
+  'reference.parts': '组成',
+  'reference.module': '模块',
+  'reference.type': '类型',
+  'reference.reason': '原因',
+  'reference.key': '键名',
+  'reference.thrown': '抛出类型',
+  'reference.thrown.input': '输入无效',
+  'reference.thrown.missing': '不存在',
+  'reference.thrown.execution': '执行失败',
+  'reference.thrown.connection': '连接中断',
+  'reference.version': '版本',
+  'reference.unknown': '错误码 %{code} 不在目录中',
+  'reference.unknown.hint': '可能来自更新版本的平台，请将该编号告知平台维护人员。',
+};

@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+
+import type { FieldDescriptor, FieldKind, FieldOfKind } from '../schema/field.ts';
+import type { FieldInputProps } from './fieldComponents.ts';
+import { BooleanInput } from './fields/BooleanInput.tsx';
+import { ColorInput } from './fields/ColorInput.tsx';
+import { DateTimeInput, DateOrTimeInput } from './fields/dateInputs.tsx';
+import { EnumInput, EnumListInput } from './fields/enumInputs.tsx';
+import { FileInput } from './fields/FileInput.tsx';
+import { GeoPointInput } from './fields/GeoPointInput.tsx';
+import { createListInput } from './fields/createListInput.tsx';
+import { DurationInput, NumberInput } from './fields/numberInputs.tsx';
+import { createObjectInput } from './fields/createObjectInput.tsx';
+import { createOneOfInput } from './fields/createOneOfInput.tsx';
+import { NewPasswordInput } from './fields/NewPasswordInput.tsx';
+import { ReferenceInput } from './fields/ReferenceInput.tsx';
+import { ReferenceListInput } from './fields/ReferenceListInput.tsx';
+import { EmailInput, MultilineInput, TextInput, UrlInput } from './fields/textInputs.tsx';
+import { UnknownInput } from './fields/UnknownInput.tsx';
+
+/**
+ * What edits each kind of field in a form. A kind without a row does not compile.
+ * Only forms import it: it brings the form library and the fields of MUI.
+ */
+const fieldInputs: {
+  readonly [Kind in FieldKind]: ComponentType<FieldInputProps<FieldOfKind<Kind>>>;
+} = {
+  text: TextInput,
+  multiline: MultilineInput,
+  password: NewPasswordInput,
+  email: EmailInput,
+  url: UrlInput,
+  integer: NumberInput,
+  number: NumberInput,
+  duration: DurationInput,
+  boolean: BooleanInput,
+  date: DateOrTimeInput,
+  dateTime: DateTimeInput,
+  time: DateOrTimeInput,
+  color: ColorInput,
+  file: FileInput,
+  geoPoint: GeoPointInput,
+  enum: EnumInput,
+  enumList: EnumListInput,
+  reference: ReferenceInput,
+  referenceList: ReferenceListInput,
+  object: createObjectInput(getFieldInput),
+  list: createListInput(getFieldInput),
+  oneOf: createOneOfInput(getFieldInput),
+  unknown: UnknownInput,
+};
+
+/** What edits a field. Each row takes the fields of its own kind, which a lookup by a union cannot say. */
+function getFieldInput({ kind }: FieldDescriptor) {
+  return fieldInputs[kind] as ComponentType<FieldInputProps>;
+}
+
+/** A field in a form. */
+export const FieldInput = (props: FieldInputProps) => {
+  const Input = fieldInputs[props.field.kind] as ComponentType<FieldInputProps>;
+  return <Input {...props} />;
+};

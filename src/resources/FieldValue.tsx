@@ -1,0 +1,75 @@
+import { Suspense } from 'react';
+
+import type { FieldDescriptor, FieldKind, FieldOfKind } from '../schema/field.ts';
+import { unreadableValue } from '../schema/readableValue.ts';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
+import type { PlainObject, FieldRenderer } from './fieldComponents.ts';
+import { BooleanField } from './fields/BooleanField.tsx';
+import { ColorField } from './fields/ColorField.tsx';
+import { DateTimeField, DateOrTimeField } from './fields/dateFields.tsx';
+import { EnumListField, EnumField } from './fields/enumFields.tsx';
+import { FileField } from './fields/FileField.tsx';
+import { GeoPointField } from './fields/GeoPointField.tsx';
+import { createListField } from './fields/createListField.tsx';
+import { DurationField, NumberField } from './fields/numberFields.tsx';
+import { createObjectField } from './fields/createObjectField.tsx';
+import { createOneOfField } from './fields/createOneOfField.tsx';
+import { ReferenceNamesField } from './fields/ReferenceNamesField.tsx';
+import { ReferenceNameField } from './fields/ReferenceNameField.tsx';
+import { EmailField, PasswordDotsField, PlainTextField, UrlField } from './fields/textFields.tsx';
+import { UnknownField } from './fields/UnknownField.tsx';
+import { UnreadableValue } from './fields/UnreadableValue.tsx';
+
+/**
+ * How each kind of field is shown. A kind without a row does not compile.
+ * Lists need this half alone; what edits a field is fetched with the forms, see `FieldInput.tsx`.
+ */
+const fieldRenderers: { readonly [Kind in FieldKind]: FieldRenderer<FieldOfKind<Kind>> } = {
+  text: { Component: PlainTextField },
+  multiline: { Component: PlainTextField },
+  password: { Component: PasswordDotsField },
+  email: { Component: EmailField },
+  url: { Component: UrlField },
+  integer: { Component: NumberField, align: 'right' },
+  number: { Component: NumberField, align: 'right' },
+  duration: { Component: DurationField, align: 'right' },
+  boolean: { Component: BooleanField },
+  date: { Component: DateOrTimeField },
+  dateTime: { Component: DateTimeField },
+  time: { Component: DateOrTimeField },
+  color: { Component: ColorField },
+  file: { Component: FileField },
+  geoPoint: { Component: GeoPointField },
+  enum: { Component: EnumField },
+  enumList: { Component: EnumListField },
+  reference: { Component: ReferenceNameField },
+  referenceList: { Component: ReferenceNamesField },
+  object: { Component: createObjectField(getFieldRenderer) },
+  list: { Component: createListField(getFieldRenderer) },
+  oneOf: { Component: createOneOfField(getFieldRenderer) },
+  unknown: { Component: UnknownField },
+};
+
+/** The words of operations come when a list shows some. */
+const OperationText = lazyComponent(() => import('./operationText/OperationText.tsx'));
+
+const operationRenderer: FieldRenderer = {
+  Component: props => (
+    <Suspense fallback={<span className="name-coming" />}>
+      <OperationText {...props} />
+    </Suspense>
+  ),
+};
+
+/** How a field is shown. Each row takes the fields of its own kind, which a lookup by a union cannot say. */
+export function getFieldRenderer({ kind, operationText }: FieldDescriptor): FieldRenderer {
+  return operationText === undefined ? (fieldRenderers[kind] as FieldRenderer) : operationRenderer;
+}
+
+/** The value of a field, read from what owns it. */
+export const FieldValue = ({ field, record }: { field: FieldDescriptor; record: PlainObject }) => {
+  const unreadable = unreadableValue(field, record);
+  if (unreadable !== undefined) return <UnreadableValue value={unreadable} />;
+  const { Component } = getFieldRenderer(field);
+  return <Component field={field} value={record[field.source]} record={record} />;
+};

@@ -1,0 +1,37 @@
+import './about.css';
+
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { Page } from '../../ui/Page.tsx';
+import { dataPaths } from '../dataPaths.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import { OpenById } from './OpenById.tsx';
+
+/** The page of a resource that nothing lists: one is opened by its id, or a new one is sent. */
+export const ResourceEntryPage = ({ descriptor }: { readonly descriptor: ResourceDescriptor }) => {
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  const { one, create } = descriptor.verbs;
+  return (
+    <Page
+      title={text(descriptor.plural)}
+      breadcrumbs={
+        <nav>
+          <Link to={dataPaths.index}>{translate('documents.index')}</Link>
+        </nav>
+      }
+      hasDivider
+    >
+      <div className="about-page">
+        {one ? (
+          <OpenById descriptor={descriptor} />
+        ) : (
+          <p className="about-text">{translate('documents.onlySent')}</p>
+        )}
+        {!one && create && <Link to={dataPaths.create(descriptor)}>{text(create.label)}</Link>}
+      </div>
+    </Page>
+  );
+};

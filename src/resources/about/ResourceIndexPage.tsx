@@ -1,0 +1,87 @@
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import type { AboutDocument } from '../../schema/about.ts';
+import { Page } from '../../ui/Page.tsx';
+import { dataPaths } from '../dataPaths.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import type { Resources } from '../ResourcesContext.ts';
+import { AboutDocuments } from './AboutDocuments.tsx';
+import { ResourceCard } from './ResourceCard.tsx';
+
+interface ResourceIndexPageProps {
+  readonly resources: Resources;
+  /** Addresses of resources that have a screen of their own. */
+  readonly screenPaths?: Readonly<Record<string, string>>;
+}
+
+/** Everything that the documents describe, by document: what can be done with it, and the way to it. */
+export const ResourceIndexPage = ({ resources, screenPaths = {} }: ResourceIndexPageProps) => {
+  const translate = useTranslate();
+  return (
+    <Page title={translate('documents.index')} count={Object.keys(resources).length} hasDivider>
+      <AboutDocuments>
+        {documents =>
+          documents.map(document => (
+            <DocumentSection key={document.service} {...{ document, resources, screenPaths }} />
+          ))
+        }
+      </AboutDocuments>
+    </Page>
+  );
+};
+
+interface DocumentSectionProps extends Required<ResourceIndexPageProps> {
+  readonly document: AboutDocument;
+}
+
+const DocumentSection = ({ document, resources, screenPaths }: DocumentSectionProps) => {
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  const { service, title, description } = document;
+  const knownDescriptors = document.resources.flatMap(({ name }) =>
+    Object.hasOwn(resources, name) ? (resources[name] ?? []) : [],
+  );
+  const heading = `document-${service}`;
+  return (
+    <section className="about-document" aria-labelledby={heading}>
+      <div className="about-head">
+        <h2 id={heading}>{text(title)}</h2>
+        <OpenQuestionCount document={document} />
+        <Link to={dataPaths.about(service)} aria-describedby={heading}>
+          {translate('documents.about')}
+        </Link>
+      </div>
+      {description && <p className="about-text">{firstParagraph(text(description))}</p>}
+      {knownDescriptors.length === 0 ? (
+        <p className="about-text">{translate('documents.noResources')}</p>
+      ) : (
+        <ul className="about-cards">
+          {knownDescriptors.map(descriptor => (
+            <ResourceCard
+              key={descriptor.name}
+              descriptor={descriptor}
+              screenPath={
+                Object.hasOwn(screenPaths, descriptor.name)
+                  ? screenPaths[descriptor.name]
+                  : undefined
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const OpenQuestionCount = ({ document: { warnings } }: { readonly document: AboutDocument }) => {
+  const translate = useTranslate();
+  return warnings.length > 0 ? (
+    <span className="tag tag-line">
+      {translate('documents.open', { smart_count: warnings.length })}
+    </span>
+  ) : null;
+};
+
+/** Documents describe themselves at length; the rest is on the page about each. */
+const firstParagraph = (text: string) => text.trim().split(/\n\s*\n/u, 1)[0];

@@ -1,0 +1,14 @@
+import { useTranslate } from 'react-admin';
+
+import type { Denial } from '../../data/access.ts';
+import { useModuleName } from './useModuleName.ts';
+
+/** Says why somebody may not do something, and whom to ask. */
+export function useDenialMessage() {
+  const translate = useTranslate();
+  const getModuleName = useModuleName();
+  return (denial: Denial) =>
+    denial.by === 'module'
+      ? translate('access.denied.module', { module: getModuleName(denial.module) })
+      : translate(denial.by === 'owner' ? 'access.denied.owner' : 'action.denied');
+}

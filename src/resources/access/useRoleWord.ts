@@ -1,7 +1,0 @@
-import { useTranslate } from 'react-admin';
-
-/** What a role is called; one that the console does not know, by its name. */
-export function useRoleWord() {
-  const translate = useTranslate();
-  return (role: string) => translate(`users.role.${role}`, { _: role });
-}

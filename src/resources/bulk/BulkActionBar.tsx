@@ -1,0 +1,187 @@
+import './bulk.css';
+
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { withLazyMessages } from '../../i18n/lazyMessages.ts';
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+import { type RowSelection, useSelection } from '../list/selection.ts';
+import type { ExportSource } from '../transfer/export/ExportSource.ts';
+import { focusOnContent } from '../record/focusOnContent.ts';
+import type { RecordAction } from '../record/RecordAction.ts';
+import type { BulkDialogProps } from './BulkDialogProps.ts';
+import { BulkActionMenu } from './BulkActionMenu.tsx';
+import { useBulkActions } from './useBulkActions.ts';
+import { useScrollFocusIntoView } from './useScrollFocusIntoView.ts';
+
+const ExportDialog = lazyComponent(
+  withLazyMessages(() => import('../transfer/export/ExportDialog.tsx')),
+);
+const BulkDialog = lazyComponent(
+  withLazyMessages(async () => (await import('./BulkDialog.tsx')).BulkDialog),
+);
+
+interface BulkActionBarProps extends Pick<BulkDialogProps, 'excludeFromBulk'> {
+  readonly descriptor: ResourceDescriptor;
+  /** The list as a file has it. */
+  readonly source: ExportSource;
+}
+
+/** What is being done, and to what: the ticks as they were when it was begun. */
+interface PendingBulkOperation {
+  readonly operation: OperationDescriptor;
+  readonly selection: RowSelection;
+}
+
+/** What can be done with the rows that are ticked. Nothing while none is. */
+export const BulkActionBar = ({ descriptor, excludeFromBulk, source }: BulkActionBarProps) => {
+  const selection = useSelection();
+  const [pendingOperation, setPendingOperation] = useState<PendingBulkOperation>();
+  const [isExporting, setExporting] = useState(false);
+  if (!selection) return null;
+  return (
+    <>
+      {selection.count > 0 && (
+        <ActionBar
+          descriptor={descriptor}
+          selection={selection}
+          onPick={operation => setPendingOperation({ operation, selection })}
+          onExport={() => setExporting(true)}
+        />
+      )}
+      {isExporting && (
+        <Suspense>
+          <ExportDialog source={source} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
+      {pendingOperation && (
+        <Suspense>
+          <BulkDialog
+            descriptor={descriptor}
+            {...pendingOperation}
+            excludeFromBulk={excludeFromBulk}
+            onClose={() => {
+              setPendingOperation(undefined);
+              focusOnContent();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+interface ActionBarProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly selection: RowSelection;
+  readonly onPick: (operation: OperationDescriptor) => void;
+  readonly onExport: () => void;
+}
+
+/** So many acts stand side by side; the others are a menu. */
+const MAX_BUTTONS = 3;
+
+const ActionBar = ({ descriptor, selection, onPick, onExport }: ActionBarProps) => {
+  const translate = useTranslate();
+  useScrollFocusIntoView();
+  const formatNumber = useFormatNumber();
+  const isNarrow = useMediaQuery('(max-width: 899.95px)');
+  const actions = useBulkActions(descriptor, selection, onPick);
+  const { count, total, isAllMatching, selectAllMatching, clear } = selection;
+  const changeActions = actions.filter(
+    ({ danger: isDanger, isReadOnly }) => !isDanger && !isReadOnly,
+  );
+  const readActions = isNarrow ? [] : actions.filter(action => action.isReadOnly);
+  const availableActions = changeActions.filter(({ isUnavailable }) => !isUnavailable);
+  const buttonActions = isNarrow
+    ? []
+    : availableActions.length > MAX_BUTTONS
+      ? availableActions.slice(0, MAX_BUTTONS)
+      : availableActions;
+  const menuActions = (isNarrow ? actions : changeActions).filter(
+    action => !buttonActions.includes(action),
+  );
+  const deleteActions = isNarrow ? [] : actions.filter(action => action.danger);
+  return (
+    <div className="bulk" role="region" aria-label={translate('bulk.bar')}>
+      <span className="bulk-count" role="status">
+        {translate(isAllMatching ? 'bulk.allSelected' : 'bulk.selected', {
+          count: formatNumber(count),
+        })}
+      </span>
+      {!isAllMatching && (total === undefined || total > count) && (
+        <button
+          type="button"
+          className="bulk-all"
+          onClick={({ currentTarget }) => {
+            // It is gone then; the acts are what comes next.
+            currentTarget.closest('.bulk')?.querySelector<HTMLElement>('.bulk-act')?.focus();
+            selectAllMatching();
+          }}
+        >
+          {total === undefined
+            ? translate('bulk.selectMatching.uncounted')
+            : translate('bulk.selectMatching', { total: formatNumber(total) })}
+        </button>
+      )}
+      <i className="bulk-line" />
+      {buttonActions.map(action => (
+        <BulkActionButton key={action.id} action={action} />
+      ))}
+      {menuActions.length > 0 && (
+        <BulkActionMenu
+          actions={menuActions}
+          label={translate(isNarrow ? 'list.actions' : 'bulk.more')}
+        />
+      )}
+      {readActions.length > 0 && (
+        <BulkActionMenu actions={readActions} label={translate('bulk.read')} />
+      )}
+      <ActionButton
+        className="bulk-act"
+        startIcon={<Icon name="download" />}
+        onClick={onExport}
+        aria-label={translate('transfer.export')}
+      >
+        {!isNarrow && translate('transfer.export')}
+      </ActionButton>
+      {deleteActions.map(action => (
+        <BulkActionButton key={action.id} action={action} />
+      ))}
+      <i className="bulk-line" />
+      <IconButton
+        size="small"
+        className="bulk-close"
+        aria-label={translate('bulk.clear')}
+        onClick={() => {
+          clear();
+          focusOnContent();
+        }}
+      >
+        <Icon name="close" />
+      </IconButton>
+    </div>
+  );
+};
+
+const BulkActionButton = ({ action }: { readonly action: RecordAction }) => {
+  const { label, icon, danger, disabledReason, onPick } = action;
+  return (
+    <ActionButton
+      className={danger ? 'bulk-act bulk-danger' : 'bulk-act'}
+      startIcon={icon && <Icon name={icon} />}
+      disabled={disabledReason !== undefined}
+      disabledReason={disabledReason ?? ''}
+      onClick={onPick}
+    >
+      {label}
+    </ActionButton>
+  );
+};

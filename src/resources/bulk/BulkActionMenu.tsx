@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import type { RecordAction } from '../record/RecordAction.ts';
+import { RecordActionMenu } from '../record/RecordActionMenu.tsx';
+
+interface BulkActionMenuProps {
+  readonly actions: readonly RecordAction[];
+  readonly label: string;
+}
+
+/** The acts for which the bar has no room. */
+export const BulkActionMenu = ({ actions, label }: BulkActionMenuProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <>
+      <ActionButton
+        className="bulk-act"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </ActionButton>
+      {anchor && (
+        <RecordActionMenu anchor={anchor} actions={actions} onClose={() => setAnchor(undefined)} />
+      )}
+    </>
+  );
+};

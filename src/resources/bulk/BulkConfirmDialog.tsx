@@ -1,0 +1,156 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
+
+import type { FieldDescriptor } from '../../schema/field.ts';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+import type { FormValues } from '../form/FormRules.ts';
+import { RecordForm } from '../form/RecordForm.tsx';
+import { useRecordForm } from '../form/useRecordForm.ts';
+import { DialogFields, DialogSectionsContext } from '../record/DialogFields.tsx';
+import { isCriticalOperation } from '../record/isCriticalOperation.ts';
+import { getOperationFields } from '../record/operationFields.ts';
+import { useUnavailableReason } from '../record/useUnavailableReason.ts';
+import { ImpactSummary, ImpactDetails } from './ImpactSummary.tsx';
+import type { BulkConfirmProps } from './BulkDialogProps.ts';
+import { CountConfirmField, isCountConfirmed } from './CountConfirmField.tsx';
+import { BulkFieldSelect } from './BulkFieldSelect.tsx';
+import { requiresOnline, createStateReader } from './equipmentState.ts';
+import { getIdsField } from './getIdsField.ts';
+import { splitTargets } from './splitTargets.ts';
+import { useBulkActionText } from './useBulkActionText.ts';
+
+/** Above this, a wrong selection is worth a second look: the count is typed. @see UX-12 */
+const MAX_UNTYPED_COUNT = 100;
+
+/** Names the act, its objects and how many; takes what the operation needs; begins when that is confirmed. */
+export const BulkConfirmDialog = (props: BulkConfirmProps) => {
+  const { descriptor, operation } = props;
+  const idsField = getIdsField(operation, descriptor);
+  const allFields = getOperationFields(operation).filter(field => field !== idsField);
+  const [selectedField, selectField] = useState(() =>
+    allFields.find(({ source }) => props.defaultValues && source in props.defaultValues),
+  );
+  if (operation.kind !== 'update') return <BulkForm {...props} fields={allFields} />;
+  return (
+    <BulkForm
+      {...props}
+      fields={selectedField ? [selectedField] : []}
+      fieldSelect={
+        <BulkFieldSelect fields={allFields} selectedField={selectedField} onSelect={selectField} />
+      }
+    />
+  );
+};
+
+interface BulkFormProps extends BulkConfirmProps {
+  readonly fields: readonly FieldDescriptor[];
+  /** What decides which fields there are. */
+  readonly fieldSelect?: ReactNode;
+}
+
+const BulkForm = ({
+  descriptor,
+  operation,
+  records,
+  missingCount,
+  excludeFromBulk,
+  fields,
+  fieldSelect,
+  defaultValues,
+  onConfirm,
+  onClose,
+}: BulkFormProps) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const { formatAction, formatQuestion } = useBulkActionText(descriptor);
+  const getUnavailableReason = useUnavailableReason(descriptor);
+  const [typedCount, setTypedCount] = useState('');
+  const [includesOffline, setIncludesOffline] = useState(false);
+  const getState = requiresOnline(operation) ? createStateReader(descriptor) : undefined;
+  const bulkTargets = splitTargets(
+    operation,
+    records,
+    excludeFromBulk,
+    record => includesOffline || getState?.(record) !== 'offline',
+  );
+  const { targets } = bulkTargets;
+  const count = targets.length;
+  const needsTypedCount = isCriticalOperation(operation) && count > MAX_UNTYPED_COUNT;
+  const state = useRecordForm({
+    fields,
+    ...(defaultValues && { defaultValues }),
+    onSubmit: values => Promise.resolve(values),
+    onSaved: values =>
+      onConfirm(targets, operation.kind === 'update' ? withNulls(fields, values) : values),
+  });
+  const currentValues = useWatch({ control: state.form.control }) as FormValues;
+  const actionLabel = formatAction(operation, count, currentValues);
+  const { isValid, isSubmitting } = useFormState({ control: state.form.control });
+  const disabledReason =
+    count === 0
+      ? (getUnavailableReason(operation) ?? translate('bulk.noneLeft'))
+      : fieldSelect !== undefined && fields.length === 0
+        ? translate('bulk.field.choose')
+        : !isValid
+          ? translate('form.incomplete')
+          : needsTypedCount && !isCountConfirmed(typedCount, count)
+            ? translate('bulk.typed.reason', { count: formatNumber(count) })
+            : '';
+  const size =
+    fields.length > 0 || fieldSelect
+      ? 'middle'
+      : isCriticalOperation(operation)
+        ? 'warning'
+        : 'small';
+  return (
+    <FormDialog
+      open
+      size={size}
+      {...(isCriticalOperation(operation) && { glyph: 'critical' })}
+      title={formatQuestion(operation, count, currentValues)}
+      onClose={onClose}
+    >
+      <DialogSectionsContext
+        value={{
+          header: (
+            <>
+              <ImpactSummary
+                {...{ descriptor, operation, missingCount, ...bulkTargets }}
+                offlineOption={
+                  getState && records.some(record => getState(record) === 'offline')
+                    ? { isIncluded: includesOffline, onIncludeChange: setIncludesOffline }
+                    : undefined
+                }
+                ineligibleReason={getUnavailableReason(operation)}
+              />
+              {fieldSelect}
+            </>
+          ),
+          footer: <ImpactDetails descriptor={descriptor} operation={operation} targets={targets} />,
+        }}
+      >
+        <RecordForm state={state} fields={fields} className="dialog-form" Frame={DialogFields}>
+          {needsTypedCount && (
+            <CountConfirmField count={count} value={typedCount} onChange={setTypedCount} />
+          )}
+          <DialogFooter
+            confirmLabel={actionLabel}
+            cancelLabel={translate('shell.cancel')}
+            tone={isCriticalOperation(operation) ? 'error' : 'primary'}
+            disabled={disabledReason !== '' && !isSubmitting}
+            disabledReason={disabledReason}
+            isPending={isSubmitting}
+            onCancel={onClose}
+          />
+        </RecordForm>
+      </DialogSectionsContext>
+    </FormDialog>
+  );
+};
+
+/** A field that was chosen and left empty is taken out of every record. */
+const withNulls = (fields: readonly FieldDescriptor[], values: FormValues): FormValues =>
+  Object.fromEntries(fields.map(({ source }) => [source, values[source] ?? null]));

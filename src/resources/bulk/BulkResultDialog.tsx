@@ -1,0 +1,113 @@
+import DialogActions from '@mui/material/DialogActions';
+import { useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+
+import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+import { TaskProgress } from '../tasks/TaskProgress.tsx';
+import { cancelTask } from '../tasks/tasks.ts';
+import { useTask } from '../tasks/useTasks.ts';
+import { BulkOutcome } from './BulkOutcome.tsx';
+import { type BulkItem, getItemsByStatus } from './BulkRun.ts';
+import type { StartedBulkTask } from './startBulkTask.ts';
+import { useBulkSummary } from './useBulkSummary.ts';
+
+interface BulkResultDialogProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly operation: OperationDescriptor;
+  readonly started: StartedBulkTask;
+  readonly onRetry: (items: readonly BulkItem[]) => void;
+  readonly onMoved: () => void;
+  readonly onClose: (isOver: boolean) => void;
+}
+
+/** Work on many records while it lasts, and what became of it. */
+export const BulkResultDialog = ({
+  descriptor,
+  operation,
+  started,
+  onRetry,
+  onMoved,
+  onClose,
+}: BulkResultDialogProps) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const { id, title, run } = started;
+  const task = useTask(id);
+  const isOver = task?.state !== 'running';
+  const isStopped = task?.isStopping === true || task?.state === 'cancelled';
+  const failed = isOver ? getItemsByStatus(run, 'failed', 'timedOut') : [];
+  const notStarted = isOver ? getItemsByStatus(run, 'notStarted') : [];
+  return (
+    <FormDialog open size="middle" title={title} onClose={() => onClose(isOver)}>
+      <DialogBody>
+        <p className="bulk-sum" role="status">
+          {(isStopped || isOver) && (
+            <BulkSummary {...{ descriptor, operation, started, isStopped }} />
+          )}
+        </p>
+        {operation.job &&
+          !operation.successMessages &&
+          isOver &&
+          run.getStatusCounts().done > 0 && <p className="bulk-note">{translate('bulk.begun')}</p>}
+        <div className={isOver ? undefined : 'bulk-running'}>
+          <TaskProgress id={id} onMoved={onMoved} hasStop />
+          <BulkOutcome run={run} operation={operation} isRunning={!isOver} />
+        </div>
+      </DialogBody>
+      <DialogActions>
+        {!isOver && (
+          <ActionButton
+            disabled={isStopped}
+            disabledReason={translate('task.stopping')}
+            onClick={({ currentTarget }) => {
+              cancelTask(id);
+              // It is gone once everything that was sent is answered.
+              currentTarget.parentElement
+                ?.querySelector<HTMLElement>('[data-least-harmful]')
+                ?.focus();
+            }}
+          >
+            {translate('task.stop')}
+          </ActionButton>
+        )}
+        {notStarted.length > 0 && (
+          <ActionButton onClick={() => onRetry(notStarted)}>
+            {translate('bulk.rest', { count: formatNumber(notStarted.length) })}
+          </ActionButton>
+        )}
+        {failed.length > 0 && (
+          <ActionButton onClick={() => onRetry(failed)}>
+            {translate('task.retry', { count: formatNumber(failed.length) })}
+          </ActionButton>
+        )}
+        <ActionButton kind="primary" data-least-harmful onClick={() => onClose(isOver)}>
+          {translate(isOver ? 'bulk.close' : 'bulk.background')}
+        </ActionButton>
+      </DialogActions>
+    </FormDialog>
+  );
+};
+
+interface BulkSummaryProps extends Pick<
+  BulkResultDialogProps,
+  'descriptor' | 'operation' | 'started'
+> {
+  readonly isStopped: boolean;
+}
+
+/** How many were done, or were sent before the stop: then responses still come in. */
+const BulkSummary = ({
+  descriptor,
+  operation,
+  started: { run, values },
+  isStopped,
+}: BulkSummaryProps) => {
+  const { formatSummary, formatStopped } = useBulkSummary(descriptor, operation, values);
+  const statusCounts = useSyncExternalStore(run.subscribe, run.getStatusCounts);
+  return isStopped ? formatStopped(statusCounts) : formatSummary(statusCounts);
+};

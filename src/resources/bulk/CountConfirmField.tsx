@@ -1,0 +1,33 @@
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface CountConfirmFieldProps {
+  readonly count: number;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Whether a person has typed the count, with or without the signs that part its thousands. */
+export const isCountConfirmed = (value: string, count: number): boolean =>
+  value.replace(/[\s,.']/gu, '') === String(count);
+
+/** Has the count typed before something happens to very many. */
+export const CountConfirmField = ({ count, value, onChange }: CountConfirmFieldProps) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const id = useId();
+  return (
+    <div className="bulk-typed">
+      <label htmlFor={id}>{translate('bulk.typed', { count: formatNumber(count) })}</label>
+      <TextField
+        id={id}
+        value={value}
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        onChange={event => onChange(event.target.value)}
+      />
+    </div>
+  );
+};

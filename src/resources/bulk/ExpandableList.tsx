@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+
+/** So many names are drawn at once. */
+const ITEMS_PER_STEP = 100;
+
+interface ExpandableListProps<Item> {
+  readonly items: readonly Item[];
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** A list of any length: its beginning, and a button that goes on. Nothing is left out for good. */
+export const ExpandableList = <Item,>({ items, children }: ExpandableListProps<Item>) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const [visibleCount, setVisibleCount] = useState(ITEMS_PER_STEP);
+  const hiddenCount = items.length - visibleCount;
+  return (
+    <>
+      <ul className="bulk-names">{items.slice(0, visibleCount).map(item => children(item))}</ul>
+      {hiddenCount > 0 && (
+        <ActionButton
+          kind="auxiliary"
+          onClick={() => setVisibleCount(visibleCount + ITEMS_PER_STEP)}
+        >
+          {translate('bulk.moreNames', { count: formatNumber(hiddenCount) })}
+        </ActionButton>
+      )}
+    </>
+  );
+};

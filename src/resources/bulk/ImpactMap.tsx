@@ -1,0 +1,100 @@
+import { Suspense, useContext, useMemo, useState } from 'react';
+import { type RaRecord, useGetMany, useTranslate } from 'react-admin';
+
+import { parseLatLng } from '../../domain/latLng.ts';
+import type { FieldOfKind } from '../../schema/field.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { FormattedNumber } from '../../ui/FormattedNumber.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+import { ResourcesContext, useRepresentRecord } from '../ResourcesContext.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import { type BranchCount, findBranchField, countBranches } from './countBranches.ts';
+import { createStateReader } from './equipmentState.ts';
+
+const MarkerMap = lazyComponent(
+  async () => (await import('../../ui/map/StaticMap.tsx')).StaticMap,
+  {
+    isOptional: true,
+  },
+);
+
+interface ImpactMapProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly records: readonly RaRecord[];
+}
+
+/** Where an act reaches: the dots on a small map, and the roads with how many of them stand there. */
+export const ImpactMap = ({ descriptor, records }: ImpactMapProps) => {
+  const translate = useTranslate();
+  const resources = useContext(ResourcesContext);
+  const markers = useMemo(() => getMarkers(descriptor, records), [descriptor, records]);
+  const field = findBranchField(descriptor, resources);
+  const branches = useMemo(() => (field ? countBranches(records, field) : []), [field, records]);
+  return (
+    <>
+      {markers.length > 0 && (
+        <div className="blast-map">
+          <Suspense>
+            <MarkerMap label={translate('bulk.map', { count: markers.length })} points={markers} />
+          </Suspense>
+        </div>
+      )}
+      {field && branches.length > 0 && <BranchCountList field={field} branches={branches} />}
+    </>
+  );
+};
+
+/** So many places are in sight; the others come when somebody asks. */
+const INITIAL_BRANCHES = 3;
+const BRANCHES_PER_STEP = 20;
+
+interface BranchCountListProps {
+  readonly field: FieldOfKind<'reference'>;
+  readonly branches: readonly BranchCount[];
+}
+
+const BranchCountList = ({ field, branches }: BranchCountListProps) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const text = useLocalizedText();
+  const [visibleCount, setVisibleCount] = useState(INITIAL_BRANCHES);
+  const nameOf = useRepresentRecord(field.reference);
+  const visibleBranches = branches.slice(0, visibleCount);
+  const { data = [] } = useGetMany<RaRecord>(field.reference, {
+    ids: visibleBranches.map(({ id }) => id),
+  });
+  const names = new Map(data.map(record => [String(record.id), nameOf(record)]));
+  const hiddenBranches = branches.slice(visibleCount);
+  return (
+    <div className="blast-places">
+      <ul aria-label={text(field.label)}>
+        {visibleBranches.map(({ id, count }) => (
+          <li key={id}>
+            <span>{names.get(String(id)) ?? '…'}</span>
+            <FormattedNumber value={count} />
+          </li>
+        ))}
+      </ul>
+      {hiddenBranches.length > 0 && (
+        <ActionButton
+          kind="auxiliary"
+          onClick={() => setVisibleCount(visibleCount + BRANCHES_PER_STEP)}
+        >
+          {translate('bulk.morePlaces', { count: formatNumber(hiddenBranches.length) })}
+        </ActionButton>
+      )}
+    </div>
+  );
+};
+
+function getMarkers(descriptor: ResourceDescriptor, records: readonly RaRecord[]) {
+  const field = descriptor.fields.find(({ kind }) => kind === 'geoPoint');
+  if (!field) return [];
+  const getState = createStateReader(descriptor);
+  return records.flatMap(record => {
+    const position = parseLatLng(record[field.source]);
+    return position ? [{ ...position, state: getState?.(record) }] : [];
+  });
+}

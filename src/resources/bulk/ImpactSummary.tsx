@@ -1,0 +1,156 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { type GlyphName, StateGlyph } from '../../ui/icons/StateGlyph.tsx';
+import { FormattedNumber } from '../../ui/FormattedNumber.tsx';
+import { OperationConsequences } from '../record/OperationConsequences.tsx';
+import { isCriticalOperation } from '../record/isCriticalOperation.ts';
+import { lowerFirst } from '../lowerFirst.ts';
+import { useRepresentRecord } from '../ResourcesContext.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import { ImpactMap } from './ImpactMap.tsx';
+import type { BulkTargets } from './splitTargets.ts';
+import { ExpandableList } from './ExpandableList.tsx';
+import { createStateReader } from './equipmentState.ts';
+
+interface ImpactSummaryProps extends BulkTargets {
+  readonly descriptor: ResourceDescriptor;
+  readonly operation: OperationDescriptor;
+  /** How many that were ticked are no longer there. */
+  readonly missingCount: number;
+  /** Whether those that are offline are tried all the same; absent where none is, or it does not matter. */
+  readonly offlineOption?:
+    | { readonly isIncluded: boolean; readonly onIncludeChange: (isIncluded: boolean) => void }
+    | undefined;
+  /** When the operation can be done to a record. */
+  readonly ineligibleReason?: string | undefined;
+}
+
+/** What an act on many records reaches: what happens, how many it changes, how many it leaves out and why, and which. */
+export const ImpactSummary = ({
+  descriptor,
+  operation,
+  targets,
+  ineligible,
+  unreachable,
+  missingCount,
+  offlineOption,
+  excludedCounts,
+  ineligibleReason,
+}: ImpactSummaryProps) => {
+  const translate = useTranslate();
+  const getState = createStateReader(descriptor);
+  const faultyCount = targets.filter(record => getState?.(record) === 'fault').length;
+  const isDelete = operation.kind === 'delete';
+  return (
+    <>
+      <OperationConsequences
+        descriptor={descriptor}
+        operation={operation}
+        ids={targets.map(({ id }) => id)}
+      />
+      <dl className="blast">
+        <ImpactCount
+          glyph={isDelete ? 'critical' : 'normal'}
+          count={targets.length}
+          label={translate(
+            isDelete
+              ? 'bulk.meant.delete'
+              : operation.method === 'get'
+                ? 'bulk.asks'
+                : 'bulk.meant',
+          )}
+        />
+        {unreachable.length > 0 && (
+          <ImpactCount
+            glyph="offline"
+            count={unreachable.length}
+            label={translate('bulk.unreached')}
+          />
+        )}
+        {faultyCount > 0 && (
+          <ImpactCount glyph="fault" count={faultyCount} label={translate('bulk.faulty')} />
+        )}
+        {ineligible.length > 0 && (
+          <ImpactCount glyph="offline" count={ineligible.length} label={translate('bulk.unfit')}>
+            {ineligibleReason}
+          </ImpactCount>
+        )}
+        {[...excludedCounts].map(([reason, count]) => (
+          <ImpactCount key={reason} glyph="offline" count={count} label={translate('bulk.spared')}>
+            {reason}
+          </ImpactCount>
+        ))}
+        {missingCount > 0 && (
+          <ImpactCount glyph="unknown" count={missingCount} label={translate('bulk.missing')} />
+        )}
+      </dl>
+      {offlineOption && (
+        <FormControlLabel
+          className="blast-offline"
+          control={
+            <Checkbox
+              checked={offlineOption.isIncluded}
+              onChange={event => offlineOption.onIncludeChange(event.target.checked)}
+              slotProps={{ input: NO_INITIAL_FOCUS }}
+            />
+          }
+          label={translate('bulk.tryOffline')}
+        />
+      )}
+    </>
+  );
+};
+
+/** An option beside the question: the focus starts on what is asked. */
+const NO_INITIAL_FOCUS = { 'data-no-initial-focus': '' } as object;
+
+type ImpactDetailsProps = Pick<ImpactSummaryProps, 'descriptor' | 'operation' | 'targets'>;
+
+/** Where an act reaches, and which records these are. */
+export const ImpactDetails = ({ descriptor, operation, targets }: ImpactDetailsProps) => {
+  const translate = useTranslate();
+  const nameOf = useRepresentRecord(descriptor.name);
+  const text = useLocalizedText();
+  return (
+    <>
+      {isCriticalOperation(operation) && targets.length > 1 && (
+        <ImpactMap descriptor={descriptor} records={targets} />
+      )}
+      {targets.length > 0 && (
+        <details className="blast-names" open={targets.length <= 5}>
+          <summary>
+            {translate('bulk.which', { plural: lowerFirst(text(descriptor.plural)) })}
+          </summary>
+          <ExpandableList items={targets}>
+            {record => <li key={record.id}>{nameOf(record)}</li>}
+          </ExpandableList>
+        </details>
+      )}
+    </>
+  );
+};
+
+interface ImpactCountProps {
+  readonly glyph: GlyphName;
+  readonly count: number;
+  readonly label: string;
+  readonly children?: ReactNode;
+}
+
+const ImpactCount = ({ glyph, count, label: words, children }: ImpactCountProps) => (
+  <div>
+    <dt>{words}</dt>
+    <dd>
+      <b>
+        <StateGlyph state={glyph} size={16} />
+        <FormattedNumber value={count} />
+      </b>
+      {children && <span>{children}</span>}
+    </dd>
+  </div>
+);

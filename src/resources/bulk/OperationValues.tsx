@@ -1,0 +1,33 @@
+import './bulk.css';
+
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import { FieldValue } from '../FieldValue.tsx';
+import type { FormValues } from '../form/FormRules.ts';
+import { getOperationFields } from '../record/operationFields.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
+
+interface OperationValuesProps {
+  readonly operation: OperationDescriptor;
+  readonly values: FormValues;
+}
+
+/** What an operation is given, in a line: "Lamp on Yes · Brightness 60 %". */
+export const OperationValues = ({ operation, values }: OperationValuesProps) => {
+  const text = useLocalizedText();
+  const filledFields = getOperationFields(operation).filter(
+    ({ source }) => values[source] !== undefined,
+  );
+  if (filledFields.length === 0) return null;
+  return (
+    <p className="given">
+      {filledFields.map(field => (
+        <span key={field.source}>
+          {text(field.label)}{' '}
+          <b>
+            <FieldValue field={field} record={values} />
+          </b>
+        </span>
+      ))}
+    </p>
+  );
+};

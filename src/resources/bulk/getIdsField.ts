@@ -1,0 +1,17 @@
+import type { FieldDescriptor } from '../../schema/field.ts';
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+
+/** The field of the body in which an operation on a selection takes the ids of the records. */
+export function getIdsField(
+  { appliesTo, body }: OperationDescriptor,
+  { name }: ResourceDescriptor,
+): FieldDescriptor | undefined {
+  if (appliesTo !== 'selection') return undefined;
+  const listFields =
+    body?.fields.filter(({ kind }) => kind === 'referenceList' || kind === 'list') ?? [];
+  return (
+    listFields.find(field => field.kind === 'referenceList' && field.reference === name) ??
+    listFields.find(({ source }) => /ids$/iu.test(source))
+  );
+}

@@ -1,0 +1,48 @@
+import type { ErrorDescription } from '../useDescribeError.ts';
+import type { ItemOutcome, ItemStatus } from './BulkRun.ts';
+
+/** Records that stand alike, and for the same reason. */
+export interface OutcomeGroup extends Partial<ErrorDescription> {
+  readonly status: ItemStatus;
+  /** The number in the catalogue of errors. */
+  readonly code?: number | undefined;
+  readonly outcomes: readonly ItemOutcome[];
+}
+
+/** What needs somebody comes first. */
+const STATUS_ORDER: readonly ItemStatus[] = [
+  ...(['failed', 'timedOut', 'notStarted'] as const),
+  ...(['pending', 'sent', 'waiting', 'done'] as const),
+];
+
+/** Puts the outcomes of many records together by standing and reason, the reason of most records first. */
+export function groupOutcomes(
+  outcomes: readonly ItemOutcome[],
+  describeError: (error: unknown) => ErrorDescription,
+): readonly OutcomeGroup[] {
+  const groups = Map.groupBy(
+    outcomes.map(outcome => ({ outcome, ...getErrorDetails(outcome, describeError) })),
+    ({ outcome: { status }, reason = '' }) => `${status} ${reason}`,
+  );
+  return [...groups.values()]
+    .flatMap(([first, ...others]): readonly OutcomeGroup[] => {
+      if (!first) return [];
+      const { outcome, ...errorDetails } = first;
+      const all = [outcome, ...others.map(({ outcome: other }) => other)];
+      return [{ status: outcome.status, ...errorDetails, outcomes: all }];
+    })
+    .toSorted(
+      (one, other) =>
+        STATUS_ORDER.indexOf(one.status) - STATUS_ORDER.indexOf(other.status) ||
+        other.outcomes.length - one.outcomes.length,
+    );
+}
+
+function getErrorDetails(
+  { error }: ItemOutcome,
+  describeError: (error: unknown) => ErrorDescription,
+): Pick<OutcomeGroup, 'reason' | 'remedy' | 'code'> {
+  if (error === undefined) return {};
+  const { code } = error as { readonly code?: unknown };
+  return { ...describeError(error), code: typeof code === 'number' ? code : undefined };
+}

@@ -1,0 +1,29 @@
+import { BulkDialog } from '../BulkDialog.tsx';
+import { createIdSelection } from '../createSelection.ts';
+import type { RemainingItems } from './RemainingItems.ts';
+import { claimRemainingItems } from './claimRemainingItems.ts';
+import { useJobOperation } from './useJobOperation.ts';
+
+interface RemainingItemsDialogProps {
+  readonly remaining: RemainingItems;
+  readonly onClose: () => void;
+}
+
+/** Asks again, as the first time: what is left is read anew, and what was kept of the values stands in the form. */
+export const RemainingItemsDialog = ({
+  remaining: { job, ids, statuses },
+  onClose,
+}: RemainingItemsDialogProps) => {
+  const { descriptor, operation } = useJobOperation(job);
+  if (!descriptor || !operation) return null;
+  return (
+    <BulkDialog
+      descriptor={descriptor}
+      operation={operation}
+      selection={createIdSelection(ids)}
+      defaultValues={job.values}
+      claimIds={wantedIds => claimRemainingItems(job.id, wantedIds, statuses)}
+      onClose={onClose}
+    />
+  );
+};

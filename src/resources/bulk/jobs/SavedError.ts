@@ -1,0 +1,46 @@
+import { toErrorMessage } from '../../../i18n/toErrorMessage.ts';
+import { isTimeoutError, RESPONSE_TIMEOUT_MS } from '../../callWithTimeout.ts';
+
+/** Why something was not done, as it is written down: a key of the catalogue, so that it follows the language. */
+export interface SavedErrorReason {
+  readonly key: string;
+  readonly options: Readonly<Record<string, string | number>>;
+  readonly code?: number;
+  readonly status?: number;
+}
+
+/** What an error was, after the page in which it happened is gone. */
+export class SavedError extends Error {
+  override readonly name = 'SavedError';
+  readonly messageKey: string;
+  readonly messageOptions: SavedErrorReason['options'];
+  readonly code: number | undefined;
+  readonly status: number | undefined;
+  /** Nobody heard what became of it: it may have been carried out. */
+  readonly unheard: boolean;
+
+  constructor({ key, options, code, status }: SavedErrorReason, unheard: boolean) {
+    super(key);
+    this.messageKey = key;
+    this.messageOptions = options;
+    this.code = code;
+    this.status = status;
+    this.unheard = unheard;
+  }
+}
+
+/** The page was left, or loaded again, before the answer came. */
+export const PAGE_LEFT_REASON: SavedErrorReason = { key: 'job.left', options: {} };
+
+export function getSavedErrorReason(error: unknown): SavedErrorReason {
+  if (isTimeoutError(error))
+    return { key: 'failure.timeOut', options: { seconds: RESPONSE_TIMEOUT_MS / 1000 } };
+  const { key, options } = toErrorMessage(error);
+  const { code, status } = (error ?? {}) as { readonly code?: unknown; readonly status?: unknown };
+  return {
+    key,
+    options,
+    ...(typeof code === 'number' && { code }),
+    ...(typeof status === 'number' && { status }),
+  };
+}

@@ -1,0 +1,38 @@
+import '../../tasks/tasks.css';
+import './jobs.css';
+
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { SavedJobItem } from './SavedJobItem.tsx';
+import type { RemainingItems } from './RemainingItems.ts';
+import { RemainingItemsDialog } from './RemainingItemsDialog.tsx';
+import { useSavedJobs } from './useSavedJobs.ts';
+
+/** What was done before, and what was interrupted: it is offered again, and never goes on by itself. */
+export const SavedJobs = () => {
+  const translate = useTranslate();
+  const jobs = useSavedJobs();
+  const [remaining, setRemaining] = useState<RemainingItems>();
+  return (
+    <>
+      {jobs.length > 0 && (
+        <section className="kept" aria-label={translate('job.earlier')}>
+          <h3 className="kept-head">{translate('job.earlier')}</h3>
+          <ul>
+            {jobs.map(jobWithState => (
+              <SavedJobItem
+                key={jobWithState.job.id}
+                {...jobWithState}
+                onRunRemaining={setRemaining}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {remaining && (
+        <RemainingItemsDialog remaining={remaining} onClose={() => setRemaining(undefined)} />
+      )}
+    </>
+  );
+};

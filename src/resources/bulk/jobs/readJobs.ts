@@ -1,0 +1,85 @@
+import type { Identifier } from 'react-admin';
+
+import type { FormValues } from '../../form/FormRules.ts';
+import type { ItemOutcome } from '../BulkRun.ts';
+import type { SavedOutcomes } from './savedOutcomes.ts';
+import { jobStorage } from './jobStorage.ts';
+import { SavedError, type SavedErrorReason, PAGE_LEFT_REASON } from './SavedError.ts';
+import type { SavedJob } from './SavedJob.ts';
+import { getFinalStatuses } from './statusCodes.ts';
+
+/** What is written down of a job once. */
+interface SavedPlan {
+  readonly title: string;
+  readonly resource: string;
+  readonly operation: string;
+  readonly values: FormValues;
+  readonly began: number;
+  readonly items: readonly (readonly [id: Identifier, name: string])[];
+}
+
+/** What became of the records of a job, as it was written down last. */
+export const readSavedOutcomes = (id: string): SavedOutcomes | undefined =>
+  parseStored<SavedOutcomes>(id, 'fates');
+
+const jobCache = new Map<
+  string,
+  { readonly storedText: string; readonly job: SavedJob | undefined }
+>();
+
+/**
+ * A job that is written down; undefined where it is not, or what is there is no job: anybody can have changed it. The same
+ * object as long as the same is written.
+ */
+export function readJob(id: string): SavedJob | undefined {
+  const storedText = `${jobStorage.read(id, 'at')} ${jobStorage.read(id, 'fates')}`;
+  const cachedJob = jobCache.get(id);
+  if (cachedJob?.storedText === storedText) return cachedJob.job;
+  const job = parseJob(id);
+  jobCache.set(id, { storedText, job });
+  return job;
+}
+
+function parseJob(id: string): SavedJob | undefined {
+  const savedPlan = parseStored<SavedPlan>(id, 'about');
+  if (!savedPlan || !Array.isArray(savedPlan.items) || typeof savedPlan.operation !== 'string')
+    return undefined;
+  const savedOutcomes = readSavedOutcomes(id);
+  const savedItems: SavedPlan['items'] = savedPlan.items;
+  const items = savedItems.map(([key, name]) => ({ id: key, name }));
+  const sentCount = Number(jobStorage.read(id, 'at') ?? 0);
+  const statuses = getFinalStatuses(savedOutcomes?.marks ?? '', sentCount, items.length);
+  const outcomes = items.flatMap((item, index): readonly ItemOutcome[] => {
+    const status = statuses[index];
+    if (status === undefined) return [];
+    return [{ item, status, ...getErrorAt(index, status, savedOutcomes) }];
+  });
+  const { title, resource, operation, values, began: startedAt } = savedPlan;
+  return {
+    ...{ id, title, resource, operation, values, startedAt, items, outcomes },
+    movedCount: savedOutcomes?.taken ?? 0,
+    ...(savedOutcomes?.ended !== undefined && { endedAt: savedOutcomes.ended }),
+  };
+}
+
+function getErrorAt(
+  index: number,
+  status: ItemOutcome['status'],
+  savedOutcomes: SavedOutcomes | undefined,
+) {
+  const isResponseUnknown = status === 'timedOut';
+  if (status !== 'failed' && !isResponseUnknown) return {};
+  const reasonIndex = savedOutcomes?.why[index];
+  const savedReason: SavedErrorReason | undefined =
+    reasonIndex === undefined ? undefined : savedOutcomes?.reasons[reasonIndex];
+  const reason = savedReason ?? (isResponseUnknown ? PAGE_LEFT_REASON : undefined);
+  return reason && { error: new SavedError(reason, isResponseUnknown) };
+}
+
+function parseStored<Value>(id: string, part: 'about' | 'fates'): Value | undefined {
+  try {
+    return (JSON.parse(jobStorage.read(id, part) ?? 'null') as Value | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import type { BulkRun, ItemStatus, StatusCounts } from '../BulkRun.ts';
+import type { SavedJob } from './SavedJob.ts';
+
+/** A job that nobody works on any more, to be read like one that lasts. */
+export function toFinishedRun({
+  outcomes,
+}: SavedJob): Pick<BulkRun, 'getOutcomes' | 'getStatusCounts' | 'subscribe'> {
+  const countStatus = (wantedStatus: ItemStatus) =>
+    outcomes.filter(({ status }) => status === wantedStatus).length;
+  const statusCounts: StatusCounts = {
+    ...{ waiting: 0, sent: 0, done: countStatus('done'), pending: countStatus('pending') },
+    ...{
+      failed: countStatus('failed'),
+      timedOut: countStatus('timedOut'),
+      notStarted: countStatus('notStarted'),
+    },
+  };
+  return {
+    getOutcomes: () => outcomes,
+    getStatusCounts: () => statusCounts,
+    subscribe: () => () => undefined,
+  };
+}

@@ -1,0 +1,21 @@
+import { useDescriptor } from '../../ResourcesContext.ts';
+import { useBulkActionText } from '../useBulkActionText.ts';
+import type { SavedJob } from './SavedJob.ts';
+
+const NO_DESCRIPTOR = { label: { en: '', zh: '' }, plural: { en: '', zh: '' } };
+
+/** What a job did, as its document says it today; undefined where that is gone. Its name is in the language of the screen. */
+export function useJobOperation(job: SavedJob) {
+  const descriptor = useDescriptor(job.resource);
+  const { formatAction } = useBulkActionText(descriptor ?? NO_DESCRIPTOR);
+  const { update, delete: remove } = descriptor?.verbs ?? {};
+  const operation = [...(descriptor?.actions ?? []), update, remove].find(
+    each => each?.id === job.operation,
+  );
+  const count = job.items.length - job.movedCount;
+  return {
+    descriptor,
+    operation,
+    title: operation ? formatAction(operation, count, job.values) : job.title,
+  };
+}

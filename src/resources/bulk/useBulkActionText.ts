@@ -1,0 +1,58 @@
+import { use } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+import type { FormValues } from '../form/FormRules.ts';
+import { lowerFirst } from '../lowerFirst.ts';
+import { CustomDialogsContext } from '../record/CustomDialogs.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
+
+/** Says what is done to how many: "Switch on 12 lamps". */
+export function useBulkActionText(descriptor: Pick<ResourceDescriptor, 'label' | 'plural'>) {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const text = useLocalizedText();
+  const [language] = useLocaleState();
+  const counted = (count: number) => {
+    const things = text(count === 1 ? descriptor.label : descriptor.plural);
+    return translate('bulk.counted', {
+      count: formatNumber(count),
+      things: language === 'zh' ? things : lowerFirst(things),
+    });
+  };
+  const getActionLabel = ({ label, kind }: OperationDescriptor) =>
+    kind === 'update' ? translate('bulk.update') : text(label);
+  const { operationPhrases } = use(CustomDialogsContext);
+  const formatAction = (
+    operation: OperationDescriptor,
+    count: number,
+    values?: FormValues,
+  ): string => {
+    const phrase = values && operationPhrases?.[operation.id]?.(values);
+    return phrase
+      ? translate(phrase.messageKey, { ...phrase.args, counted: counted(count) })
+      : translate(labelHasObject(operation) ? 'bulk.act.with' : 'bulk.act', {
+          act: getActionLabel(operation),
+          counted: counted(count),
+        });
+  };
+  /** The act as a question, with how long it lasts. */
+  const formatQuestion = (
+    operation: OperationDescriptor,
+    count: number,
+    values: FormValues,
+  ): string => {
+    const act = formatAction(operation, count, values);
+    const until = operationPhrases?.[operation.id]?.(values)?.until;
+    return until === undefined
+      ? translate('bulk.ask', { act })
+      : translate('bulk.ask.until', { act, until: translate(until) });
+  };
+  return { counted, getActionLabel, formatAction, formatQuestion };
+}
+
+/** "Set the clock" has its object already; "Switch off" has not. */
+const labelHasObject = ({ kind, label }: OperationDescriptor) =>
+  kind === 'action' && /^(?:set|read|change) /iu.test(label.en);

@@ -1,0 +1,63 @@
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { matchesCondition } from '../matchesCondition.ts';
+import type { RowSelection } from '../list/selection.ts';
+import { getActionGroup } from '../record/getActionGroup.ts';
+import type { RecordAction } from '../record/RecordAction.ts';
+import { useDenialReason } from '../record/useDenialReason.ts';
+import { getOperationIcon } from '../record/useRecordActions.ts';
+import { useUnavailableReason } from '../record/useUnavailableReason.ts';
+import { getBulkOperations } from './getBulkOperations.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import { useBulkActionText } from './useBulkActionText.ts';
+
+/**
+ * What can be done to the ticked records. What the role refuses, and what none of them is in a state for as far as
+ * they are in sight, stays and says so.
+ */
+export function useBulkActions(
+  descriptor: ResourceDescriptor,
+  selection: RowSelection,
+  onPick: (operation: OperationDescriptor) => void,
+): readonly RecordAction[] {
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  const { data = [] } = useListContext<RaRecord>();
+  const operations = getBulkOperations(descriptor);
+  const getDenialReason = useDenialReason(descriptor.name, operations);
+  const getUnavailableReason = useUnavailableReason(descriptor);
+  const { getActionLabel } = useBulkActionText(descriptor);
+  const { isAllMatching, ids } = selection;
+  const visibleSelected = data.filter(({ id }) => isAllMatching || ids.has(id));
+  const areAllVisible = !isAllMatching && visibleSelected.length === ids.size;
+  const actions = operations.map(operation => {
+    const eligibleCount = visibleSelected.filter(record =>
+      matchesCondition(operation.when, record),
+    ).length;
+    const isUnavailable = areAllVisible && eligibleCount === 0;
+    const icon = getOperationIcon(operation);
+    const group = getActionGroup(descriptor, operation);
+    return {
+      eligibleCount,
+      physical: operation.physical,
+      id: operation.id,
+      label:
+        operation.kind === 'update' ? translate('bulk.update.offer') : getActionLabel(operation),
+      ...(icon && { icon }),
+      ...(group && { group: { ...group, label: text(group.label) } }),
+      danger: operation.kind === 'delete',
+      isReadOnly: operation.method === 'get',
+      isUnavailable,
+      disabledReason:
+        getDenialReason(operation) ?? (isUnavailable ? getUnavailableReason(operation) : undefined),
+      onPick: () => onPick(operation),
+    };
+  });
+  // What is for most of them comes first, what acts in the street before what is kept; only the first few are in sight.
+  return actions.toSorted(
+    (one, other) =>
+      other.eligibleCount - one.eligibleCount || Number(other.physical) - Number(one.physical),
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
+
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import type { RowSelection } from '../list/selection.ts';
+
+/** The records that a selection means. */
+export interface SelectedRecords {
+  readonly records: readonly RaRecord[] | undefined;
+  /** How many have been read so far, and of how many. */
+  readonly readCount: number;
+  readonly total: number;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/**
+ * Reads the records that a selection means, on every page: the ticked ones by their ids, or all that match, however
+ * many. They are read before anything is done, for what is changed or deleted moves the pages.
+ */
+export function useSelectedRecords(
+  { name, sort }: ResourceDescriptor,
+  { ids, isAllMatching, filter, otherFilters = [], count }: RowSelection,
+): SelectedRecords {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const [readCount, setReadCount] = useState(0);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bulk', name, isAllMatching ? [filter, ...otherFilters] : [...ids]],
+    queryFn: async ({ signal }) => {
+      if (!isAllMatching) {
+        const response = await provider.getMany<RaRecord>(name, { ids: [...ids], signal });
+        return response.data;
+      }
+      const records = new Map<RaRecord['id'], RaRecord>();
+      for (const each of [filter, ...otherFilters]) {
+        for await (const { rows } of await provider.eachPage(name, {
+          filter: each,
+          sort,
+          signal,
+        })) {
+          for (const row of rows) records.set(row.id, row);
+          setReadCount(records.size);
+        }
+      }
+      return [...records.values()];
+    },
+    // What is meant is what was meant when it was begun.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return { records: data, readCount, total: count, error, retry: () => void refetch() };
+}

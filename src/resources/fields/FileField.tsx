@@ -1,0 +1,7 @@
+import type { FieldOfKind } from '../../schema/field.ts';
+import type { FieldValueProps } from '../fieldComponents.ts';
+import { EmptyValue, Ellipsis } from './Ellipsis.tsx';
+import { getFileName } from './getFileName.ts';
+
+export const FileField = ({ value }: FieldValueProps<FieldOfKind<'file'>>) =>
+  getFileName(value) === '' ? <EmptyValue /> : <Ellipsis>{getFileName(value)}</Ellipsis>;

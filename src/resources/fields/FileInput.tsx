@@ -1,0 +1,89 @@
+import './fields.css';
+
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import InputLabel from '@mui/material/InputLabel';
+import { type ChangeEvent, useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+
+import type { FieldOfKind } from '../../schema/field.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { FieldInputProps } from '../fieldComponents.ts';
+import { useInputState } from '../form/useInputState.ts';
+import { FieldInputHint, FieldInputLabel } from './InputLabelAndHint.tsx';
+import { getFileName } from './getFileName.ts';
+import { prepareFile } from './prepareFile.ts';
+
+/** The size of a file in the words of the language, e.g. `1.2 MB`. */
+function formatFileSize(value: unknown, language: string): string | undefined {
+  if (!(value instanceof File)) return undefined;
+  const [unit, divisor] =
+    value.size < 1e6 ? (['kilobyte', 1e3] as const) : (['megabyte', 1e6] as const);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
+    value.size / divisor,
+  );
+}
+
+/** The browser's own field picks the file; it can be seen by who listens, and has the focus of the button over it. */
+export const FileInput = ({ field, name }: FieldInputProps<FieldOfKind<'file'>>) => {
+  const { inputRef, ...input } = useInputState(field, name);
+  const translate = useTranslate();
+  const [language] = useLocaleState();
+  // A browser does not tell again of the file that it has: after a removal it gets a new field.
+  const [inputKey, setInputKey] = useState(0);
+  const chosenName = getFileName(input.value);
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // Who cancels the window of the system keeps what was chosen before.
+    if (file) void prepareFile(file, field).then(input.onChange);
+  };
+  return (
+    <FormControl error={input.errorMessage !== undefined}>
+      <InputLabel htmlFor={input.id}>
+        <FieldInputLabel input={input} />
+      </InputLabel>
+      <div className="file-pick">
+        <Button
+          component="label"
+          tabIndex={-1}
+          role={undefined}
+          startIcon={<Icon name="upload" />}
+          disabled={field.readOnly}
+        >
+          {chosenName || translate('form.file.choose')}
+          <input
+            key={inputKey}
+            type="file"
+            id={input.id}
+            ref={inputRef}
+            className="spoken-only"
+            disabled={field.readOnly}
+            aria-invalid={input.errorMessage !== undefined}
+            aria-required={field.required}
+            onBlur={input.onBlur}
+            onChange={handleChange}
+          />
+        </Button>
+        {chosenName && !field.readOnly && (
+          <IconButton
+            size="small"
+            aria-label={translate('form.file.remove', { field: input.label })}
+            onClick={() => {
+              setInputKey(inputKey + 1);
+              input.onChange(undefined);
+            }}
+          >
+            <Icon name="close" />
+          </IconButton>
+        )}
+      </div>
+      <FormHelperText component="div">
+        <FieldInputHint
+          input={{ ...input, hint: formatFileSize(input.value, language) ?? input.hint }}
+        />
+      </FormHelperText>
+    </FormControl>
+  );
+};

@@ -1,0 +1,13 @@
+import type { FieldOfKind } from '../../schema/field.ts';
+import type { FieldValueProps } from '../fieldComponents.ts';
+import { isObject } from '../isObject.ts';
+import { EmptyValue } from './Ellipsis.tsx';
+
+export const GeoPointField = ({ value }: FieldValueProps<FieldOfKind<'geoPoint'>>) => {
+  const { lat, lng } = isObject(value) ? value : {};
+  return typeof lat === 'number' && typeof lng === 'number' ? (
+    <>{`${lat}, ${lng}`}</>
+  ) : (
+    <EmptyValue />
+  );
+};

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import type { HTMLAttributes } from 'react';
+
+interface ReferenceOptionProps extends HTMLAttributes<HTMLLIElement> {
+  readonly name: string;
+  /** The id, where the name alone does not tell. */
+  readonly disambiguation: string | undefined;
+}
+
+/** A record that can be chosen. */
+export const ReferenceOption = ({ name, disambiguation, ...props }: ReferenceOptionProps) => (
+  <li {...props}>
+    <bdi>{name}</bdi>
+    {disambiguation !== undefined && (
+      <Box component="bdi" sx={{ color: 'var(--text-2)', ml: 1 }}>
+        {disambiguation}
+      </Box>
+    )}
+  </li>
+);

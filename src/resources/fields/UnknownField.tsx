@@ -1,0 +1,11 @@
+import type { FieldOfKind } from '../../schema/field.ts';
+import type { FieldValueProps } from '../fieldComponents.ts';
+import { EmptyValue, Ellipsis } from './Ellipsis.tsx';
+
+/** A value that nobody knows how to draw, as the platform sent it. */
+export const UnknownField = ({ value }: FieldValueProps<FieldOfKind<'unknown'>>) =>
+  value === undefined || value === null ? (
+    <EmptyValue />
+  ) : (
+    <Ellipsis>{JSON.stringify(value)}</Ellipsis>
+  );

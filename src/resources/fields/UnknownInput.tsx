@@ -1,0 +1,52 @@
+import './fields.css';
+
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import type { FieldOfKind } from '../../schema/field.ts';
+import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
+import type { FieldInputProps } from '../fieldComponents.ts';
+import { isSameValue } from '../form/isSameValue.ts';
+import { useInputState } from '../form/useInputState.ts';
+import { MAX_JSON_LENGTH, parseJsonInput, formatJsonInput } from '../form/jsonInput.ts';
+import { FormTextField } from './FormTextField.tsx';
+
+/**
+ * It says that it is unknown, and repeats what the document tells of it. A person who knows more
+ * writes it as JSON; what nobody touches is not sent, so nothing is lost.
+ */
+export const UnknownInput = ({ field, name }: FieldInputProps<FieldOfKind<'unknown'>>) => {
+  const input = useInputState(field, name);
+  const translate = useTranslate();
+  const [typedText, setTypedText] = useState('');
+  const isTypedCurrent = isSameValue(parseJsonInput(typedText) ?? null, input.value ?? null);
+  return (
+    <div role="note" className="unknown-edit">
+      <FormTextField
+        input={input}
+        multiline
+        minRows={2}
+        maxRows={12}
+        value={isTypedCurrent ? typedText : formatJsonInput(input.value)}
+        onChange={({ target }) => {
+          setTypedText(target.value);
+          input.onChange(parseJsonInput(target.value));
+        }}
+        slotProps={{
+          htmlInput: {
+            maxLength: MAX_JSON_LENGTH,
+            spellCheck: false,
+            'aria-required': field.required,
+          },
+          input: { readOnly: field.readOnly },
+        }}
+      />
+      <p className="unknown-told">
+        <StateGlyph state="unknown" />
+        <span>
+          {translate('form.unknown')} <code>{field.description}</code>
+        </span>
+      </p>
+    </div>
+  );
+};

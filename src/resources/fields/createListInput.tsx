@@ -1,0 +1,22 @@
+import { type ComponentType, Suspense } from 'react';
+
+import type { FieldOfKind } from '../../schema/field.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import type { GetFieldInput, FieldInputProps } from '../fieldComponents.ts';
+
+/** Rows that can be dragged come with the first list of a form, not with every form. */
+const ListInputItems = lazyComponent(async () => ({
+  default: (await import('./ListInputItems.tsx')).ListInputItems,
+}));
+
+/** A list of values of one shape, edited as rows. */
+export const createListInput = (
+  getFieldInput: GetFieldInput,
+): ComponentType<FieldInputProps<FieldOfKind<'list'>>> =>
+  function ListInput(props) {
+    return (
+      <Suspense fallback={<div className="list-rows-coming" aria-busy="true" />}>
+        <ListInputItems {...props} getFieldInput={getFieldInput} />
+      </Suspense>
+    );
+  };

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import { useWatch } from 'react-hook-form';
+
+import type { FieldDescriptor, FieldOfKind } from '../../schema/field.ts';
+import type { GetFieldInput, FieldInputProps } from '../fieldComponents.ts';
+import { toRequestValue } from '../form/toRequestValues.ts';
+import { useInputState } from '../form/useInputState.ts';
+import { FieldSet } from './FieldSet.tsx';
+
+/** An object as a set of fields. */
+export const createObjectInput = (
+  getFieldInput: GetFieldInput,
+): ComponentType<FieldInputProps<FieldOfKind<'object'>>> =>
+  function ObjectInput({ field, name }) {
+    const input = useInputState(field, name);
+    const value: unknown = useWatch({ name });
+    // What may be left out asks for nothing until something of it is filled in.
+    const isOmitted = !field.required && toRequestValue(field, value) === undefined;
+    return (
+      <FieldSet input={input}>
+        <FieldInputs
+          fields={field.fields}
+          name={name}
+          getFieldInput={getFieldInput}
+          isRequiredEnforced={!isOmitted}
+        />
+      </FieldSet>
+    );
+  };
+
+interface FieldInputsProps {
+  readonly fields: readonly FieldDescriptor[];
+  readonly name: string;
+  readonly getFieldInput: GetFieldInput;
+  /** Whether the fields that must be there are asked for. */
+  readonly isRequiredEnforced?: boolean;
+}
+
+export const FieldInputs = ({
+  fields,
+  name,
+  getFieldInput,
+  isRequiredEnforced = true,
+}: FieldInputsProps) =>
+  fields
+    .filter(({ readOnly }) => !readOnly)
+    .map(field => {
+      const Input = getFieldInput(field);
+      const adjustedField = isRequiredEnforced ? field : { ...field, required: false };
+      return <Input key={field.source} field={adjustedField} name={`${name}.${field.source}`} />;
+    });

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+
+import type { FieldOfKind } from '../../schema/field.ts';
+import type { GetFieldRenderer, FieldValueProps } from '../fieldComponents.ts';
+import { isObject } from '../isObject.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import { EmptyValue } from './Ellipsis.tsx';
+import { InlineFields } from './createObjectField.tsx';
+import { findOption } from './findOption.ts';
+
+/** An object of one of several shapes: which it is, and its fields. */
+export const createOneOfField = (
+  getFieldRenderer: GetFieldRenderer,
+): ComponentType<FieldValueProps<FieldOfKind<'oneOf'>>> =>
+  function OneOfField({ field, value }) {
+    const text = useLocalizedText();
+    const option = findOption(field, value);
+    if (!option || !isObject(value)) return <EmptyValue />;
+    const fields = option.fields.filter(({ source }) => source !== field.discriminator);
+    return (
+      <>
+        {text(option.label)}{' '}
+        <InlineFields fields={fields} record={value} getFieldRenderer={getFieldRenderer} />
+      </>
+    );
+  };

@@ -1,0 +1,82 @@
+import MenuItem from '@mui/material/MenuItem';
+import { type ComponentType, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+
+import type { FieldOfKind } from '../../schema/field.ts';
+import type { GetFieldInput, FieldInputProps, PlainObject } from '../fieldComponents.ts';
+import { getDefaultValues } from '../form/getDefaultValues.ts';
+import { useInputState } from '../form/useInputState.ts';
+import { isObject } from '../isObject.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import { FormTextField } from './FormTextField.tsx';
+import { FieldInputs } from './createObjectInput.tsx';
+import { findOption } from './findOption.ts';
+
+type OneOfDescriptor = FieldOfKind<'oneOf'>;
+
+/** An object of one of several shapes: the shape is chosen first, and its fields follow. */
+export const createOneOfInput = (
+  getFieldInput: GetFieldInput,
+): ComponentType<FieldInputProps<OneOfDescriptor>> =>
+  function OneOfInput({ field, name }) {
+    const input = useInputState(field, name);
+    const text = useLocalizedText();
+    const translate = useTranslate();
+    const value: unknown = useWatch({ name });
+    const option = findOption(field, value);
+    const isUnknownVariant = isObject(value) && !option && Object.keys(value).length > 0;
+    const chooseVariant = useVariantSwitch(field, value, input.onChange);
+    const inputWithHint = {
+      ...input,
+      hint: isUnknownVariant ? translate('form.shape.unknown') : input.hint,
+    };
+    return (
+      <>
+        <FormTextField
+          select
+          input={inputWithHint}
+          value={option?.value ?? ''}
+          disabled={field.readOnly}
+          onChange={event => chooseVariant(event.target.value)}
+        >
+          {!field.required && <MenuItem value="">{translate('form.none')}</MenuItem>}
+          {field.options.map(({ value, label }) => (
+            <MenuItem key={value} value={value}>
+              {text(label)}
+            </MenuItem>
+          ))}
+        </FormTextField>
+        {option && (
+          <FieldInputs
+            key={option.value}
+            fields={option.fields.filter(({ source }) => source !== field.discriminator)}
+            name={name}
+            getFieldInput={getFieldInput}
+          />
+        )}
+      </>
+    );
+  };
+
+/**
+ * Another shape starts afresh, because fields of the old one would be refused; who comes back to a
+ * shape finds what was typed there.
+ */
+function useVariantSwitch(
+  field: OneOfDescriptor,
+  value: unknown,
+  onChange: (value: unknown) => void,
+) {
+  const previousValues = useRef(new Map<string | number, PlainObject>());
+  return (chosen: string | number) => {
+    const option = findOption(field, value);
+    if (option && isObject(value)) previousValues.current.set(option.value, value);
+    const next = field.options.find(each => each.value === chosen);
+    const defaultValue = next && {
+      ...getDefaultValues(next.fields),
+      [field.discriminator]: next.value,
+    };
+    onChange(next && (previousValues.current.get(next.value) ?? defaultValue));
+  };
+}

@@ -1,0 +1,31 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import dayjs, { type Dayjs } from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+import { getUtcOffset } from '../../domain/timeZone.ts';
+
+export type { Dayjs };
+
+dayjs.extend(utc);
+
+const MINUTE_MS = 60_000;
+
+/** What a clock shows, e.g. `2026-11-12T08:04:39`, for the calendar: it counts in UTC, where no clock is ever changed. */
+export const parsePickerTime = (localTime: string): Dayjs | null =>
+  localTime ? dayjs.utc(localTime) : null;
+
+/** The calendar of a site: it knows what day it is there. */
+export const createSiteDateAdapter = (zone: string | undefined): typeof AdapterDayjs =>
+  class SiteClock extends AdapterDayjs {
+    constructor(options: ConstructorParameters<typeof AdapterDayjs>[0] = {}) {
+      super(options);
+      const createDate = this.date;
+      this.date = <Value extends string | null | undefined>(value?: Value, timezone?: string) =>
+        createDate(value === undefined ? (getLocalNow(zone) as Value) : value, timezone);
+    }
+  };
+
+function getLocalNow(zone: string | undefined): string {
+  const now = Date.now();
+  return new Date(now + getUtcOffset(now, zone) * MINUTE_MS).toISOString().slice(0, 19);
+}

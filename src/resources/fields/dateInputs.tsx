@@ -1,0 +1,46 @@
+import { Suspense } from 'react';
+
+import { resolveZoneName } from '../../domain/zoneLabel.ts';
+import type { FieldOfKind } from '../../schema/field.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { useSiteZone } from '../../ui/SiteZone.ts';
+import type { FieldInputProps } from '../fieldComponents.ts';
+import { useInputState } from '../form/useInputState.ts';
+import { FieldInputLabel } from './InputLabelAndHint.tsx';
+import { AmbiguousTimeChoice } from './AmbiguousTimeChoice.tsx';
+
+type DateOrTimeDescriptor = FieldOfKind<'date' | 'dateTime' | 'time'>;
+
+/** The calendar and its fields are heavier than all other fields together: they come with the first date of a form. */
+const DatePickerField = lazyComponent(() => import('./DatePickerField.tsx'));
+
+/** A day or a time of day. */
+export const DateOrTimeInput = ({ field, name }: FieldInputProps<DateOrTimeDescriptor>) => {
+  const input = useInputState(field, name);
+  return (
+    <Suspense fallback={<LoadingInput {...{ input }} />}>
+      <DatePickerField {...{ field, input }} />
+    </Suspense>
+  );
+};
+
+/** A moment on the clock of the site, whose zone stands beside it. */
+export const DateTimeInput = ({ field, name }: FieldInputProps<DateOrTimeDescriptor>) => {
+  const input = useInputState(field, name);
+  const zone = useSiteZone();
+  return (
+    <div>
+      <Suspense fallback={<LoadingInput {...{ input }} />}>
+        <DatePickerField {...{ field, input, zone }} adornment={resolveZoneName(zone)} />
+      </Suspense>
+      <AmbiguousTimeChoice value={input.value} zone={zone} onChange={input.onChange} />
+    </div>
+  );
+};
+
+/** Keeps the place of a field that is on its way. */
+const LoadingInput = ({ input }: { readonly input: ReturnType<typeof useInputState> }) => (
+  <div aria-hidden="true" aria-busy="true" className="moment-coming">
+    <FieldInputLabel input={input} />
+  </div>
+);

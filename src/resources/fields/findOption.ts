@@ -1,0 +1,6 @@
+import type { FieldOfKind } from '../../schema/field.ts';
+import { isObject } from '../isObject.ts';
+
+/** The shape that a value has, by its discriminator. */
+export const findOption = ({ options, discriminator }: FieldOfKind<'oneOf'>, value: unknown) =>
+  isObject(value) ? options.find(option => option.value === value[discriminator]) : undefined;

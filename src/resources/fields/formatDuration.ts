@@ -1,0 +1,41 @@
+import type { UnitName } from '../../schema/unit.ts';
+
+const SECONDS_IN: { readonly [U in UnitName]?: number } = {
+  ms: 0.001,
+  s: 1,
+  min: 60,
+  h: 3600,
+  d: 86_400,
+};
+
+const formatUnitSymbol = (unit: UnitName) => unit;
+
+/**
+ * A length of time in days, hours, minutes and seconds, e.g. `1 h 5 min`.
+ *
+ * @param unit of the value; seconds unless the document says another
+ * @param getUnitLabel writes a unit beside so many of it; its sign when left out
+ * @param maxParts how many parts are written, from the first that is not nothing; all when left out
+ */
+export function formatDuration(
+  value: number,
+  unit: UnitName = 's',
+  getUnitLabel: (unit: UnitName, count: number) => string = formatUnitSymbol,
+  maxParts = 4,
+): string {
+  const seconds = Math.abs(value) * (SECONDS_IN[unit] ?? 1);
+  if (seconds < 1 && seconds > 0) return `${value} ${getUnitLabel(unit, value)}`;
+  const whole = Math.round(seconds);
+  const parts = [
+    [Math.floor(whole / 86_400), 'd'],
+    [Math.floor(whole / 3600) % 24, 'h'],
+    [Math.floor(whole / 60) % 60, 'min'],
+    [whole % 60, 's'],
+  ] as const;
+  const first = parts.findIndex(([count]) => count > 0);
+  const texts = parts
+    .slice(first, first + maxParts)
+    .filter(([count]) => count > 0)
+    .map(([count, name]) => `${count} ${getUnitLabel(name, count)}`);
+  return (value < 0 ? '−' : '') + (texts.join(' ') || `0 ${getUnitLabel('s', 0)}`);
+}

@@ -1,0 +1,21 @@
+import type { UnitName } from '../../schema/unit.ts';
+
+interface Amount {
+  readonly amount: number;
+  readonly unit?: UnitName;
+  readonly decimals?: number;
+}
+
+const BYTE_UNITS: readonly (readonly [unit: UnitName, bytes: number])[] = [
+  ['GB', 1e9],
+  ['MB', 1e6],
+  ['kB', 1e3],
+];
+
+/** Thousands of bytes in a unit that a person can take in, with one decimal; any other amount as it is. */
+export function scaleBytes({ amount, unit, decimals }: Amount): Amount {
+  const scaled =
+    unit === 'B' ? BYTE_UNITS.find(([, bytes]) => Math.abs(amount) >= bytes) : undefined;
+  if (scaled) return { amount: amount / scaled[1], unit: scaled[0], decimals: 1 };
+  return { amount, ...(unit && { unit }), ...(decimals !== undefined && { decimals }) };
+}

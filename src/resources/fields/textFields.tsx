@@ -1,0 +1,31 @@
+import type { FieldOfKind } from '../../schema/field.ts';
+import type { FieldValueProps } from '../fieldComponents.ts';
+import { formatScalar } from '../representRecord.ts';
+import { EmptyValue, Ellipsis } from './Ellipsis.tsx';
+
+type TextDescriptor = FieldOfKind<'text' | 'multiline' | 'email' | 'url'>;
+
+export const PlainTextField = ({ value }: FieldValueProps<TextDescriptor>) =>
+  formatScalar(value) === '' ? <EmptyValue /> : <Ellipsis>{formatScalar(value)}</Ellipsis>;
+
+/** Only addresses of the web become links: an address is a stranger's text. */
+export const UrlField = (props: FieldValueProps<TextDescriptor>) =>
+  /^https?:\/\//iu.test(formatScalar(props.value)) ? (
+    <a href={formatScalar(props.value)} target="_blank" rel="noreferrer">
+      <Ellipsis>{formatScalar(props.value)}</Ellipsis>
+    </a>
+  ) : (
+    <PlainTextField {...props} />
+  );
+
+export const EmailField = ({ value }: FieldValueProps<TextDescriptor>) =>
+  formatScalar(value) === '' ? (
+    <EmptyValue />
+  ) : (
+    <a href={`mailto:${encodeURIComponent(formatScalar(value)).replace('%40', '@')}`}>
+      <bdi>{formatScalar(value)}</bdi>
+    </a>
+  );
+
+/** A password never comes back; dots say that there is one. */
+export const PasswordDotsField = () => <span aria-hidden="true">••••••••</span>;

@@ -1,0 +1,53 @@
+import type { ChangeEvent } from 'react';
+
+import type { FieldOfKind } from '../../schema/field.ts';
+import type { FieldInputProps } from '../fieldComponents.ts';
+import { normalizeByRule } from '../form/fieldRules.ts';
+import { useInputState } from '../form/useInputState.ts';
+import { formatScalar } from '../representRecord.ts';
+import { FormTextField } from './FormTextField.tsx';
+
+type TextDescriptor = FieldOfKind<'text' | 'multiline' | 'email' | 'url'>;
+
+/** An edit of a text that a browser knows as a type of its own: it brings the right keyboard on a phone. */
+const createTextInput = (type: 'text' | 'email' | 'url', lines?: number) =>
+  function TextInput({ field, name }: FieldInputProps<TextDescriptor>) {
+    const input = useInputState(field, name);
+    return (
+      <FormTextField
+        input={input}
+        type={type}
+        value={formatScalar(input.value)}
+        onChange={event => input.onChange(readTypedText(field, event))}
+        onCompositionEnd={event => input.onChange(normalizeText(field, event.target))}
+        {...(lines && { multiline: true, minRows: lines })}
+        slotProps={{
+          htmlInput: { autoComplete: 'off', 'aria-required': field.required },
+          input: { readOnly: field.readOnly },
+        }}
+      />
+    );
+  };
+
+/** What was typed, as the rule of the field writes it; an input method that is at work is left alone. */
+const readTypedText = (
+  field: TextDescriptor,
+  { target, nativeEvent }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>,
+) =>
+  (nativeEvent as Partial<InputEvent>).isComposing ? target.value : normalizeText(field, target);
+
+/** Writes the text of a field as its rule wants it. The cursor stays: a text that is set moves it to the end. */
+function normalizeText(field: TextDescriptor, target: EventTarget): string {
+  const element = target as HTMLInputElement | HTMLTextAreaElement;
+  const { value, selectionStart, selectionEnd } = element;
+  const text = normalizeByRule(field, value);
+  if (text === value) return text;
+  element.value = text;
+  element.setSelectionRange(selectionStart, selectionEnd);
+  return text;
+}
+
+export const TextInput = createTextInput('text');
+export const MultilineInput = createTextInput('text', 3);
+export const EmailInput = createTextInput('email');
+export const UrlInput = createTextInput('url');

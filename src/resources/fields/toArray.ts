@@ -1,0 +1,2 @@
+/** What is no list has nothing in it. */
+export const toArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

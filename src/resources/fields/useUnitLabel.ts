@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
+
+import type { UnitName } from '../../schema/unit.ts';
+
+/** Units that each language writes in its own way; all others are signs that stand the same in any. */
+const TRANSLATED_UNITS: ReadonlySet<UnitName> = new Set([
+  'ms',
+  's',
+  'min',
+  'h',
+  'd',
+  '1/min',
+  '1/s',
+]);
+
+/** Writes a unit beside so many of it: `days`, `天`, `kWh`. */
+export function useUnitLabel() {
+  const translate = useTranslate();
+  return useCallback(
+    (unit: UnitName, count: number) =>
+      TRANSLATED_UNITS.has(unit) ? translate(`unit.${unit}`, { smart_count: count }) : unit,
+    [translate],
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslate } from 'react-admin';
+
+import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
+import { useDescribeError } from '../useDescribeError.ts';
+import type { FormSubmitError as Failure } from './useRecordForm.ts';
+import { useServerErrorMessage } from './useServerErrorMessage.ts';
+
+interface FormErrorMessageProps {
+  /** What was tried, and on which record. */
+  readonly actionLabel: string;
+  readonly submitError: Failure | undefined;
+}
+
+/**
+ * Above the fields: what failed, why, and that what was typed is still here. It stays until the next
+ * try. Of a session that ended the sign-in page speaks.
+ */
+export const FormErrorMessage = ({ actionLabel, submitError }: FormErrorMessageProps) => {
+  const translate = useTranslate();
+  const describeError = useDescribeError();
+  const formatServerError = useServerErrorMessage();
+  if (!submitError || (submitError.error as { status?: unknown } | null)?.status === 401)
+    return null;
+  const { error, otherErrors } = submitError;
+  const { reason, remedy } = describeError(error);
+  return (
+    <div className="form-failure" role="alert" tabIndex={-1}>
+      <StateGlyph state="critical" size={16} />
+      <div>
+        <p>{translate('action.failed', { act: actionLabel, reason })}</p>
+        {otherErrors.length > 0 && (
+          <ul>
+            {otherErrors.map((detail, index) => (
+              <li key={index}>
+                <code>{detail.name}</code> {formatServerError(detail)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>
+          {remedy} {translate('form.kept')}
+        </p>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,102 @@
+import { validateDeviceId, normalizeDeviceId } from '../../domain/deviceId.ts';
+import { validateDeviceName } from '../../domain/deviceName.ts';
+import { validateEmail } from '../../domain/email.ts';
+import {
+  validatePersonName,
+  validateSerialName,
+  validateUsername,
+} from '../../domain/nameRules.ts';
+import { validateIpAddress, validatePort } from '../../domain/network.ts';
+import { validateDigits } from '../../domain/numbers.ts';
+import { validateLetterDigitPassword, validatePassword } from '../../domain/password.ts';
+import { validateLatitude, validateLongitude } from '../../domain/coordinates.ts';
+import { validateReportInterval } from '../../domain/reportInterval.ts';
+import { validateSpecification } from '../../domain/specification.ts';
+import type { ValidationError, ValidationMessageKey } from '../../domain/validationError.ts';
+import type { FieldDescriptor, NumberBounds, TextBounds } from '../../schema/field.ts';
+import type { ValidationRule } from '../../schema/validationRule.ts';
+import type { FieldValidationError } from './fieldValidationError.ts';
+
+/** What a document's word `rule` means: the rule of the domain, and what else it does to a value. */
+interface RuleDefinition {
+  readonly validate: (
+    value: never,
+    field: FieldDescriptor,
+  ) => ValidationMessageKey | ValidationError;
+  /** What a value is that only the platform finds wrong. */
+  readonly fallbackKey: string;
+  /** The text that is kept of what was typed; of the same length. */
+  readonly normalize?: (text: string) => string;
+  /** In a file there is no label beside the words. */
+  readonly fileKey?: string;
+}
+
+const createTextRule = (
+  validate: (value: string) => ValidationMessageKey,
+  fallbackKey: string,
+): RuleDefinition => ({ validate, fallbackKey });
+const createNumberRule = (
+  validate: (value: number) => ValidationMessageKey | ValidationError,
+  fallbackKey: string,
+): RuleDefinition => ({
+  validate,
+  fallbackKey,
+});
+
+const ruleDefinitions: Readonly<Record<ValidationRule, RuleDefinition>> = {
+  deviceId: {
+    validate: validateDeviceId,
+    fallbackKey: 'validation.16.to.20.number.letter',
+    normalize: normalizeDeviceId,
+    fileKey: 'export.device_id.invalid2',
+  },
+  deviceName: createTextRule(validateDeviceName, 'validation.name.character'),
+  digits: createTextRule(validateDigits, 'validation.numbers'),
+  email: createTextRule(validateEmail, 'validation.email.wrong'),
+  ipAddress: createTextRule(validateIpAddress, 'validation.address.wrong'),
+  latitude: createNumberRule(validateLatitude, 'validation.latitude.wrong'),
+  letterDigitPassword: {
+    validate: (value: string, field) => {
+      const { minLength: shortest = 0, maxLength: longest = Infinity } = field as TextBounds;
+      return validateLetterDigitPassword(value, { minLength: shortest, maxLength: longest });
+    },
+    fallbackKey: 'validation.password.letter.digit',
+  },
+  longitude: createNumberRule(validateLongitude, 'validation.longitude.wrong'),
+  password: createTextRule(value => validatePassword(value, ''), 'validation.password.char'),
+  personName: createTextRule(validatePersonName, 'validation.number.space.chinese'),
+  port: createNumberRule(validatePort, 'validation.parameter.error'),
+  reportInterval: createNumberRule(validateReportInterval, 'validation.5.120.number'),
+  serialName: createTextRule(validateSerialName, 'validation.number.space.chinese'),
+  specification: createTextRule(
+    validateSpecification,
+    'validation.connect.underline.number.letter',
+  ),
+  username: createTextRule(validateUsername, 'validation.number.chinese'),
+};
+
+/** Judges a value by the rule that its document names. A value of another type than the rule's is the kind's business. */
+export function validateByRule(
+  field: FieldDescriptor,
+  value: unknown,
+): ValidationMessageKey | ValidationError {
+  const definition = field.rule && ruleDefinitions[field.rule];
+  const isKnown = typeof value === 'string' || typeof value === 'number';
+  return definition && isKnown ? definition.validate(value as never, field) : undefined;
+}
+
+/** The words for a value that only the platform refuses, by the rule of its field. */
+export function getRuleFallbackError(field: FieldDescriptor): FieldValidationError | undefined {
+  if (!field.rule) return undefined;
+  const { minimum: min = 0, maximum: max = 0 } = field as NumberBounds;
+  return { key: ruleDefinitions[field.rule].fallbackKey, args: { min, max } };
+}
+
+/** The words for a value in a file, for those of a form. */
+export const getFileMessageKey = (rule: ValidationRule | undefined, key: string): string =>
+  (rule && ruleDefinitions[rule].fallbackKey === key ? ruleDefinitions[rule].fileKey : undefined) ??
+  key;
+
+/** What is kept of a text that was typed or read: letters of a device id are made capitals. */
+export const normalizeByRule = ({ rule }: FieldDescriptor, text: string): string =>
+  (rule && ruleDefinitions[rule].normalize?.(text)) ?? text;

@@ -1,0 +1,18 @@
+/**
+ * Whether two values of a form are the same to the platform: JSON alike, in any order of properties.
+ * A file is only like itself.
+ */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (one instanceof Blob || other instanceof Blob) return false;
+  if (Array.isArray(one) && Array.isArray(other))
+    return (
+      one.length === other.length && one.every((each, index) => isSameValue(each, other[index]))
+    );
+  if (!isObject(one) || !isObject(other)) return false;
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return names.every(name => isSameValue(one[name], other[name]));
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,71 @@
+import { useContext, useId } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+
+import type { FieldDescriptor } from '../../schema/field.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import { FormRulesContext, type FormValues } from './FormRules.ts';
+import { toValidationError } from './fieldValidationError.ts';
+import { isBlank, validateField } from './validateField.ts';
+import { isSameValue } from './isSameValue.ts';
+import { useValidationMessage } from './useValidationMessage.ts';
+import { useServerErrorMessage } from './useServerErrorMessage.ts';
+
+/**
+ * One field of a form: its value, its words, and what is wrong with it.
+ * A complaint is judged again while drawing, so it follows the language; it shows once the field was touched or edited.
+ */
+export function useInputState(field: FieldDescriptor, name: string) {
+  const text = useLocalizedText();
+  const formatValidationError = useValidationMessage();
+  const formatServerError = useServerErrorMessage();
+  const id = useId();
+  const { getValues, clearErrors } = useFormContext<FormValues>();
+  const { rules, deps, clearErrorOnFocus, serverErrors } = useContext(FormRulesContext);
+  const validate = (value: unknown, values: FormValues) =>
+    (isBlank(value)
+      ? undefined
+      : toValidationError(rules[name]?.(value as never, values), value)) ??
+    validateField(field, value);
+  const {
+    field: { ref, onChange, onBlur, ...fieldProps },
+    fieldState: { error, isTouched, isDirty },
+    formState: { isSubmitted },
+  } = useController({
+    name,
+    rules: {
+      validate: (inputValue, values) => validate(inputValue, values)?.key ?? true,
+      ...(deps[name] && { deps: deps[name] }),
+    },
+  });
+
+  const value: unknown = fieldProps.value;
+  const isErrorShown = isTouched || isDirty || isSubmitted;
+  // A form that takes complaints away keeps in mind whose turn it is; else the value itself is judged, and what is in it.
+  const isValidated = clearErrorOnFocus
+    ? error !== undefined && error.type !== 'server'
+    : isErrorShown;
+  const validationError =
+    isValidated && isErrorShown ? validate(getValues(name), getValues()) : undefined;
+  const serverError = serverErrors[name];
+  const isRejected =
+    serverError !== undefined &&
+    isSameValue(serverError.value, value) &&
+    (!clearErrorOnFocus || error?.type === 'server');
+  return {
+    id,
+    inputRef: ref,
+    value,
+    // Nothing is null in a form: for `undefined` the form would bring back what it began with.
+    onChange: (newValue: unknown) => onChange(newValue ?? null),
+    onBlur,
+    onFocus: clearErrorOnFocus ? () => clearErrors(name) : undefined,
+    label: text(field.label),
+    isOptional: !field.required,
+    errorMessage: isRejected
+      ? formatServerError(serverError.error)
+      : validationError && formatValidationError(validationError),
+    hint: field.help && text(field.help),
+  };
+}
+
+export type InputState = ReturnType<typeof useInputState>;

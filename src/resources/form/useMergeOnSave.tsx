@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
+
+import type { FieldDescriptor } from '../../schema/field.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { matchesCondition } from '../matchesCondition.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import type { FormValues } from './FormRules.ts';
+import { type Conflict, findConflicts, mergeChanges } from './mergeChanges.ts';
+import { DeletedRecordDialog } from './DeletedRecordDialog.tsx';
+import { findOtherChanges } from './findOtherChanges.ts';
+import { representRecord } from '../representRecord.ts';
+import { isSameValue } from './isSameValue.ts';
+import { NOT_SAVED } from './useRecordForm.ts';
+
+/** What stands, by the name of the value. */
+export type ConflictResolution = Readonly<Record<string, unknown>>;
+
+interface MergeOnSaveOptions {
+  /** What the record is called. */
+  readonly name: string;
+  /** Reads it once more. */
+  readonly read: () => Promise<RaRecord>;
+  readonly fields: readonly FieldDescriptor[];
+  /** The record as the form began with it. */
+  readonly before: RaRecord;
+  /** Sends what changes; `theirs` is the record as it is now. `NOT_SAVED` when nobody waits for it any more. */
+  readonly send: (changes: FormValues, theirs: RaRecord) => Promise<unknown>;
+  /** Makes a new record of what was typed, when the old one is gone; absent where the document cannot. */
+  readonly onRecreate?: ((values: FormValues) => void) | undefined;
+}
+
+type SaveConflict =
+  | { readonly conflicts: readonly Conflict[]; readonly otherChanges: readonly FieldDescriptor[] }
+  | { readonly deletedValues: FormValues };
+
+/**
+ * Saves an edit of a record that somebody else may have changed meanwhile. The record is read again
+ * before anything is sent; what only one of the two changed is kept, and of what both changed a
+ * person chooses mine, theirs or both. Nothing is lost: who thinks better of it is back in the form.
+ *
+ * @see spec REL-03
+ */
+export function useMergeOnSave({
+  name,
+  read,
+  fields,
+  before,
+  send,
+  onRecreate,
+}: MergeOnSaveOptions) {
+  const [pending, setPending] = useState<PendingConflict>();
+  const requestResolution = (saveConflict: SaveConflict) =>
+    new Promise<ConflictResolution | typeof NOT_SAVED>(resolve => {
+      setPending({
+        saveConflict,
+        resolve: resolution => {
+          setPending(undefined);
+          resolve(resolution);
+        },
+      });
+    });
+
+  const mergeAndSend = async (
+    values: FormValues,
+    theirs: RaRecord,
+  ): Promise<FormValues | typeof NOT_SAVED> => {
+    const knownFields = fields.filter(
+      ({ when }) => matchesCondition(when, values) || matchesCondition(when, before),
+    );
+    const versions = { before, mine: values, theirs };
+    const conflicts = findConflicts(knownFields, versions, ({ mine }) => mine);
+    const otherChanges = findOtherChanges(knownFields, before, theirs, conflicts);
+    const resolution =
+      conflicts.length > 0 ? await requestResolution({ conflicts, otherChanges }) : {};
+    if (resolution === NOT_SAVED) return NOT_SAVED;
+    const changes = mergeChanges(knownFields, versions, ({ name }) => resolution[name]);
+    if (Object.keys(changes).length === 0) return changes;
+    try {
+      if ((await send(changes, theirs)) === NOT_SAVED) return NOT_SAVED;
+    } catch (error) {
+      // Somebody was faster still. Only a record that has changed again is worth another question.
+      const latest = hasStatus(error, 409, 412) ? await read() : theirs;
+      if (isSameValue(latest, theirs)) throw error;
+      return mergeAndSend(values, latest);
+    }
+    return changes;
+  };
+
+  const save = async (values: FormValues): Promise<FormValues | typeof NOT_SAVED> => {
+    try {
+      return await mergeAndSend(values, await read());
+    } catch (error) {
+      if (!hasStatus(error, 404)) throw error;
+      const resolution = await requestResolution({ deletedValues: values });
+      if (resolution !== NOT_SAVED) onRecreate?.(values);
+      return NOT_SAVED;
+    }
+  };
+
+  const dialog = pending && (
+    <>
+      {'deletedValues' in pending.saveConflict ? (
+        <DeletedRecordDialog
+          name={name}
+          canRecreate={onRecreate !== undefined}
+          onResolve={pending.resolve}
+        />
+      ) : (
+        <ConflictDialog name={name} {...pending.saveConflict} onResolve={pending.resolve} />
+      )}
+    </>
+  );
+  return { save, dialog };
+}
+
+type MergeOnUpdateOptions = Omit<MergeOnSaveOptions, 'name' | 'read'> & {
+  readonly descriptor: ResourceDescriptor;
+};
+
+/** The same of a record of a resource. */
+export function useMergeOnUpdate({ descriptor, before, ...options }: MergeOnUpdateOptions) {
+  const provider = useDataProvider();
+  const read = async () => {
+    const { data } = await provider.getOne<RaRecord>(descriptor.name, { id: before.id });
+    return data;
+  };
+  return useMergeOnSave({ ...options, before, read, name: representRecord(descriptor, before) });
+}
+
+interface PendingConflict {
+  readonly saveConflict: SaveConflict;
+  readonly resolve: (resolve: ConflictResolution | typeof NOT_SAVED) => void;
+}
+
+const hasStatus = (error: unknown, ...statuses: readonly unknown[]) =>
+  statuses.includes((error as { status?: unknown } | null)?.status);

@@ -1,0 +1,16 @@
+import { useTranslate } from 'react-admin';
+
+import type { ServerValidationError } from './ServerValidationError.ts';
+import { useValidationMessage } from './useValidationMessage.ts';
+
+/** Says why the platform refused a value: by the rule of its field, by the rule that it names, else in the platform's own words. */
+export function useServerErrorMessage() {
+  const translate = useTranslate();
+  const formatValidationError = useValidationMessage();
+  return ({ code, message, validationError }: ServerValidationError) =>
+    validationError
+      ? formatValidationError(validationError)
+      : translate(`form.refused.${code}`, {
+          _: message ? translate('form.refused.told', { message }) : translate('form.refused'),
+        });
+}

@@ -1,2 +1,0 @@
-/** Six digits, as the browser's own picker writes them. */
-export const isColor = (value: string) => /^#[0-9a-f]{6}$/iu.test(value);

@@ -1,2 +1,0 @@
-/** What is no list has nothing in it. */
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

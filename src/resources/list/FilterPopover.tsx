@@ -1,0 +1,31 @@
+import { useTranslate } from 'react-admin';
+
+import { Popover } from '../../ui/overlays/Popover.tsx';
+import { FilterForm, type FilterFormProps } from './FilterForm.tsx';
+
+interface FilterPopoverProps extends FilterFormProps {
+  /** What was pressed; the editor hangs from it. */
+  readonly anchor: HTMLElement;
+}
+
+/** Where one question is built, under what was pressed. */
+export const FilterPopover = ({ anchor, ...form }: FilterPopoverProps) => {
+  const translate = useTranslate();
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={form.onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        paper: {
+          className: 'filter-popover',
+          role: 'dialog',
+          'aria-label': translate('filter.add'),
+        },
+      }}
+    >
+      <FilterForm {...form} />
+    </Popover>
+  );
+};

@@ -1,0 +1,35 @@
+import IconButton from '@mui/material/IconButton';
+import { Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import type { ListView } from './useListView.ts';
+
+const ListOptionsDrawer = lazyComponent(async () => ({
+  default: (await import('./ListOptionsDrawer.tsx')).ListOptionsDrawer,
+}));
+
+interface ListOptionsButtonProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly view: ListView;
+  readonly onPrint: () => void;
+}
+
+/** On a phone, what the head, the toolbar and the pager of a table offer: order, rows a page, columns. */
+export const ListOptionsButton = (props: ListOptionsButtonProps) => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const label = translate('list.options');
+  return (
+    <>
+      <IconButton aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="more" size={20} />
+      </IconButton>
+      <Suspense>
+        {open && <ListOptionsDrawer {...props} label={label} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+};

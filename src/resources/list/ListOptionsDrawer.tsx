@@ -1,0 +1,77 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { Suspense, useId } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Drawer } from '../../ui/overlays/Drawer.tsx';
+import { LazyColumnChooser } from './ColumnsButton.tsx';
+import { getPageSizes } from './listUrl.ts';
+import { SortSelect } from './SortSelect.tsx';
+import type { ListView } from './useListView.ts';
+
+interface ListOptionsDrawerProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly view: ListView;
+  /** What the button that opens it is called. */
+  readonly label: string;
+  readonly onPrint: () => void;
+  readonly onClose: () => void;
+}
+
+/** What a phone's list can be told: its order, rows a page, columns. */
+export const ListOptionsDrawer = ({
+  descriptor,
+  view,
+  label,
+  onPrint,
+  onClose,
+}: ListOptionsDrawerProps) => {
+  const translate = useTranslate();
+  const { refetch, perPage, setPerPage } = useListContext();
+  const id = useId();
+  const [isFullScreen, toggleFullScreen] = view.fullScreen;
+  return (
+    <Drawer
+      open
+      anchor="bottom"
+      onClose={onClose}
+      slotProps={{ paper: { className: 'list-sheet', role: 'dialog', 'aria-label': label } }}
+    >
+      <SortSelect descriptor={descriptor} />
+      <TextField
+        select
+        fullWidth
+        id={`${id}size`}
+        label={translate('pager.size')}
+        value={perPage}
+        onChange={event => setPerPage(Number(event.target.value))}
+      >
+        {getPageSizes(descriptor).map(size => (
+          <MenuItem key={size} value={size}>
+            {translate('pager.size.of', { size })}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Suspense fallback={<div className="columns" />}>
+        <LazyColumnChooser columns={view.columns} />
+      </Suspense>
+      <div className="list-sheet-foot">
+        <ActionButton startIcon={<Icon name="fullscreen" />} onClick={toggleFullScreen}>
+          {translate(isFullScreen ? 'list.full.end' : 'list.full.begin')}
+        </ActionButton>
+        <ActionButton startIcon={<Icon name="print" />} onClick={onPrint}>
+          {translate('list.print')}
+        </ActionButton>
+        <ActionButton startIcon={<Icon name="refresh" />} onClick={() => void refetch()}>
+          {translate('list.refresh')}
+        </ActionButton>
+        <ActionButton kind="primary" onClick={onClose}>
+          {translate('shell.close')}
+        </ActionButton>
+      </div>
+    </Drawer>
+  );
+};

@@ -1,0 +1,77 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useListContext, useTranslate } from 'react-admin';
+
+import { Icon, type IconName } from '../../ui/icons/Icon.tsx';
+import { ColumnsButton } from './ColumnsButton.tsx';
+import type { ListView } from './useListView.ts';
+
+interface ListToolbarButtonsProps {
+  readonly view: ListView;
+  /** Prints every row that matches. */
+  readonly onPrint: () => void;
+}
+
+/** At the right of the toolbar: how dense the rows are, which columns there are, asking again, paper, and the whole screen. */
+export const ListToolbarButtons = ({ view, onPrint }: ListToolbarButtonsProps) => {
+  const translate = useTranslate();
+  const { refetch, isFetching } = useListContext();
+  const [density, toggleDensity] = view.density;
+  const [isFullScreen, toggleFullScreen] = view.fullScreen;
+  return (
+    <div className="list-tools">
+      <ToolButton
+        icon="density"
+        label={translate('list.density')}
+        tooltip={translate(`list.density.${density}`)}
+        pressed={density === 'comfortable'}
+        onClick={toggleDensity}
+      />
+      <ColumnsButton columns={view.columns} />
+      <ToolButton
+        icon="refresh"
+        label={translate('list.refresh')}
+        busy={isFetching}
+        onClick={() => void refetch()}
+      />
+      <ToolButton icon="print" label={translate('list.print')} onClick={onPrint} />
+      <ToolButton
+        icon="fullscreen"
+        label={translate('list.full')}
+        tooltip={translate(isFullScreen ? 'list.full.end' : 'list.full.begin')}
+        pressed={isFullScreen}
+        onClick={toggleFullScreen}
+      />
+    </div>
+  );
+};
+
+interface ToolButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  /** What a press does, where the label says only what it is about. */
+  readonly tooltip?: string;
+  readonly pressed?: boolean;
+  readonly busy?: boolean;
+  readonly onClick: () => void;
+}
+
+const ToolButton = ({
+  icon,
+  label,
+  tooltip = label,
+  pressed,
+  busy = false,
+  onClick,
+}: ToolButtonProps) => (
+  <Tooltip title={tooltip}>
+    <IconButton
+      className={busy ? 'list-busy' : ''}
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </IconButton>
+  </Tooltip>
+);

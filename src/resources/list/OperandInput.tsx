@@ -1,0 +1,48 @@
+import { useFormContext } from 'react-hook-form';
+
+import type { FieldDescriptor, FilterOperator } from '../../schema/field.ts';
+import type { FieldInputProps } from '../fieldComponents.ts';
+import { FieldInput } from '../FieldInput.tsx';
+import { FormRulesContext } from '../form/FormRules.ts';
+import { validateRangeOrder } from './validateRangeOrder.ts';
+import { getOperandField } from './getOperandField.ts';
+import { YesNoInput } from './YesNoInput.tsx';
+
+interface OperandInputProps {
+  readonly field: FieldDescriptor;
+  readonly operator: FilterOperator;
+  /** Where in the form the two sides of a range live, or the one value: `value`, `until` below it. */
+  readonly namePrefix?: string;
+}
+
+/** The other side of a question, in the field's own editor; a range has two. */
+export const OperandInput = ({ field, operator, namePrefix = '' }: OperandInputProps) => {
+  const { getValues } = useFormContext();
+  const operand = getOperandField(field, operator);
+  const value = `${namePrefix}value`;
+  const until = `${namePrefix}until`;
+  if (operator !== 'between')
+    return <SingleOperandInput field={{ ...operand, label: VALUE }} name={value} />;
+  return (
+    <FormRulesContext
+      value={{
+        // The end of a range is judged by its beginning, and again when that changes.
+        rules: { [until]: last => validateRangeOrder(operand, getValues(value), last) },
+        deps: { [value]: [until] },
+        clearErrorOnFocus: false,
+        serverErrors: {},
+      }}
+    >
+      <FieldInput field={{ ...operand, label: FROM }} name={value} />
+      <FieldInput field={{ ...operand, label: UNTIL }} name={until} />
+    </FormRulesContext>
+  );
+};
+
+/** A yes or no has no third answer here. */
+const SingleOperandInput = (props: FieldInputProps) =>
+  props.field.kind === 'boolean' ? <YesNoInput {...props} /> : <FieldInput {...props} />;
+
+const VALUE = { en: 'Value', zh: '值' };
+const FROM = { en: 'From', zh: '从' };
+const UNTIL = { en: 'Until', zh: '至' };

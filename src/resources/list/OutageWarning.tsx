@@ -1,0 +1,28 @@
+import { useListContext, useTranslate } from 'react-admin';
+
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { useErrorMessage } from '../useErrorMessage.ts';
+import { RetryCountdown } from './RetryCountdown.tsx';
+import { useLastUpdated } from './useLastUpdated.ts';
+import type { ListFailure } from './useSchemaListController.ts';
+import { isOffline } from './useOutage.ts';
+
+/** Above rows that could not be asked for again: how old they are, and when they are asked for next. */
+export const OutageWarning = ({ error, outage, lastSuccessAt }: ListFailure) => {
+  const translate = useTranslate();
+  const getErrorMessage = useErrorMessage();
+  const lastUpdated = useLastUpdated(lastSuccessAt);
+  const { refetch } = useListContext();
+  return (
+    <div className="list-outage" role="status">
+      <span>
+        <b>{isOffline(error) ? translate('list.offline') : getErrorMessage(error)}</b>{' '}
+        {lastUpdated && translate('list.rowsFrom', { age: lastUpdated })}
+      </span>
+      {outage && <RetryCountdown at={outage.nextRetryAt} />}
+      <ActionButton kind="auxiliary" size="small" onClick={() => void refetch()}>
+        {translate('shell.retry')}
+      </ActionButton>
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { useListContext, useTranslate } from 'react-admin';
+
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+
+/** Says on paper, where the browser prints the page as it is, which rows these are of how many. */
+export const PrintPageRange = () => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const { data, total, page, perPage } = useListContext();
+  const count = data?.length ?? 0;
+  if (total === undefined || count >= total) return null;
+  const precedingRows = (page - 1) * perPage;
+  return (
+    <p className="print-only" aria-hidden="true">
+      {translate('list.print.some', {
+        ...{
+          from: formatNumber(precedingRows + 1),
+          to: formatNumber(precedingRows + count),
+          total: formatNumber(total),
+        },
+      })}
+    </p>
+  );
+};

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { Icon } from '../../ui/icons/Icon.tsx';
+
+const SECOND_MS = 1000;
+
+/** Counts down to the next try. Only to be seen: who listens would hear every second. */
+export const RetryCountdown = ({ at }: { readonly at: number }) => {
+  const translate = useTranslate();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((at - now) / SECOND_MS));
+  return (
+    <span className="list-next-try" aria-hidden="true">
+      <Icon name="clock" size={14} />
+      {seconds > 0 ? translate('list.nextTry', { seconds }) : translate('list.nextTry.now')}
+    </span>
+  );
+};

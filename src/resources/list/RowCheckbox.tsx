@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from 'react';
+import { type RaRecord, useResourceContext, useTranslate } from 'react-admin';
+
+import { useRepresentRecord } from '../ResourcesContext.ts';
+import { useListSelection } from './selection.ts';
+
+/** Ticks one row; with Shift also those since the last one. It alone is drawn again. */
+export const RowCheckbox = ({ record }: { readonly record: RaRecord }) => {
+  const translate = useTranslate();
+  const representRecord = useRepresentRecord(useResourceContext() ?? '');
+  const { selectionStore, pageIds } = useListSelection();
+  const isSelected = useSyncExternalStore(selectionStore.subscribe, () =>
+    selectionStore.isSelected(record.id),
+  );
+  return (
+    <label className="tick" onMouseDown={preventTextSelection}>
+      <input
+        type="checkbox"
+        checked={isSelected}
+        aria-label={translate('list.tick', { record: representRecord(record) })}
+        onKeyDown={focusAdjacentCheckbox}
+        onChange={event => {
+          const { shiftKey } = event.nativeEvent as unknown as { readonly shiftKey?: boolean };
+          selectionStore.click(record.id, { page: pageIds, isShiftPressed: shiftKey === true });
+        }}
+      />
+    </label>
+  );
+};
+
+/** Ticks every row of the page, or none; in between it says that some are ticked. */
+export const PageCheckbox = () => {
+  const translate = useTranslate();
+  const { selectionStore, pageIds } = useListSelection();
+  const count = useSyncExternalStore(
+    selectionStore.subscribe,
+    () => pageIds.filter(selectionStore.isSelected).length,
+  );
+  const isAll = count > 0 && count === pageIds.length;
+  return (
+    <label className="tick">
+      <input
+        type="checkbox"
+        checked={isAll}
+        ref={checkbox => {
+          if (checkbox) checkbox.indeterminate = count > 0 && !isAll;
+        }}
+        aria-label={translate('list.tick.page')}
+        onKeyDown={focusAdjacentCheckbox}
+        onChange={() =>
+          selectionStore.read().isAllMatching
+            ? selectionStore.clear()
+            : selectionStore.set(pageIds, !isAll, pageIds)
+        }
+      />
+    </label>
+  );
+};
+
+/** Shift means a range here, and not to select the words in between. */
+const preventTextSelection = (event: MouseEvent) => {
+  if (event.shiftKey) event.preventDefault();
+};
+
+const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** The arrow keys go from tick to tick. */
+function focusAdjacentCheckbox(event: KeyboardEvent<HTMLInputElement>) {
+  const step = KEY_STEPS[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const checkboxes = [
+    ...(event.currentTarget
+      .closest('.list-rows')
+      ?.querySelectorAll<HTMLInputElement>('.tick input') ?? []),
+  ];
+  checkboxes[checkboxes.indexOf(event.currentTarget) + step]?.focus();
+}

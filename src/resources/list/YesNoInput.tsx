@@ -1,0 +1,23 @@
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'react-admin';
+
+import type { FieldInputProps } from '../fieldComponents.ts';
+import { useInputState } from '../form/useInputState.ts';
+import { FormTextField } from '../fields/FormTextField.tsx';
+
+/** The answer that a question asks for. There are two: not to ask is to have no filter. */
+export const YesNoInput = ({ field, name }: FieldInputProps) => {
+  const input = useInputState(field, name);
+  const translate = useTranslate();
+  return (
+    <FormTextField
+      select
+      input={input}
+      value={typeof input.value === 'boolean' ? String(input.value) : ''}
+      onChange={({ target: { value } }) => input.onChange(value === 'true')}
+    >
+      <MenuItem value="true">{translate('form.yes')}</MenuItem>
+      <MenuItem value="false">{translate('form.no')}</MenuItem>
+    </FormTextField>
+  );
+};

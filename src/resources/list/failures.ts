@@ -1,3 +1,0 @@
-/** What failed of a lenient answer: the list, the count, both, or nothing. */
-export const failuresIn = (meta: unknown): readonly unknown[] =>
-  (meta as { failures?: readonly unknown[] } | undefined)?.failures ?? [];

@@ -1,0 +1,161 @@
+import {
+  type FieldDescriptor,
+  type FilterOperator,
+  getDefaultOperator,
+} from '../../schema/field.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import {
+  type FieldCondition,
+  MAX_GROUP_DEPTH,
+  type FilterValues,
+  isConditionGroup,
+  getConditionDepth,
+  type FilterCondition,
+} from './filterConditions.ts';
+import { type RejectedParam, truncateValue } from './rejectedParams.ts';
+import { parseOperand } from './parseOperand.ts';
+
+/** More questions than anybody asks; an address of a stranger may hold more. */
+const MAX_CONDITIONS = 100;
+
+/** How far down a filter is read. `and` in `and` is no group of its own, so this is more than the groups that may be. */
+const MAX_PARSE_DEPTH = 12;
+
+interface ParsedFilter {
+  readonly conditions: readonly FilterCondition[];
+  /** What was written there and cannot be asked. */
+  readonly rejectedParams: readonly RejectedParam[];
+}
+
+/**
+ * The questions in a filter. Anybody can write one: what the document does not offer is left out and told. A value
+ * that says nothing, as of a form that was left empty, is passed over.
+ */
+export function parseFilter(descriptor: ResourceDescriptor, values: FilterValues): ParsedFilter {
+  const rejectedParams: RejectedParam[] = [];
+  const conditions = keepOneBranch(parseAnd(descriptor, values, 0, rejectedParams), rejectedParams);
+  const maxDepth = conditions.length > 1 ? MAX_GROUP_DEPTH - 1 : MAX_GROUP_DEPTH;
+  const shallow = conditions.filter(condition => getConditionDepth(condition) <= maxDepth);
+  if (shallow.length < conditions.length) rejectedParams.push({ reason: 'deep', rawValue: 'or' });
+  if (shallow.length > MAX_CONDITIONS)
+    rejectedParams.push({ reason: 'many', rawValue: String(MAX_CONDITIONS) });
+  return { conditions: shallow.slice(0, MAX_CONDITIONS), rejectedParams };
+}
+
+/** Without a second branch of a tree: no path has both. */
+function keepOneBranch(
+  conditions: readonly FilterCondition[],
+  rejected: RejectedParams,
+): readonly FilterCondition[] {
+  const branch = conditions.find(isBranchCondition);
+  return conditions.filter(condition => {
+    if (!branch || !isBranchCondition(condition) || condition.value === branch.value) return true;
+    rejected.push({
+      reason: 'value',
+      rawValue: truncateValue(condition.value),
+      source: condition.field.source,
+    });
+    return false;
+  });
+}
+
+const isBranchCondition = (condition: FilterCondition): condition is FieldCondition =>
+  !isConditionGroup(condition) && condition.operator === 'within';
+
+/** Whether a list can be asked in groups: only LoopBack has words for them. */
+export const supportsConditionGroups = ({ dialect }: ResourceDescriptor) => dialect === 'loopback';
+
+type RejectedParams = RejectedParam[];
+
+function parseAnd(
+  descriptor: ResourceDescriptor,
+  values: unknown,
+  level: number,
+  rejected: RejectedParams,
+  inGroup = false,
+): readonly FilterCondition[] {
+  if (!isObject(values)) {
+    rejected.push({ reason: 'unreadable', rawValue: truncateValue(values) });
+    return [];
+  }
+  return Object.entries(values).flatMap(([name, rawValue]): readonly FilterCondition[] => {
+    if (name === 'and' || name === 'or')
+      return parseGroup(descriptor, name, rawValue, level, rejected, inGroup);
+    const field = descriptor.fields.find(({ source }) => source === name);
+    if (field && field.filter.length > 0)
+      return parseFieldConditions(field, rawValue, rejected, inGroup);
+    rejected.push({ reason: 'field', rawValue: truncateValue(name) });
+    return [];
+  });
+}
+
+function parseGroup(
+  descriptor: ResourceDescriptor,
+  name: 'and' | 'or',
+  rawValue: unknown,
+  level: number,
+  rejected: RejectedParams,
+  inGroup: boolean,
+): readonly FilterCondition[] {
+  const reject = (reason: RejectedParam['reason']) => {
+    rejected.push({ reason, rawValue: name });
+    return [];
+  };
+  if (!supportsConditionGroups(descriptor)) return reject('groups');
+  if (!Array.isArray(rawValue)) return reject('unreadable');
+  if (level > MAX_PARSE_DEPTH) return reject('deep');
+  const rejectedBefore = rejected.length;
+  const branches = (rawValue as readonly unknown[]).map(each =>
+    parseAnd(descriptor, each, level + 1, rejected, inGroup || name === 'or'),
+  );
+  if (name === 'and') return branches.flat();
+  // A way that asks nothing would let everything through: it goes with what was left out of it.
+  const nonEmptyBranches = branches.filter(branch => branch.length > 0);
+  const isOneEmpty = nonEmptyBranches.length > 0 && nonEmptyBranches.length < branches.length;
+  if (isOneEmpty && rejected.length === rejectedBefore)
+    rejected.push({ reason: 'unreadable', rawValue: truncateValue({}) });
+  return nonEmptyBranches.length > 1 ? [{ or: nonEmptyBranches }] : nonEmptyBranches.flat();
+}
+
+function parseFieldConditions(
+  field: FieldDescriptor,
+  rawValue: unknown,
+  rejected: RejectedParams,
+  inGroup: boolean,
+): readonly FilterCondition[] {
+  const defaultOperator = getDefaultOperator(field);
+  const { source } = field;
+  // A bare value asks with the usual operator of its field.
+  const entries = isObject(rawValue)
+    ? Object.entries(rawValue)
+    : [[defaultOperator, rawValue] as const];
+  return entries.flatMap(([operator, operand]): readonly FilterCondition[] => {
+    // A branch of a tree has a path of its own, so that it cannot be one of several ways.
+    if (!isSupportedOperator(field, operator) || (inGroup && operator === 'within')) {
+      rejected.push({ reason: 'operator', rawValue: truncateValue(operator), source });
+      return [];
+    }
+    if (isEmptyOperand(operand)) return [];
+    const { value, rejectedValues } = parseOperand(field, operator, operand);
+    rejected.push(
+      ...rejectedValues.map(
+        each => ({ reason: 'value', rawValue: truncateValue(each), source }) as const,
+      ),
+    );
+    return value === undefined ? [] : [{ field, operator, value }];
+  });
+}
+
+const isSupportedOperator = (
+  { filter }: FieldDescriptor,
+  operator: unknown,
+): operator is FilterOperator => filter.some(each => each === operator);
+
+const isEmptyOperand = (operand: unknown) =>
+  operand === undefined ||
+  operand === null ||
+  operand === '' ||
+  (Array.isArray(operand) && operand.length === 0);
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,65 @@
+import type { FieldDescriptor, FilterOperator } from '../../schema/field.ts';
+import { type FilterValue, readFilterValue } from '../../schema/readFilterValue.ts';
+
+interface ParsedOperand {
+  /** What is asked for; undefined when nothing of it can be. */
+  readonly value: unknown;
+  /** What the field cannot be compared with, or no longer has. */
+  readonly rejectedValues: readonly unknown[];
+}
+
+type OperandParser = (field: FieldDescriptor, rawValue: unknown) => ParsedOperand;
+
+const parseSingle: OperandParser = (field, rawValue) => {
+  const value = parseListedValue(field, rawValue);
+  return { value, rejectedValues: value === undefined ? [rawValue] : [] };
+};
+
+const operandParsers: Readonly<Record<FilterOperator, OperandParser>> = {
+  eq: parseSingle,
+  gt: parseSingle,
+  gte: parseSingle,
+  lt: parseSingle,
+  lte: parseSingle,
+  like: (_, rawValue) =>
+    typeof rawValue === 'string' || typeof rawValue === 'number'
+      ? { value: String(rawValue), rejectedValues: [] }
+      : { value: undefined, rejectedValues: [rawValue] },
+  inq: (field, rawValue) => {
+    const read = toList(rawValue).map(each => [each, parseListedValue(field, each)] as const);
+    const values = read.flatMap(([, value]) => (value === undefined ? [] : [value]));
+    const rejectedValues = read.flatMap(([each, value]) => (value === undefined ? [each] : []));
+    return { value: values.length > 0 ? [...new Set(values)] : undefined, rejectedValues };
+  },
+  between: (field, rawValue) => {
+    const ends = Array.isArray(rawValue) ? rawValue.map(each => parseListedValue(field, each)) : [];
+    const isRange = ends.length === 2 && !ends.includes(undefined);
+    return isRange
+      ? { value: ends, rejectedValues: [] }
+      : { value: undefined, rejectedValues: [rawValue] };
+  },
+  within: parseSingle,
+  empty: (_, rawValue) =>
+    ['true', 'false'].includes(String(rawValue))
+      ? { value: String(rawValue) === 'true', rejectedValues: [] }
+      : { value: undefined, rejectedValues: [rawValue] },
+};
+
+/** Reads the other side of a question as its field and operator want it. */
+export const parseOperand = (
+  field: FieldDescriptor,
+  operator: FilterOperator,
+  rawValue: unknown,
+): ParsedOperand => operandParsers[operator](field, rawValue);
+
+/** A choice that the document no longer lists is gone, whatever the platform would say to it. */
+function parseListedValue(field: FieldDescriptor, rawValue: unknown): FilterValue | undefined {
+  const value = readFilterValue(field, rawValue);
+  const isListed =
+    (field.kind !== 'enum' && field.kind !== 'enumList') ||
+    field.choices.some(choice => choice.value === value);
+  return isListed ? value : undefined;
+}
+
+const toList = (rawValue: unknown): readonly unknown[] =>
+  Array.isArray(rawValue) ? rawValue : [rawValue];

@@ -1,2 +1,0 @@
-/** The place of a condition or group, counted from 1: `2.1` is the first of the second. */
-export const numberOf = (path: readonly number[]): string => path.map(each => each + 1).join('.');

@@ -1,0 +1,110 @@
+import type { FieldDescriptor, FilterOperator } from '../../../schema/field.ts';
+import type { ResourceDescriptor } from '../../../schema/resource.ts';
+import { formatScalar } from '../../representRecord.ts';
+import { getSearchField } from '../../getSearchField.ts';
+import {
+  type FieldCondition,
+  isConditionGroup,
+  type FilterCondition,
+  formatFilter,
+} from '../filterConditions.ts';
+
+/** How each of the fields that a list asks for side by side is asked. */
+export const getSearchOperator = ({ kind, filter }: FieldDescriptor): FilterOperator | undefined =>
+  filter.includes('within')
+    ? 'within'
+    : filter.includes('like') && kind !== 'reference'
+      ? 'like'
+      : filter.find(operator => operator === 'inq' || operator === 'eq');
+
+/** The fields that a list asks for side by side, in the order of its document. */
+export const getSearchRowFields = ({ fields, alwaysOnFilters = [] }: ResourceDescriptor) =>
+  alwaysOnFilters.flatMap(source => {
+    const field = fields.find(each => each.source === source);
+    return field && getSearchOperator(field) ? [field] : [];
+  });
+
+/** The fields that one box searches: those that its document names, every text of those side by side, or the one that names a record. */
+export function getSearchBoxFields(descriptor: ResourceDescriptor): readonly FieldDescriptor[] {
+  const { searchBox, fields } = descriptor;
+  if (searchBox) return fields.filter(({ source }) => searchBox.fields.includes(source));
+  const textFields = getSearchRowFields(descriptor).filter(
+    field => getSearchOperator(field) === 'like',
+  );
+  const nameField = getSearchField(descriptor);
+  return textFields.length > 0 ? textFields : nameField ? [nameField] : [];
+}
+
+/**
+ * What a search box asks. A box that its document describes looks for each word by itself, so that `Li Jing` finds a person
+ * whose names are two fields.
+ */
+export const createSearchBoxConditions = (
+  descriptor: ResourceDescriptor,
+  text: string,
+): readonly FilterCondition[] =>
+  (descriptor.searchBox ? text.split(/\s+/u) : [text]).flatMap(term =>
+    createLikeAny(descriptor, term),
+  );
+
+/** The questions of a list that its search box has asked. */
+export function findSearchBoxConditions(
+  descriptor: ResourceDescriptor,
+  conditions: readonly FilterCondition[],
+): readonly FilterCondition[] {
+  const serialize = (items: readonly FilterCondition[]) => JSON.stringify(formatFilter(items));
+  const matching = conditions.filter(
+    each =>
+      serialize([each]) === serialize(createLikeAny(descriptor, getLikeValue(each))) &&
+      getLikeValue(each) !== '',
+  );
+  return descriptor.searchBox ? matching : matching.slice(0, 1);
+}
+
+/** What one of several fields contains, as one question; of one field it is the plain one. */
+function createLikeAny(descriptor: ResourceDescriptor, value: string): readonly FilterCondition[] {
+  if (value === '') return [];
+  const branches = [
+    ...getSearchBoxFields(descriptor).map(field => [createLikeCondition(field, value)]),
+    ...splitJoinedName(descriptor, value),
+  ];
+  return branches.length > 1 ? [{ or: branches }] : branches.flat();
+}
+
+const createLikeCondition = (field: FieldDescriptor, value: string): FieldCondition => ({
+  field,
+  operator: 'like',
+  value,
+});
+
+/** Names in Chinese characters that have no space between them: no longer than a compound last name and a first name. */
+const JOINED_NAME = /^\p{Script=Han}{2,5}$/u;
+
+/** Every way to part a word into the two fields that Chinese writes as one. */
+function splitJoinedName(
+  { searchBox, fields }: ResourceDescriptor,
+  value: string,
+): readonly (readonly FieldCondition[])[] {
+  const [first, second] = (searchBox?.joined ?? []).map(source =>
+    fields.find(field => field.source === source),
+  );
+  if (!first || !second || !JOINED_NAME.test(value)) return [];
+  const characters = Array.from(value);
+  return characters
+    .slice(1)
+    .map((_, at) => [
+      createLikeCondition(first, characters.slice(0, at + 1).join('')),
+      createLikeCondition(second, characters.slice(at + 1).join('')),
+    ]);
+}
+
+/** The text that such questions ask for. */
+export const getSearchText = (conditions: readonly FilterCondition[]): string =>
+  conditions.map(getLikeValue).join(' ');
+
+function getLikeValue(condition: FilterCondition): string {
+  const fieldCondition = isConditionGroup(condition) ? condition.or[0]?.[0] : condition;
+  return fieldCondition && !isConditionGroup(fieldCondition)
+    ? formatScalar(fieldCondition.value)
+    : '';
+}

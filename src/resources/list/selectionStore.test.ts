@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+
+import { createSelectionStore } from './selectionStore.ts';
+
+const page = ['a', 'b', 'c', 'd', 'e'];
+const plainClick = { page, isShiftPressed: false };
+const shiftClick = { page, isShiftPressed: true };
+const getSelectedIds = (store: ReturnType<typeof createSelectionStore>) =>
+  [...store.read().ids].toSorted();
+
+describe('the ticks of a list', () => {
+  it('take every row since the last click with Shift, in either direction', () => {
+    const store = createSelectionStore();
+    store.click('d', plainClick);
+    store.click('b', shiftClick);
+    expect(getSelectedIds(store)).toEqual(['b', 'c', 'd']);
+    store.click('c', shiftClick);
+    expect(getSelectedIds(store)).toEqual(['d']);
+  });
+
+  it('take one row where the last click was on another page', () => {
+    const store = createSelectionStore();
+    store.click('elsewhere', { page: ['elsewhere'], isShiftPressed: false });
+    store.click('c', shiftClick);
+    expect(getSelectedIds(store)).toEqual(['c', 'elsewhere']);
+  });
+
+  it('mean everything with "all that match", until a row of the page is ticked off', () => {
+    const store = createSelectionStore();
+    store.click('a', plainClick);
+    store.selectAllMatching();
+    expect(store.isSelected('never seen')).toBe(true);
+    store.click('c', plainClick);
+    expect(store.isSelected('never seen')).toBe(false);
+    expect(getSelectedIds(store)).toEqual(['a', 'b', 'd', 'e']);
+  });
+
+  it('forget what is gone, and tell nobody where nothing changes', () => {
+    const store = createSelectionStore();
+    store.set(['a', 'b'], true);
+    const listener = vi.fn();
+    const unsubscribe = store.subscribe(listener);
+    store.deselect(['z']);
+    expect(listener).not.toHaveBeenCalled();
+    store.deselect(['a']);
+    expect(getSelectedIds(store)).toEqual(['b']);
+    unsubscribe();
+    store.clear();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('are what single clicks would have made of them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...page)), clicks => {
+        const store = createSelectionStore();
+        const model = new Set<string>();
+        for (const id of clicks) {
+          store.click(id, plainClick);
+          if (!model.delete(id)) model.add(id);
+        }
+        expect(getSelectedIds(store)).toEqual([...model].toSorted());
+      }),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type GetListResult, useGetList } from 'react-admin';
+
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { useRouteWhere } from '../ResourceRoutesContext.ts';
+import { mergeWhere } from '../routes/resourceWhere.ts';
+
+/** How many records a filter hides when it finds none: all there are. Asked for only where no list has told it before. */
+export function useHiddenCount({ name: resource, sort }: ResourceDescriptor): number | undefined {
+  const filter = mergeWhere(NO_FILTER, useRouteWhere(resource));
+  const cachedQuery = useQueryClient()
+    .getQueryCache()
+    .findAll({ queryKey: [resource, 'getList'] })
+    .find(({ queryKey, state }) => hasFilter(queryKey[2], filter) && state.data !== undefined);
+  const { total } = useGetList(
+    resource,
+    { pagination: { page: 1, perPage: 1 }, sort, filter },
+    { enabled: cachedQuery === undefined },
+  );
+  return cachedQuery ? (cachedQuery.state.data as GetListResult).total : total;
+}
+
+const NO_FILTER = {};
+
+const hasFilter = (params: unknown, filter: object) =>
+  JSON.stringify((params as { filter?: object } | undefined)?.filter) === JSON.stringify(filter);

@@ -1,0 +1,51 @@
+import { type NavigateProps, useLocation } from 'react-router-dom';
+
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { sanitizeListSearch } from './listUrl.ts';
+import { type ListLocationState, parseListLocationState } from './listLocationState.ts';
+import { getQueryLocation } from './saved/savedQueries.ts';
+import { useSavedQueries } from './saved/useSavedQueries.ts';
+
+/** More than anybody reads; the history does not take everything either. */
+const MAX_REJECTED_PARAMS = 50;
+
+interface ListRedirect {
+  /** What the list opens with is not known yet. */
+  readonly isPending: boolean;
+  readonly redirect?: NavigateProps;
+}
+
+/**
+ * Where the list goes instead of the address that it was opened with: without what it cannot be asked, which travels
+ * along to be told; or, where the address asks nothing at all, to the saved query that the list opens with.
+ */
+export function useListRedirect(descriptor: ResourceDescriptor): ListRedirect {
+  const location = useLocation();
+  const { search } = location;
+  const { queries, isPending } = useSavedQueries(descriptor.name);
+  if (isEmptySearch(search)) {
+    const defaultQuery = queries.find(({ opens }) => opens);
+    return {
+      isPending,
+      ...(defaultQuery && { redirect: { ...getQueryLocation(defaultQuery), replace: true } }),
+    };
+  }
+  const sanitized = sanitizeListSearch(search, descriptor);
+  if (!sanitized) return { isPending: false };
+  const { query, rejectedParams } = parseListLocationState(location.state);
+  const locationState: ListLocationState = {
+    ...(query !== undefined && { query }),
+    rejectedParams: [...rejectedParams, ...sanitized.rejectedParams].slice(0, MAX_REJECTED_PARAMS),
+  };
+  return {
+    isPending: false,
+    redirect: { to: { search: sanitized.search }, state: locationState, replace: true },
+  };
+}
+
+const LIST_PARAMS = ['page', 'perPage', 'sort', 'order', 'filter'];
+
+const isEmptySearch = (search: string) => {
+  const searchParams = new URLSearchParams(search);
+  return !LIST_PARAMS.some(name => searchParams.has(name));
+};

@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+import type { ListControllerResult, RaRecord } from 'react-admin';
+
+import { useRouteWhere } from '../ResourceRoutesContext.ts';
+import { mergeWhere } from '../routes/resourceWhere.ts';
+import type { FilterValues } from './filterConditions.ts';
+import type { ListSelection } from './selection.ts';
+import { createSelectionStore } from './selectionStore.ts';
+
+/**
+ * The ticks of a list. They stay while pages are turned and rows are sorted; another question means
+ * other records, and begins with none.
+ */
+export function useListSelectionState({
+  data,
+  total,
+  filterValues,
+  resource,
+}: ListControllerResult<RaRecord>): ListSelection {
+  const serializedFilter = JSON.stringify(
+    mergeWhere(filterValues as FilterValues, useRouteWhere(resource)),
+  );
+  const [stored, setStored] = useState(() => ({
+    serializedFilter,
+    selectionStore: createSelectionStore(),
+  }));
+  if (stored.serializedFilter !== serializedFilter)
+    setStored({ serializedFilter, selectionStore: createSelectionStore() });
+  const { selectionStore } = stored;
+  return useMemo(
+    () => ({
+      selectionStore,
+      pageIds: (data ?? []).map(({ id }) => id),
+      filter: JSON.parse(serializedFilter) as FilterValues,
+      total,
+    }),
+    [selectionStore, data, serializedFilter, total],
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslate } from 'react-admin';
+
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import { MAX_GROUP_DEPTH } from './filterConditions.ts';
+import type { RejectedParam } from './rejectedParams.ts';
+import type { ListLocationState } from './listLocationState.ts';
+
+/** A sentence names so many parts; the others are counted. */
+const MAX_NAMED_PARAMS = 5;
+
+/** Says what was left out of an address, or of the saved query that was opened. */
+export function useRejectedParamsMessage({ fields }: ResourceDescriptor) {
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  const formatParam = ({ reason, rawValue, source }: RejectedParam) => {
+    const field = fields.find(each => each.source === source);
+    return translate(`filter.left.${reason}`, {
+      given: rawValue,
+      field: field ? text(field.label) : (source ?? ''),
+      deepest: MAX_GROUP_DEPTH,
+    });
+  };
+  return ({ query, rejectedParams }: ListLocationState) => {
+    const others = rejectedParams.length - MAX_NAMED_PARAMS;
+    const parts = [
+      ...rejectedParams.slice(0, MAX_NAMED_PARAMS).map(formatParam),
+      ...(others > 0 ? [translate('filter.left.others', { count: others })] : []),
+    ].join(translate('filter.left.join'));
+    return query === undefined
+      ? translate('filter.left.address', { parts })
+      : translate('filter.left.query', { query, parts });
+  };
+}

@@ -1,0 +1,90 @@
+import { useCallback } from 'react';
+import { type ListControllerResult, type RaRecord, useGetList, useListParams } from 'react-admin';
+
+import type { ListMeta } from '../../data/ConsoleDataProvider.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { useRouteWhere } from '../ResourceRoutesContext.ts';
+import { mergeWhere } from '../routes/resourceWhere.ts';
+import type { FilterValues } from './filterConditions.ts';
+import { getListFailures } from './getListFailures.ts';
+import { useOutage } from './useOutage.ts';
+
+const NO_DEFAULTS = {};
+/** react-admin's own choice of rows is not used: it draws the whole list again with every tick. */
+const noSelection = {
+  selectedIds: [],
+  onSelect: () => undefined,
+  onSelectAll: () => undefined,
+  onToggleItem: () => undefined,
+  onUnselectItems: () => undefined,
+};
+
+interface SchemaListControllerOptions {
+  readonly meta?: ListMeta;
+  /** Told what failed, but not over and over while it lasts. */
+  readonly onFailure: (failures: readonly unknown[]) => void;
+}
+
+/**
+ * What the address asks of a list, and the answer. react-admin's own controller sends every page
+ * without rows to page 1: also one that failed, and so an outage would lose the place.
+ */
+export function useSchemaListController(
+  { name, sort, pageSize }: ResourceDescriptor,
+  { meta, onFailure }: SchemaListControllerOptions,
+) {
+  const [params, modifiers] = useListParams({
+    resource: name,
+    perPage: pageSize,
+    sort,
+    filterDefaultValues: NO_DEFAULTS,
+    storeKey: false,
+  });
+  const where = useRouteWhere(name);
+  const order = { field: params.sort, order: params.order };
+  const handleSettled = (failures: readonly unknown[]) => onFailure(recordFailures(failures));
+  const query = useGetList<RaRecord>(
+    name,
+    {
+      pagination: { page: params.page, perPage: params.perPage },
+      sort: order,
+      filter: mergeWhere(params.filter as FilterValues, where),
+      ...(meta && { meta }),
+    },
+    {
+      placeholderData: before => before,
+      onError: error => handleSettled([error]),
+      onSuccess: result => handleSettled(getListFailures(result.meta)),
+    },
+  );
+  const { refetch } = query;
+  const { outage, lastSuccessAt, recordFailures } = useOutage(
+    useCallback(() => refetch(), [refetch]),
+  );
+
+  const list = {
+    ...noSelection,
+    ...query,
+    resource: name,
+    sort: order,
+    page: params.page,
+    perPage: params.perPage,
+    hasNextPage: query.pageInfo?.hasNextPage,
+    hasPreviousPage: query.pageInfo?.hasPreviousPage,
+    filterValues: params.filterValues,
+    displayedFilters: params.displayedFilters,
+    setPage: modifiers.setPage,
+    setPerPage: modifiers.setPerPage,
+    setSort: modifiers.setSort,
+    setFilters: modifiers.setFilters,
+    showFilter: modifiers.showFilter,
+    hideFilter: modifiers.hideFilter,
+  } as unknown as ListControllerResult<RaRecord>;
+  // A first try that failed is told at once, though more are made by themselves.
+  const error =
+    query.error ?? query.failureReason ?? getListFailures(query.meta)[0] ?? outage?.error;
+  return { list, updatedAt: query.dataUpdatedAt, failure: { error, outage, lastSuccessAt } };
+}
+
+/** Why the rows are not those of now, as far as anything went wrong. */
+export type ListFailure = ReturnType<typeof useSchemaListController>['failure'];

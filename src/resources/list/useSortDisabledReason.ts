@@ -1,0 +1,14 @@
+import { useListContext, useTranslate } from 'react-admin';
+
+import type { ListResponseMeta } from '../../data/ConsoleDataProvider.ts';
+
+/** Says why a list cannot be sorted by a field: only the platform can sort a list of which it sends a part. */
+export function useSortDisabledReason(): (source: string) => string | undefined {
+  const translate = useTranslate();
+  const { meta } = useListContext() as { readonly meta?: ListResponseMeta };
+  const sortableBy = meta?.incomplete?.sortableBy;
+  return source =>
+    sortableBy === undefined || sortableBy.includes(source)
+      ? undefined
+      : translate('list.sort.incomplete');
+}

@@ -1,0 +1,19 @@
+import type { FieldDescriptor } from '../../schema/field.ts';
+import type { FieldValidationError } from '../form/fieldValidationError.ts';
+import { toRequestValue } from '../form/toRequestValues.ts';
+
+/** What is wrong with the end of a range: it may not come before the beginning. */
+export function validateRangeOrder(
+  operand: FieldDescriptor,
+  from: unknown,
+  until: unknown,
+): FieldValidationError | undefined {
+  const [first, last] = [toRequestValue(operand, from), toRequestValue(operand, until)];
+  if (typeof first === 'number' && typeof last === 'number')
+    return last < first ? { key: 'filter.backwards' } : undefined;
+  if (typeof first !== 'string' || typeof last !== 'string') return undefined;
+  // Instants may be written in different zones; days and times of day sort as they are written.
+  const isBefore =
+    operand.kind === 'dateTime' ? Date.parse(last) < Date.parse(first) : last < first;
+  return isBefore ? { key: 'filter.backwards.moment' } : undefined;
+}

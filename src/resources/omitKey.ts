@@ -1,0 +1,6 @@
+/** An object without one of its words. */
+export const omitKey = <Source extends object, Key extends keyof Source>(
+  source: Source,
+  key: Key,
+): Omit<Source, Key> =>
+  Object.fromEntries(Object.entries(source).filter(([name]) => name !== key)) as Omit<Source, Key>;

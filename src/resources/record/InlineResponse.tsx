@@ -1,0 +1,22 @@
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import { getFieldRenderer } from '../FieldValue.tsx';
+import { ZoneSuffix } from '../fields/ZoneSuffix.tsx';
+import { getSuccessResponse } from './operationResponse.ts';
+
+interface InlineResponseProps {
+  readonly operation: OperationDescriptor;
+  readonly response: unknown;
+}
+
+/** What the platform answered for one of many records, on a line beside its name. */
+export const InlineResponse = ({ operation, response }: InlineResponseProps) => {
+  const { value } = getSuccessResponse(operation);
+  if (!value || response === undefined || response === null) return null;
+  const { Component } = getFieldRenderer(value);
+  return (
+    <span className="answer-line">
+      <Component field={value} value={response} record={{}} />
+      <ZoneSuffix field={value} />
+    </span>
+  );
+};

@@ -1,0 +1,32 @@
+import { type Identifier, useTranslate } from 'react-admin';
+
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { IncomingReferences } from '../related/IncomingReferences.tsx';
+import { useLocalizedText } from '../useLocalizedText.ts';
+
+interface OperationConsequencesProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly operation: OperationDescriptor;
+  /** The records that it will be done to. */
+  readonly ids: readonly Identifier[];
+}
+
+/** What happens when an operation is done, in its document's words and ours; of a deletion, what points at what goes. */
+export const OperationConsequences = ({
+  descriptor,
+  operation,
+  ids,
+}: OperationConsequencesProps) => {
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  const { kind, confirm, physical } = operation;
+  return (
+    <>
+      {confirm && <p>{text(confirm)}</p>}
+      {physical && !confirm && <p>{translate('action.physical')}</p>}
+      {kind === 'delete' && !confirm && <p>{translate('action.irrevocable')}</p>}
+      {kind === 'delete' && <IncomingReferences descriptor={descriptor} ids={ids} />}
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import { useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { RecordForm } from '../form/RecordForm.tsx';
+import { NOT_SAVED, useRecordForm } from '../form/useRecordForm.ts';
+import { CallProgress } from '../tasks/CallProgress.tsx';
+import { OperationConsequences } from './OperationConsequences.tsx';
+import { DialogFields, DialogSectionsContext } from './DialogFields.tsx';
+import type { OperationDialogProps } from './OperationDialogProps.ts';
+import { getOperationFields } from './operationFields.ts';
+import { getDefaultOperationValues } from './getDefaultOperationValues.ts';
+import { useOperationCall } from './useOperationCall.tsx';
+import { useOperationTitle } from './useOperationTitle.ts';
+
+/** What an operation is given, as a form. */
+export const OperationFormDialog = ({
+  descriptor,
+  operation,
+  record,
+  defaultValues = {},
+  onClose,
+  onDone,
+}: OperationDialogProps) => {
+  const translate = useTranslate();
+  const { call, getMessageArgs, taskId } = useOperationCall(descriptor, record);
+  const messageArgs = getMessageArgs(operation);
+  const fields = getOperationFields(operation);
+  const state = useRecordForm({
+    fields,
+    defaultValues: {
+      ...getDefaultOperationValues(fields, descriptor.fields, record),
+      ...defaultValues,
+    },
+    actionLabel: translate('action.confirm', messageArgs),
+    draft: [operation.id, record.id],
+    onSubmit: async values => {
+      const result = await call(operation, values);
+      return result ? result.response : NOT_SAVED;
+    },
+    onSaved: response => {
+      onClose();
+      onDone(response);
+    },
+  });
+  const title = useOperationTitle(operation, messageArgs, state.form.control);
+  const { isValid, isSubmitting } = useFormState({ control: state.form.control });
+  const needsConfirmation = operation.physical && !operation.skipsConfirm;
+  const header = (operation.confirm ?? needsConfirmation) && (
+    <OperationConsequences descriptor={descriptor} operation={operation} ids={[record.id]} />
+  );
+  return (
+    <FormDialog
+      open
+      size="middle"
+      {...(needsConfirmation && { glyph: 'critical' })}
+      title={title}
+      onClose={onClose}
+    >
+      <DialogSectionsContext
+        value={{ header, footer: <CallProgress id={taskId} onMoved={onClose} /> }}
+      >
+        <RecordForm state={state} fields={fields} className="dialog-form" Frame={DialogFields}>
+          <DialogFooter
+            confirmLabel={messageArgs.act}
+            cancelLabel={translate('shell.cancel')}
+            disabled={!isValid && !isSubmitting}
+            disabledReason={translate('form.incomplete')}
+            isPending={isSubmitting}
+            onCancel={onClose}
+          />
+        </RecordForm>
+      </DialogSectionsContext>
+    </FormDialog>
+  );
+};

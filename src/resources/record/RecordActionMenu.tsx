@@ -1,0 +1,97 @@
+import './recordActionMenu.css';
+
+import MenuList from '@mui/material/MenuList';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { Popover } from '../../ui/overlays/Popover.tsx';
+import { groupActions, filterActions } from './groupActions.ts';
+import type { RecordAction } from './RecordAction.ts';
+import { RecordActionMenuItems } from './RecordActionMenuItems.tsx';
+import { RecordActionSearch } from './RecordActionSearch.tsx';
+
+interface RecordActionMenuProps {
+  readonly anchor: HTMLElement;
+  readonly actions: readonly RecordAction[];
+  readonly onClose: () => void;
+}
+
+/** A menu with more entries has a search field. */
+const MAX_ITEMS_WITHOUT_SEARCH = 10;
+
+/** Offers as a menu, in groups; a sheet at the bottom of a phone. */
+export const RecordActionMenu = ({ anchor, actions, onClose }: RecordActionMenuProps) => {
+  const translate = useTranslate();
+  const [searchText, setSearchText] = useState('');
+  const searchInput = useRef<HTMLInputElement>(null);
+  const menuList = useRef<HTMLUListElement>(null);
+  const hasSearch = actions.length > MAX_ITEMS_WITHOUT_SEARCH;
+  const matchingActions = hasSearch ? filterActions(actions, searchText) : actions;
+  const pick = ({ disabledReason, onPick }: RecordAction) => {
+    if (disabledReason !== undefined) return;
+    onClose();
+    onPick();
+  };
+
+  const onMenuKey = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' && !hasSearch) {
+      event.preventDefault();
+      onClose();
+    }
+    // What is typed on an entry is searched for: the field has the focus before the letter is written.
+    if (hasSearch && isLetter(event)) {
+      event.stopPropagation();
+      searchInput.current?.focus();
+    }
+  };
+  const onSearchKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      menuList.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const [first] = groupActions(matchingActions, '').flatMap(group => group.actions);
+      if (first) pick(first);
+    } else if (event.key === 'Escape' && searchText !== '') {
+      event.stopPropagation();
+      setSearchText('');
+    }
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { className: 'offer-menu' } }}
+    >
+      {hasSearch && (
+        <RecordActionSearch
+          inputRef={searchInput}
+          value={searchText}
+          onChange={setSearchText}
+          onKeyDown={onSearchKey}
+        />
+      )}
+      {/* Before its own keys, which look for entries by their first letter. */}
+      <div onKeyDownCapture={onMenuKey}>
+        {matchingActions.length > 0 ? (
+          <MenuList ref={menuList} autoFocusItem={!hasSearch} variant="menu">
+            {RecordActionMenuItems({
+              groups: groupActions(matchingActions, translate('menu.unfit')),
+              onPick: pick,
+            })}
+          </MenuList>
+        ) : (
+          <p className="offer-none" role="status">
+            {translate('menu.none')}
+          </p>
+        )}
+      </div>
+    </Popover>
+  );
+};
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;

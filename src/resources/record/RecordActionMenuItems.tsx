@@ -1,0 +1,90 @@
+import MenuItem from '@mui/material/MenuItem';
+
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { RecordActionGroup } from './groupActions.ts';
+import type { RecordAction } from './RecordAction.ts';
+
+interface RecordActionMenuItemsProps {
+  readonly groups: readonly RecordActionGroup[];
+  readonly onPick: (offer: RecordAction) => void;
+}
+
+/**
+ * The entries of a menu, each group under its head. A list and no component: MUI's menu moves its focus between direct
+ * children.
+ */
+export function RecordActionMenuItems({ groups, onPick }: RecordActionMenuItemsProps) {
+  const all = groups.flatMap(group => group.actions);
+  // The words of those without an icon begin where those of the others do.
+  const hasIcons = all.some(({ icon }) => icon);
+  return groups.flatMap(({ title: head, actions }, groupIndex) => [
+    ...(head !== undefined || groupIndex > 0
+      ? [<GroupHeader key={`head ${head ?? groupIndex}`} label={head} />]
+      : []),
+    ...actions.map((action, index) => (
+      <RecordActionMenuItem
+        key={action.id}
+        action={action}
+        hasIcons={hasIcons}
+        // Said once in sight where it is the same for several that follow each other.
+        isReasonRepeated={action.disabledReason === actions[index - 1]?.disabledReason}
+        onPick={() => onPick(action)}
+      />
+    )),
+  ]);
+}
+
+/** MUI's menu asks an entry this before it gives it the focus. */
+const GroupHeader = Object.assign(
+  ({ label }: { readonly label: string | undefined }) => (
+    <li
+      role="separator"
+      aria-label={label}
+      className={label === undefined ? 'offer-line' : 'offer-head'}
+    >
+      {label}
+    </li>
+  ),
+  { muiSkipListHighlight: true },
+);
+
+interface RecordActionMenuItemProps {
+  readonly action: RecordAction;
+  readonly hasIcons: boolean;
+  /** The entry before it is refused for the same reason. */
+  readonly isReasonRepeated: boolean;
+  readonly onPick: () => void;
+}
+
+/** One entry. What cannot be done now says why, also to those who have no pointer to hover with. */
+const RecordActionMenuItem = ({
+  action,
+  hasIcons,
+  isReasonRepeated,
+  onPick,
+  ...rest
+}: RecordActionMenuItemProps) => {
+  const { id, label, icon, danger, disabledReason } = action;
+  const reasonId = `menu-why-${id}`;
+  return (
+    <MenuItem
+      {...rest}
+      title={disabledReason}
+      className={danger ? 'row-menu-danger' : ''}
+      aria-label={label}
+      aria-disabled={disabledReason !== undefined}
+      aria-describedby={disabledReason === undefined ? undefined : reasonId}
+      onClick={onPick}
+    >
+      {icon ? <Icon name={icon} /> : hasIcons && <span className="row-menu-blank" />}
+      <span>
+        {label}
+        {disabledReason !== undefined && (
+          <span id={reasonId} className={isReasonRepeated ? 'spoken-only' : 'row-menu-why'}>
+            {disabledReason}
+          </span>
+        )}
+      </span>
+    </MenuItem>
+  );
+};

@@ -1,0 +1,120 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { Fragment } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import type { FieldDescriptor } from '../../schema/field.ts';
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import { useResourceRoutes } from '../ResourceRoutesContext.ts';
+import type { PlainObject } from '../fieldComponents.ts';
+import { FieldValue, getFieldRenderer } from '../FieldValue.tsx';
+import { ColumnLabel, ZoneSuffix } from '../fields/ZoneSuffix.tsx';
+import { representRecord } from '../representRecord.ts';
+import { useDescriptor } from '../ResourcesContext.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import { getSuccessResponse } from './operationResponse.ts';
+import { FileDownload } from './FileDownload.tsx';
+
+interface ResponseViewProps {
+  readonly operation: OperationDescriptor;
+  readonly response: unknown;
+}
+
+/** What an operation answered, drawn as its document describes it: a file, a record, an object, a list, a value. */
+export const ResponseView = ({ operation, response }: ResponseViewProps) => {
+  const { value, record } = getSuccessResponse(operation);
+  const descriptor = useDescriptor(record ?? '');
+  const routes = useResourceRoutes();
+  if (response instanceof Blob) return <FileDownload name={operation.id} file={response} />;
+  if (descriptor && isRecordValue(response)) {
+    const columns = descriptor.fields.filter(({ column }) => column !== undefined);
+    return (
+      <>
+        {descriptor.verbs.one && (
+          <p>
+            <Link to={routes.showUnfiltered(descriptor, response[descriptor.key])}>
+              {representRecord(descriptor, response)}
+            </Link>
+          </p>
+        )}
+        <FieldPairList fields={columns} owner={response} />
+      </>
+    );
+  }
+  if (!value) return null;
+  if (value.kind === 'object' && isRecordValue(response))
+    return <FieldPairList fields={value.fields} owner={response} />;
+  if (value.kind === 'list' && Array.isArray(response) && value.item.kind === 'object')
+    return <ResponseTable fields={value.item.fields} rows={response.filter(isRecordValue)} />;
+  const { Component } = getFieldRenderer(value);
+  return (
+    <>
+      <Component field={value} value={response} record={{}} />
+      <ZoneSuffix field={value} />
+    </>
+  );
+};
+
+const isRecordValue = (value: unknown): value is PlainObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+interface FieldPairListProps {
+  readonly fields: readonly FieldDescriptor[];
+  readonly owner: PlainObject;
+}
+
+const FieldPairList = ({ fields, owner }: FieldPairListProps) => {
+  const text = useLocalizedText();
+  return (
+    <dl className="record-pairs answer-pairs">
+      {fields.map(field => (
+        <Fragment key={field.source}>
+          <dt>{text(field.label)}</dt>
+          <dd>
+            <FieldValue field={field} record={owner} />
+            {owner[field.source] !== undefined && <ZoneSuffix field={field} />}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+};
+
+interface ResponseTableProps {
+  readonly fields: readonly FieldDescriptor[];
+  readonly rows: readonly PlainObject[];
+}
+
+const ResponseTable = ({ fields, rows }: ResponseTableProps) => {
+  const translate = useTranslate();
+  if (rows.length === 0) return <p>{translate('answer.none')}</p>;
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          {fields.map(field => (
+            <TableCell key={field.source}>
+              <ColumnLabel field={field} />
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row, index) => (
+          // The rows of an answer have no id that a document promises, and they never move.
+          <TableRow key={index}>
+            {fields.map(field => (
+              <TableCell key={field.source}>
+                <FieldValue field={field} record={row} />
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};

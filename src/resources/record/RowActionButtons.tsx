@@ -1,0 +1,42 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { RecordAction } from './RecordAction.ts';
+import { RecordActionMenu } from './RecordActionMenu.tsx';
+import type { RowMenuProps } from './RowActions.tsx';
+
+/** What most come for first, what takes the record away after that, what it is not in a state for last. */
+const getRank = ({ primary, danger, isUnavailable }: RecordAction) =>
+  isUnavailable ? 3 : danger ? 2 : primary ? 0 : 1;
+
+interface RowActionButtonsProps extends RowMenuProps {
+  readonly actions: readonly RecordAction[];
+}
+
+/** The offers of a row: icons while it is hovered or focused, and all of them in its menu. */
+export const RowActionButtons = ({ actions: all, anchor, onClose }: RowActionButtonsProps) => {
+  const offers = all.toSorted((one, other) => getRank(one) - getRank(other));
+  return (
+    <>
+      <span className="row-quick">
+        {offers
+          .filter(({ icon }) => icon)
+          .map(({ id, label, icon, disabledReason, onPick }) => (
+            <Tooltip key={id} title={disabledReason ?? label}>
+              <IconButton
+                size="small"
+                tabIndex={-1}
+                aria-label={label}
+                aria-disabled={disabledReason !== undefined}
+                onClick={disabledReason === undefined ? onPick : undefined}
+              >
+                {icon && <Icon name={icon} />}
+              </IconButton>
+            </Tooltip>
+          ))}
+      </span>
+      {anchor && <RecordActionMenu anchor={anchor} actions={offers} onClose={onClose} />}
+    </>
+  );
+};

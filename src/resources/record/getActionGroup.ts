@@ -1,0 +1,13 @@
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import type { LocalizedText } from '../../schema/localizedText.ts';
+
+/** The action group of an operation, and its place among the groups of the resource. */
+export function getActionGroup(
+  { actionGroups = [] }: ResourceDescriptor,
+  { group }: OperationDescriptor,
+): { readonly label: LocalizedText; readonly index: number } | undefined {
+  const index = actionGroups.findIndex(({ name }) => name === group);
+  const found = actionGroups[index];
+  return found && { label: found.label, index };
+}

@@ -1,0 +1,88 @@
+import { useContext } from 'react';
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { callWithTimeout } from '../callWithTimeout.ts';
+import type { FormValues } from '../form/FormRules.ts';
+import { isPendingError } from '../isPendingError.ts';
+import { ResourcesContext, useRepresentRecord } from '../ResourcesContext.ts';
+import type { SingleCall } from '../tasks/startSingleCall.tsx';
+import { useSingleCall } from '../tasks/useSingleCall.ts';
+import { useResourceMutation } from '../useResourceMutation.ts';
+import { useNotifyError } from '../useNotifyError.tsx';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import { canHaveResponse } from './operationResponse.ts';
+import { TaskResponse } from './TaskResponse.tsx';
+import { isCriticalOperation } from './isCriticalOperation.ts';
+import { getOperationFields, buildRequestArguments } from './operationFields.ts';
+import { useSuccessMessage } from './useSuccessMessage.ts';
+
+/** Whether an operation opens a dialog: to take what it needs, or to be confirmed. */
+export const needsDialog = (operation: OperationDescriptor) =>
+  (isCriticalOperation(operation) && !operation.skipsConfirm) ||
+  operation.confirm !== undefined ||
+  getOperationFields(operation).length > 0;
+
+/**
+ * Calls the operations of a record and tells that they are done. A call is work like any other: it can be left alone,
+ * and is found again under Tasks with its answer.
+ *
+ * @see UX-06
+ */
+export function useOperationCall(descriptor: ResourceDescriptor, record: RaRecord) {
+  const act = useResourceMutation(descriptor.name);
+  const notify = useNotify();
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  const nameOf = useRepresentRecord(descriptor.name);
+  const resources = useContext(ResourcesContext);
+  const notifyError = useNotifyError();
+  const getSuccessMessage = useSuccessMessage();
+  const { id: taskId, wait } = useSingleCall();
+
+  const getMessageArgs = ({ label, appliesTo }: OperationDescriptor) => ({
+    act: text(label),
+    record: appliesTo === 'collection' ? text(descriptor.plural) : nameOf(record),
+  });
+  /** What the platform keeps until the device can take it is done as far as anybody can do it. */
+  const waitForCall = async (
+    singleCall: SingleCall<unknown>,
+  ): Promise<{ readonly response: unknown; readonly isPending?: true } | undefined> => {
+    try {
+      return await wait(singleCall);
+    } catch (error) {
+      if (!isPendingError(error)) throw error;
+      notifyError(singleCall.title, error);
+      return { response: undefined, isPending: true };
+    }
+  };
+  /**
+   * @returns what the platform answered; undefined when nobody waits for it here any more
+   */
+  const call = async (operation: OperationDescriptor, values: FormValues = {}) => {
+    const parameters = buildRequestArguments(operation, values, record.id);
+    const { physical } = operation;
+    const result = await waitForCall({
+      title: translate('action.confirm', getMessageArgs(operation)),
+      physical,
+      send: signal =>
+        act(provider => {
+          const send = (abortSignal: AbortSignal) =>
+            provider.call(operation, { ...parameters, signal: abortSignal });
+          // A device may never answer. What it was sent is not sent again by itself.
+          return physical ? callWithTimeout(send) : send(signal);
+        }),
+      ...(canHaveResponse(operation) && {
+        responseTitle: translate('task.answer'),
+        ResponseDetail: ({ response }) => <TaskResponse {...{ operation, response, resources }} />,
+      }),
+    });
+    if (result && !result.isPending)
+      notify(getSuccessMessage(operation, getMessageArgs(operation).record, values), {
+        type: 'success',
+      });
+    return result;
+  };
+  return { call, getMessageArgs, taskId };
+}

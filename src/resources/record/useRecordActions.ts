@@ -1,0 +1,61 @@
+import { type RaRecord, useTranslate } from 'react-admin';
+
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import type { IconName } from '../../ui/icons/Icon.tsx';
+import { matchesCondition } from '../matchesCondition.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import { getActionGroup } from './getActionGroup.ts';
+import type { RecordAction } from './RecordAction.ts';
+import { useDenialReason } from './useDenialReason.ts';
+import { useUnavailableReason } from './useUnavailableReason.ts';
+
+const verbIcons: { readonly [Is in OperationDescriptor['kind']]?: IconName } = {
+  update: 'edit',
+  delete: 'trash',
+};
+
+/** The icon of an operation: its document's, whose words are a closed list, else that of its verb. */
+export const getOperationIcon = ({ icon, kind }: OperationDescriptor): IconName | undefined =>
+  (icon as IconName | undefined) ?? verbIcons[kind];
+
+/**
+ * What can be done with a record, by this user. What the role refuses, and what the record is not in a state for,
+ * stays and says so; the latter stands last, and never as a button of its own.
+ */
+export function useRecordActions(
+  descriptor: ResourceDescriptor,
+  record: RaRecord,
+  onPick: (operation: OperationDescriptor) => void,
+): readonly RecordAction[] {
+  const text = useLocalizedText();
+  const translate = useTranslate();
+  const getUnavailableReason = useUnavailableReason(descriptor);
+  const operations = getRecordOperations(descriptor);
+  const getDenialReason = useDenialReason(descriptor.name, operations, record.id);
+  const actions = operations.map(operation => {
+    const icon = getOperationIcon(operation);
+    const isAvailable = matchesCondition(operation.when, record);
+    const group = getActionGroup(descriptor, operation);
+    return {
+      id: operation.id,
+      label: operation.kind === 'update' ? translate('record.edit') : text(operation.label),
+      ...(icon && { icon }),
+      ...(group && { group: { ...group, label: text(group.label) } }),
+      danger: operation.kind === 'delete',
+      isReadOnly: operation.method === 'get',
+      primary: operation.kind === 'update',
+      isUnavailable: !isAvailable,
+      disabledReason:
+        getDenialReason(operation) ?? (isAvailable ? undefined : getUnavailableReason(operation)),
+      onPick: () => onPick(operation),
+    };
+  });
+  return actions.toSorted((one, other) => Number(one.isUnavailable) - Number(other.isUnavailable));
+}
+
+/** The operations that a document offers on one record. */
+export const getRecordOperations = ({ actions, verbs }: ResourceDescriptor) => [
+  ...actions.filter(({ kind, appliesTo }) => kind === 'action' && appliesTo === 'record'),
+  ...[verbs.delete, verbs.update].filter(verb => verb !== undefined),
+];

@@ -1,0 +1,52 @@
+import { useTranslate } from 'react-admin';
+
+import type { FieldDescriptor, ScalarValue } from '../../schema/field.ts';
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { lowerFirst } from '../lowerFirst.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
+
+/** With more values than this, a condition names its field only. */
+const MAX_VALUES = 3;
+
+/**
+ * Says why an operation is not available for a record: the reason of its document, else what its condition requires,
+ * e.g. "Requires State: Stopped."
+ */
+export function useUnavailableReason({ fields }: ResourceDescriptor) {
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  const getValueLabel = (field: FieldDescriptor | undefined, value: ScalarValue) => {
+    if (value === null) return translate('when.nothing');
+    if (typeof value === 'boolean') return translate(value ? 'form.yes' : 'form.no');
+    const choice =
+      field?.kind === 'enum' ? field.choices.find(each => each.value === value) : undefined;
+    return choice ? text(choice.label) : String(value);
+  };
+  const getFieldLabel = (source: string) => {
+    const field = fields.find(each => each.source === source);
+    return field ? text(field.label) : source;
+  };
+  return ({
+    when,
+    disabledReason,
+  }: Pick<OperationDescriptor, 'when' | 'disabledReason'>): string | undefined => {
+    if (disabledReason) return text(disabledReason);
+    const longCondition = Object.entries(when ?? {}).find(
+      ([, wanted]) => [wanted].flat().length > MAX_VALUES,
+    );
+    if (longCondition)
+      return translate('when.unavailable', { field: lowerFirst(getFieldLabel(longCondition[0])) });
+    const parts = Object.entries(when ?? {}).map(([source, wanted]) => {
+      const field = fields.find(each => each.source === source);
+      const values = [wanted].flat() as readonly ScalarValue[];
+      return translate('when.is', {
+        field: getFieldLabel(source),
+        values: values.map(value => getValueLabel(field, value)).join(translate('when.or')),
+      });
+    });
+    return parts.length > 0
+      ? translate('when.only', { parts: parts.join(translate('when.and')) })
+      : undefined;
+  };
+}

@@ -1,0 +1,84 @@
+import './related.css';
+
+import { type Identifier, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+import { useResourceRoutes } from '../ResourceRoutesContext.ts';
+import { useRepresentRecord } from '../ResourcesContext.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import { getDeleteBlockers } from './getDeleteBlockers.ts';
+import type { ReferenceField } from './referenceFields.ts';
+import { getRelatedListPath } from './getRelatedListPath.ts';
+import { useReferenceFields } from './useReferenceCounts.ts';
+import { useRelatedRows } from './useRelatedRows.ts';
+
+interface DeleteBlockersProps {
+  readonly descriptor: ResourceDescriptor;
+  /** The record that was not deleted. */
+  readonly id: Identifier;
+  /** How the platform refused it. */
+  readonly error: unknown;
+}
+
+/**
+ * What kept the platform from deleting a record: the first of those that hold it, by name, and the way to all of them.
+ * The documents say what holds what, with which code.
+ *
+ * @see openapi/README.md, the word `holds`; DOM-04
+ */
+export const DeleteBlockers = ({ descriptor, id, error }: DeleteBlockersProps) =>
+  getDeleteBlockers(useReferenceFields(descriptor.name), error).map(reference => (
+    <BlockingRecords
+      key={`${reference.resource.name}.${reference.source}`}
+      reference={reference}
+      id={id}
+    />
+  ));
+
+/** So many are named. */
+const MAX_NAMED_RECORDS = 5;
+
+const BlockingRecords = ({
+  reference,
+  id,
+}: {
+  readonly reference: ReferenceField;
+  readonly id: Identifier;
+}) => {
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  const formatNumber = useFormatNumber();
+  const { resource } = reference;
+  const nameOf = useRepresentRecord(resource.name);
+  const routes = useResourceRoutes();
+  const { rows = [], total = rows.length } = useRelatedRows(reference, id);
+  const allPath = getRelatedListPath(reference, [id], routes.listUnfiltered(resource));
+  if (rows.length === 0) return null;
+  const title = translate('related.inTheWay');
+  return (
+    <section className="pointing" aria-label={title}>
+      <h3 className="pointing-title">{title}</h3>
+      <ul className="pointing-list">
+        {rows.slice(0, MAX_NAMED_RECORDS).map(record => (
+          <li key={record.id}>
+            <Link to={routes.showUnfiltered(resource, record.id)} target="_blank">
+              {nameOf(record)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {allPath && (
+        <p>
+          <Link to={allPath} target="_blank">
+            {translate('related.all', {
+              count: formatNumber(total),
+              plural: text(resource.plural),
+            })}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,149 @@
+import './related.css';
+
+import { type Identifier, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+import { useResourceRoutes } from '../ResourceRoutesContext.ts';
+import { useErrorMessage } from '../useErrorMessage.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import { getRelatedListPath } from './getRelatedListPath.ts';
+import {
+  type ReferenceCount,
+  useReferenceFields,
+  useReferenceCounts,
+} from './useReferenceCounts.ts';
+
+interface IncomingReferencesProps {
+  readonly descriptor: ResourceDescriptor;
+  /** The records that are about to go. */
+  readonly ids: readonly Identifier[];
+  /** What it is called where nothing is about to go: then nothing is said of what becomes of it. */
+  readonly title?: string;
+}
+
+/** Nobody waits for the questions about more records than this. */
+const MAX_COUNTED_RECORDS = 500;
+
+/** What the records that are about to be deleted would leave behind: what points at them, by field, and how many. */
+export const IncomingReferences = ({ descriptor, ids, title }: IncomingReferencesProps) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const references = useReferenceFields(descriptor.name);
+  if (references.length === 0 || ids.length === 0) return null;
+  const name = title ?? translate('related.pointing');
+  return (
+    <section className="pointing" aria-label={name}>
+      <h3 className="pointing-title">{name}</h3>
+      {ids.length > MAX_COUNTED_RECORDS ? (
+        <p>
+          {translate('related.tooManyRecords', {
+            count: formatNumber(ids.length),
+            most: MAX_COUNTED_RECORDS,
+          })}
+        </p>
+      ) : (
+        <ReferenceCountList
+          key={descriptor.name}
+          descriptor={descriptor}
+          ids={ids}
+          isDeleting={!title}
+        />
+      )}
+    </section>
+  );
+};
+
+interface ReferenceCountListProps extends Omit<IncomingReferencesProps, 'title'> {
+  readonly isDeleting: boolean;
+}
+
+const ReferenceCountList = ({ descriptor, ids, isDeleting }: ReferenceCountListProps) => {
+  const translate = useTranslate();
+  const referenceCounts = useReferenceCounts(useReferenceFields(descriptor.name), ids);
+  const isCounting = referenceCounts.some(({ result, error }) => !result && !error);
+  const reportedCounts = referenceCounts.filter(
+    ({ result, error }) => error ?? (result && !isEmptyCount(result)),
+  );
+  const isAllKnown = referenceCounts.every(({ result }) => result && isEmptyCount(result));
+  return (
+    <>
+      {reportedCounts.length > 0 && (
+        <ul className="pointing-list">
+          {reportedCounts.map(referenceCount => (
+            <ReferenceCountLine
+              key={`${referenceCount.reference.resource.name}.${referenceCount.reference.source}`}
+              referenceCount={referenceCount}
+              ids={ids}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="pointing-sum" role="status">
+        {isCounting
+          ? translate('related.asking')
+          : isAllKnown
+            ? translate(isDeleting ? 'related.nothing' : 'related.nobody')
+            : isDeleting && translate('related.consequence')}
+      </p>
+    </>
+  );
+};
+
+const isEmptyCount = (result: NonNullable<ReferenceCount['result']>) =>
+  result.state === 'counted' && result.count === 0;
+
+interface ReferenceCountLineProps {
+  readonly referenceCount: ReferenceCount;
+  readonly ids: readonly Identifier[];
+}
+
+/** "Assets · Domain … 412": the name leads to the list of exactly those, in a tab of its own: the question stays open. */
+const ReferenceCountLine = ({
+  referenceCount: { reference, result, error },
+  ids,
+}: ReferenceCountLineProps) => {
+  const text = useLocalizedText();
+  const formatCount = useReferenceCountText();
+  const routes = useResourceRoutes();
+  const path = getRelatedListPath(reference, ids, routes.listUnfiltered(reference.resource));
+  const plural = text(reference.resource.plural);
+  return (
+    <li>
+      {path && result?.state !== 'denied' ? (
+        <Link to={path} target="_blank">
+          {plural}
+        </Link>
+      ) : (
+        <span>{plural}</span>
+      )}{' '}
+      <span className="pointing-field">
+        {joinLabels(reference.path.map(({ label }) => text(label)))}
+      </span>{' '}
+      <span className="pointing-known">{formatCount({ result, error })}</span>
+    </li>
+  );
+};
+
+/** The labels of a path; a list repeats the label of its items. */
+const joinLabels = (labels: readonly string[]) => [...new Set(labels)].join(' · ');
+
+function useReferenceCountText() {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const getErrorMessage = useErrorMessage();
+  return ({ result, error }: Pick<ReferenceCount, 'result' | 'error'>) => {
+    if (error) return translate('related.failed', { reason: getErrorMessage(error) });
+    switch (result?.state) {
+      case 'counted':
+        return formatNumber(result.count);
+      case 'denied':
+        return translate('related.denied');
+      case 'tooMany':
+        return translate('related.tooMany', { total: formatNumber(result.total) });
+      default:
+        return translate(result?.state === 'some' ? 'related.some' : 'related.unlisted');
+    }
+  };
+}

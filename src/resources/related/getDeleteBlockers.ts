@@ -1,0 +1,16 @@
+import type { ReferenceField } from './referenceFields.ts';
+
+/**
+ * Returns the references that explain why a delete was refused: those whose document names the code of the error.
+ *
+ * @see openapi/README.md, the word `holds`; DOM-04
+ */
+export function getDeleteBlockers(
+  references: readonly ReferenceField[],
+  error: unknown,
+): readonly ReferenceField[] {
+  const { code } = (error ?? {}) as { readonly code?: unknown };
+  return code === undefined
+    ? []
+    : references.filter(({ path }) => path.at(-1)?.blocksDelete === code);
+}

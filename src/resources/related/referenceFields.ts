@@ -1,0 +1,99 @@
+import type { Identifier } from 'react-admin';
+
+import type { FieldDescriptor } from '../../schema/field.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import type { FilterValues } from '../list/filterConditions.ts';
+import type { Resources } from '../ResourcesContext.ts';
+
+/** A field of a resource that holds the id of a record of another one, or of the same. */
+export interface ReferenceField {
+  readonly resource: ResourceDescriptor;
+  /** From the field of the record down to the one that holds the id. */
+  readonly path: readonly FieldDescriptor[];
+  /** The sources of the path, e.g. `targets.assetIds`. */
+  readonly source: string;
+  /**
+   * How the records that point are found: asked for by a filter; looked for among all of them,
+   * because the platform cannot filter by the field; not at all, because they cannot be listed.
+   */
+  readonly lookup: 'byFilter' | 'byLooking' | 'never';
+}
+
+/** Everything in the documents that can point at a record of a resource, in the order of the documents. */
+export function findReferenceFields(
+  resources: Resources,
+  target: string,
+): readonly ReferenceField[] {
+  return Object.values(resources).flatMap(resource =>
+    findPaths(target, resource.fields).map(path => ({
+      resource,
+      path,
+      source: path.flatMap(({ source }) => (source ? [source] : [])).join('.'),
+      lookup: resource.verbs.list ? getLookup(path) : 'never',
+    })),
+  );
+}
+
+type FieldPath = readonly FieldDescriptor[];
+
+function findPaths(
+  target: string,
+  fields: FieldPath,
+  parentPath: FieldPath = [],
+): readonly FieldPath[] {
+  return fields.flatMap(field => {
+    const path = [...parentPath, field];
+    const isReferenceToTarget = 'reference' in field && field.reference === target;
+    return isReferenceToTarget
+      ? [path]
+      : getInnerFields(field).flatMap(inner => findPaths(target, [inner], path));
+  });
+}
+
+/** The fields inside a field; those that several shapes of it share count once. */
+function getInnerFields(field: FieldDescriptor): readonly FieldDescriptor[] {
+  if (field.kind === 'object') return field.fields;
+  if (field.kind === 'list') return [field.item];
+  if (field.kind !== 'oneOf') return [];
+  const all = field.options.flatMap(({ fields }) => fields);
+  return [...new Map(all.map(inner => [inner.source, inner])).values()];
+}
+
+function getLookup([field, ...deeper]: FieldPath): ReferenceField['lookup'] {
+  const isFilterable = field?.filter.some(operator => operator === 'inq' || operator === 'eq');
+  return deeper.length === 0 && isFilterable ? 'byFilter' : 'byLooking';
+}
+
+/** The filter of a list that finds what points at one of these records; only for a pointer found by filter. */
+export function buildReferenceFilter(
+  { path }: ReferenceField,
+  ids: readonly Identifier[],
+): FilterValues {
+  const [field] = path;
+  if (!field) return {};
+  if (field.filter.includes('inq')) return { [field.source]: { inq: ids } };
+  const [first, ...others] = ids.map(id => ({ [field.source]: { eq: id } }));
+  return others.length === 0 ? (first ?? {}) : { or: [first, ...others] };
+}
+
+/** Whether a record points at one of the ids. */
+export function hasReferenceTo(
+  { path }: ReferenceField,
+  record: unknown,
+  ids: ReadonlySet<string>,
+): boolean {
+  const values = path.reduce<readonly unknown[]>(
+    (currentValues, { source }) => {
+      const next =
+        source === '' ? currentValues : currentValues.map(value => getField(value, source));
+      return next.flat();
+    },
+    [record],
+  );
+  return values.some(value => ids.has(String(value)));
+}
+
+const getField = (value: unknown, source: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, source)
+    ? (value as Readonly<Record<string, unknown>>)[source]
+    : undefined;

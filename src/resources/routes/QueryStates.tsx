@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { isOffline } from '../list/useOutage.ts';
+import { useErrorMessage } from '../useErrorMessage.ts';
+
+interface QueryStatesProps<Data> {
+  /** Why the person may not read it. */
+  readonly denialReason?: string | undefined;
+  readonly data: Data | undefined;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What is read from one call: denied, on its way, failed, or there. What was there before stays when a reading fails. */
+export function QueryStates<Data>({
+  denialReason,
+  data,
+  error,
+  onRetry,
+  children,
+}: QueryStatesProps<Data>): ReactNode {
+  const translate = useTranslate();
+  const getErrorMessage = useErrorMessage();
+  const isForbidden = (error as { readonly status?: unknown } | null)?.status === 403;
+  if (denialReason !== undefined || isForbidden)
+    return (
+      <EmptyState
+        kind="denied"
+        title={translate('shell.denied')}
+        hint={denialReason ?? translate('action.denied')}
+        action={<Link to="/">{translate('shell.toHome')}</Link>}
+      />
+    );
+  if (data !== undefined) return children(data);
+  if (error)
+    return (
+      <EmptyState
+        kind={isOffline(error) ? 'offline' : 'failed'}
+        title={translate(isOffline(error) ? 'list.offline' : 'record.failed')}
+        hint={getErrorMessage(error)}
+        action={<ActionButton onClick={onRetry}>{translate('shell.retry')}</ActionButton>}
+      />
+    );
+  return <SkeletonRows />;
+}

@@ -1,0 +1,48 @@
+import { useTranslate } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+
+import type { FieldDescriptor } from '../../schema/field.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { FieldInput } from '../FieldInput.tsx';
+import type { FormValues } from '../form/FormRules.ts';
+import { toRequestValues } from '../form/toRequestValues.ts';
+
+interface ReportFormProps {
+  readonly fields: readonly FieldDescriptor[];
+  readonly values: FormValues;
+  readonly onSubmit: (values: FormValues) => void;
+}
+
+/** What a reading takes. Nothing is lost when it is left: what is shown stands in the address. */
+export const ReportForm = ({ fields, values, onSubmit }: ReportFormProps) => {
+  const translate = useTranslate();
+  const form = useForm<Record<string, unknown>>({
+    mode: 'all',
+    defaultValues: values,
+    shouldFocusError: true,
+  });
+  return (
+    <FormProvider {...form}>
+      <form
+        className="place-question"
+        aria-label={translate('reading.question')}
+        noValidate
+        autoComplete="off"
+        onSubmit={event => {
+          void form.handleSubmit(formValues => onSubmit(toRequestValues(fields, formValues)))(
+            event,
+          );
+        }}
+      >
+        {fields.map(field => (
+          <div key={field.source}>
+            <FieldInput field={field} name={field.source} />
+          </div>
+        ))}
+        <ActionButton kind="primary" type="submit">
+          {translate('reading.show')}
+        </ActionButton>
+      </form>
+    </FormProvider>
+  );
+};

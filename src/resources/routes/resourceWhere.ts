@@ -1,0 +1,92 @@
+import type { RecordCondition, FieldDescriptor, ScalarValue } from '../../schema/field.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import type { LocalizedText } from '../../schema/localizedText.ts';
+import type { FormValues } from '../form/FormRules.ts';
+import type { FilterValues } from '../list/filterConditions.ts';
+import { omitKey } from '../omitKey.ts';
+
+const isValueList = (expected: RecordCondition[string]): expected is readonly ScalarValue[] =>
+  Array.isArray(expected);
+
+/** A condition as a list is asked it. */
+const whereToFilter = (where: RecordCondition): FilterValues =>
+  Object.fromEntries(
+    Object.entries(where).map(([source, expected]) => [
+      source,
+      isValueList(expected)
+        ? { inq: expected }
+        : expected === null
+          ? { empty: true }
+          : { eq: expected },
+    ]),
+  );
+
+/** What a person asks of a list, and what always holds at its place. */
+export function mergeWhere(
+  // An address that asks nothing has no filter at all.
+  filter: FilterValues | undefined = {},
+  where: RecordCondition | undefined,
+): FilterValues {
+  if (!where) return filter;
+  const whereFilter = whereToFilter(where);
+  const hasOverlap = Object.keys(whereFilter).some(source => Object.hasOwn(filter, source));
+  return hasOverlap ? { and: [filter, whereFilter] } : { ...filter, ...whereFilter };
+}
+
+/** The values that every record of a place has: those that a condition leaves no choice about. */
+export const getFixedValues = (where: RecordCondition | undefined): FormValues =>
+  Object.fromEntries(
+    Object.entries(where ?? {}).filter(
+      ([, expected]) => !isValueList(expected) && expected !== null,
+    ),
+  );
+
+/** A field of which a place leaves only some choices; a form and an import offer no others. */
+export function narrowField(field: FieldDescriptor, where: RecordCondition): FieldDescriptor {
+  const expected = Object.hasOwn(where, field.source) ? where[field.source] : undefined;
+  if (expected === undefined || (field.kind !== 'enum' && field.kind !== 'enumList')) return field;
+  const allowedValues = isValueList(expected) ? expected : [expected];
+  const choices = field.choices.filter(({ value }) => allowedValues.includes(value));
+  return { ...(omitKey(field, 'example') as typeof field), choices };
+}
+
+/**
+ * A resource as it is listed at a place: a column that says the same in every row can still be chosen, but is not
+ * shown, and nobody filters by it; what can be done with no record of the place is not offered there.
+ *
+ * @throws Error when the list cannot be asked for the condition: it would show records of other places
+ */
+export function narrowResource(
+  descriptor: ResourceDescriptor,
+  where: RecordCondition | undefined,
+  title: LocalizedText | undefined,
+): ResourceDescriptor {
+  const titledDescriptor = title ? { ...descriptor, plural: title } : descriptor;
+  if (!where) return titledDescriptor;
+  for (const source of Object.keys(where)) {
+    const field = descriptor.fields.find(each => each.source === source);
+    if (!field || field.filter.length === 0)
+      throw new Error(`The list of "${descriptor.name}" cannot be asked for "${source}"`);
+  }
+  return {
+    ...titledDescriptor,
+    fields: descriptor.fields.map(field => narrowListedField(field, where)),
+    actions: descriptor.actions.filter(({ when }) => canMatch(when, where)),
+  };
+}
+
+function narrowListedField(field: FieldDescriptor, where: RecordCondition): FieldDescriptor {
+  if (!Object.hasOwn(where, field.source)) return field;
+  if (isValueList(where[field.source] ?? null)) return narrowField(field, where);
+  return { ...(omitKey(field, 'column') as FieldDescriptor), filter: [], sortable: false };
+}
+
+/** Whether a record of a place can ever be in the state that something needs. */
+const canMatch = (when: RecordCondition | undefined, where: RecordCondition): boolean =>
+  Object.entries(when ?? {}).every(([source, needed]) => {
+    const expected = where[source];
+    if (expected === undefined) return true;
+    const allowedValues = isValueList(expected) ? expected : [expected];
+    const neededValues = isValueList(needed) ? needed : [needed];
+    return allowedValues.some(value => neededValues.includes(value));
+  });

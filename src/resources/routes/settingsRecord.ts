@@ -1,0 +1,22 @@
+import type { RaRecord } from 'react-admin';
+
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import type { GroupDescriptor } from '../../schema/resource.ts';
+import type { LocalizedText } from '../../schema/localizedText.ts';
+import type { PlainObject } from '../fieldComponents.ts';
+import type { FormOverrides } from '../form/FormOverrides.ts';
+
+export interface SettingsScreenProps extends FormOverrides {
+  /** A GET of one object that has no key: `GET /settings/convention`. */
+  readonly read: OperationDescriptor;
+  /** What replaces it whole: `PUT /settings/convention`. */
+  readonly write: OperationDescriptor;
+  readonly title?: LocalizedText;
+  readonly groups?: readonly GroupDescriptor[];
+}
+
+/** What edits a record wants a key; there is one such object. */
+export const toSettingsRecord = (read: OperationDescriptor, settings: PlainObject): RaRecord => ({
+  ...settings,
+  id: read.id,
+});

@@ -1,0 +1,52 @@
+import { Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { parseLatLng } from '../../domain/latLng.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import type { FieldValueProps } from '../fieldComponents.ts';
+import { FieldValue } from '../FieldValue.tsx';
+import { useLocalizedText } from '../useLocalizedText.ts';
+
+/** The map library comes when somebody wants to see a map. */
+const LocationPicker = lazyComponent(() => import('../../ui/map/LocationPicker.tsx'));
+
+/** A place by its numbers, and on a map when that is asked for. */
+export const GeoPointOnMap = ({ field, value, record }: FieldValueProps) => {
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  const [isOpen, setOpen] = useState(false);
+  const latLng = parseLatLng(value);
+  return (
+    <>
+      <span className="show-place">
+        <FieldValue field={field} record={record} />
+        {latLng && (
+          <ActionButton
+            kind="auxiliary"
+            size="small"
+            startIcon={<Icon name="map" size={14} />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {translate(isOpen ? 'form.place.hide' : 'show.place')}
+          </ActionButton>
+        )}
+      </span>
+      {isOpen && latLng && (
+        <Suspense>
+          <LocationPicker
+            label={text(field.label)}
+            position={latLng}
+            isReadOnly
+            onPick={doNothing}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** What is only shown is not moved. */
+const doNothing = () => undefined;

@@ -1,0 +1,69 @@
+import type { FieldDescriptor } from '../../schema/field.ts';
+import type { FieldValueProps } from '../fieldComponents.ts';
+import { FieldValue } from '../FieldValue.tsx';
+import { EmptyValue } from '../fields/Ellipsis.tsx';
+import { formatScalar } from '../representRecord.ts';
+import { useLocalizedText } from '../useLocalizedText.ts';
+import { RecordLink } from './RecordLink.tsx';
+
+/** Longer texts scroll in a place of their own. */
+const MAX_UNSCROLLED_LENGTH = 4000;
+
+/** A text with its lines. */
+export const FullText = ({ field, value }: FieldValueProps) => {
+  const text = useLocalizedText();
+  const content = formatScalar(value);
+  if (content === '') return <EmptyValue />;
+  if (content.length <= MAX_UNSCROLLED_LENGTH) return <span className="show-text">{content}</span>;
+  // What scrolls is reached by the keyboard.
+  return (
+    <span
+      className="show-text show-text-long"
+      role="group"
+      aria-label={text(field.label)}
+      tabIndex={0}
+    >
+      {content}
+    </span>
+  );
+};
+
+/** A record by its name, which leads to it. */
+export const LinkedReference = ({ field, value, record }: FieldValueProps) =>
+  'reference' in field && field.kind === 'reference' ? (
+    <RecordLink resource={field.reference} id={value}>
+      <FieldValue field={field} record={record} />
+    </RecordLink>
+  ) : null;
+
+/** One line a record, each a link to it. */
+export const LinkedReferences = ({ field, value }: FieldValueProps) => {
+  if (field.kind !== 'referenceList' || !Array.isArray(value) || value.length === 0)
+    return <EmptyValue />;
+  const singleField = { ...field, kind: 'reference', source: 'id' } as FieldDescriptor;
+  return (
+    <ul className="show-items">
+      {value.map((id: unknown) => (
+        <li key={formatScalar(id)}>
+          <RecordLink resource={field.reference} id={id}>
+            <FieldValue field={singleField} record={{ id }} />
+          </RecordLink>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Longer values are written over many lines. */
+const MAX_INLINE_LENGTH = 80;
+
+/** A value of which nobody knows what it is. */
+export const RawValue = ({ value }: FieldValueProps) => (
+  <pre className="show-raw">{formatRawValue(value)}</pre>
+);
+
+function formatRawValue(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const line = JSON.stringify(value);
+  return line.length > MAX_INLINE_LENGTH ? JSON.stringify(value, undefined, 2) : line;
+}

@@ -1,0 +1,100 @@
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'react-admin';
+
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+import { jobStorage } from '../bulk/jobs/jobStorage.ts';
+import { useDescribeError } from '../useDescribeError.ts';
+import type { Task } from './Task.ts';
+import { getStopMessageKey } from './getStopMessageKey.ts';
+import { getPercent, TaskProgressBar } from './TaskProgressBar.tsx';
+import { cancelTask, removeTask } from './tasks.ts';
+import { useTaskCountText } from './useTaskCountText.ts';
+
+/** One task in the drawer: name, bar, counts, and what can be done about it. */
+export const TaskItem = ({ task }: { readonly task: Task }) => {
+  const translate = useTranslate();
+  const { formatCounts, formatUnfinished } = useTaskCountText();
+  const describeError = useDescribeError();
+  const { id, title, state, error, Detail, isStopping, detailTitle, startedAt } = task;
+  const percent = state === 'running' ? getPercent(task) : undefined;
+  const displayedState =
+    state === 'done' && formatUnfinished(task.progress) !== '' ? 'partly' : state;
+  const failure = state === 'failed' && error !== undefined ? describeError(error) : undefined;
+  return (
+    <li className="task-entry" aria-label={title}>
+      <div className="task-line">
+        <span className="task-title">{title}</span>
+        <span className="task-percent">
+          {percent === undefined ? translate(`task.state.${displayedState}`) : `${percent} %`}
+        </span>
+      </div>
+      <TaskProgressBar task={task} />
+      <div className="task-foot">
+        <span>
+          <span>{isStopping ? translate('task.stopping') : formatCounts(task.progress)}</span>
+          {' · '}
+          <RelativeTime time={startedAt} />
+        </span>
+        <TaskActions task={task} />
+      </div>
+      {failure && (
+        <p className="task-why" role="alert">
+          {failure.reason} {failure.remedy}
+        </p>
+      )}
+      {task.physical && state === 'running' && (
+        <p className="task-note">{translate('task.physical')}</p>
+      )}
+      {Detail && (state !== 'failed' || !task.isSingle) && (
+        <details className="task-detail" open={state !== 'running'}>
+          <summary>{detailTitle ?? translate('task.details')}</summary>
+          <Detail key={id} />
+        </details>
+      )}
+    </li>
+  );
+};
+
+const TaskActions = ({ task }: { readonly task: Task }) => {
+  const { id, title, state, isStopping, retry, progress, savedJobId } = task;
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  if (state === 'running')
+    return (
+      <ActionButton
+        kind="auxiliary"
+        disabled={isStopping}
+        aria-label={translate(`${getStopMessageKey(task)}.named`, { title })}
+        onClick={() => cancelTask(id)}
+      >
+        {translate(getStopMessageKey(task))}
+      </ActionButton>
+    );
+  return (
+    <span className="task-acts">
+      {retry && (
+        <ActionButton
+          onClick={() => {
+            removeTask(id);
+            retry();
+          }}
+        >
+          {translate('task.retry', { count: formatNumber(progress.failed) })}
+        </ActionButton>
+      )}
+      <IconButton
+        size="small"
+        aria-label={translate('task.forget', { title })}
+        onClick={() => {
+          removeTask(id);
+          if (savedJobId !== undefined) jobStorage.remove(savedJobId);
+        }}
+      >
+        <Icon name="close" size={15} />
+      </IconButton>
+    </span>
+  );
+};

@@ -1,0 +1,31 @@
+import './tasks.css';
+
+import { useTranslate } from 'react-admin';
+
+import type { Task } from './Task.ts';
+
+/** The whole percent of a task, if it is known how much there is to do. */
+export const getPercent = ({ progress: { done, total } }: Task): number | undefined =>
+  total === undefined ? undefined : total === 0 ? 100 : Math.floor((done / total) * 100);
+
+/** How far a task is, as a bar: of unknown length while nobody knows. */
+export const TaskProgressBar = ({ task }: { readonly task: Task }) => {
+  const translate = useTranslate();
+  const percent = task.state === 'done' ? 100 : getPercent(task);
+  return (
+    <div
+      className={`task-bar task-bar-${task.state}`}
+      role="progressbar"
+      aria-label={task.title}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={percent === undefined ? translate('task.working') : undefined}
+    >
+      <i
+        className={percent === undefined ? 'task-bar-unknown' : ''}
+        style={percent === undefined ? undefined : { width: `${percent}%` }}
+      />
+    </div>
+  );
+};

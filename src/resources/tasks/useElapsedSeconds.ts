@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const getSecondsSince = (startedAt: number) => Math.floor((Date.now() - startedAt) / 1000);
+
+/** Whole seconds since a moment, in milliseconds; drawn again with each. */
+export function useElapsedSeconds(startedAt: number): number {
+  const [seconds, setSeconds] = useState(() => getSecondsSince(startedAt));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(getSecondsSince(startedAt)), 1000);
+    return () => clearInterval(timer);
+  }, [startedAt]);
+  return seconds;
+}

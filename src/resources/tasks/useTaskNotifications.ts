@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNotify } from 'react-admin';
+
+import { useDescribeError } from '../useDescribeError.ts';
+import { useNotifyError } from '../useNotifyError.tsx';
+import type { Task } from './Task.ts';
+import { getTasks, subscribeToTaskEnds } from './tasks.ts';
+import { useTaskCountText } from './useTaskCountText.ts';
+
+/**
+ * What the console around owes the tasks: it tells the end of those that nobody watches, and asks before the page is
+ * closed while one runs.
+ */
+export function useTaskNotifications(): void {
+  const notify = useNotify();
+  const { formatUnfinished } = useTaskCountText();
+  const describeError = useDescribeError();
+  const notifyError = useNotifyError();
+  const notifyEnd = useEffectEvent((task: Task) => {
+    if (!task.isInDrawer) return;
+    const { title, state, progress, error } = task;
+    if (task.isSingle && state === 'failed') {
+      notifyError(title, error);
+      return;
+    }
+    const unfinished = formatUnfinished(progress);
+    const isPartly = state === 'done' && unfinished !== '';
+    const reason = state === 'failed' ? describeError(error).reason : '';
+    const messageArgs = { title, rest: unfinished, reason };
+    notify(`task.ended.${isPartly ? 'partly' : state}`, {
+      type: state === 'failed' ? 'error' : isPartly ? 'warning' : 'success',
+      messageArgs,
+      kind: 'system',
+    });
+  });
+  useEffect(() => subscribeToTaskEnds(task => notifyEnd(task)), []);
+  useEffect(() => {
+    const confirmUnload = (event: BeforeUnloadEvent) => {
+      if (getTasks().some(({ state }) => state === 'running')) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', confirmUnload);
+    return () => window.removeEventListener('beforeunload', confirmUnload);
+  }, []);
+}

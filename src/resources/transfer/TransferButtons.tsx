@@ -1,0 +1,63 @@
+import { Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { withLazyMessages } from '../../i18n/lazyMessages.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { drafts } from '../../ui/unsaved/drafts.ts';
+import type { ExportSource } from './export/ExportSource.ts';
+import type { ImportCheckLoader } from './import/ImportCheck.ts';
+import { useImportPlan } from './useImportPlan.ts';
+
+const ExportDialog = lazyComponent(withLazyMessages(() => import('./export/ExportDialog.tsx')));
+const ImportDialog = lazyComponent(withLazyMessages(() => import('./import/ImportDialog.tsx')));
+
+interface TransferButtonsProps {
+  readonly descriptor: ResourceDescriptor;
+  /** The list as a file has it. */
+  readonly source: ExportSource;
+  /** Rows of a file may become records, where the document takes them. */
+  readonly importable: boolean;
+  readonly importCheck?: ImportCheckLoader | undefined;
+}
+
+/** Takes files in as rows, and the rows of a list out as a file. Import is not there where the document takes no rows. */
+export const TransferButtons = ({
+  descriptor,
+  source,
+  importable,
+  importCheck,
+}: TransferButtonsProps) => {
+  const translate = useTranslate();
+  const [openDialog, setOpenDialog] = useState<'import' | 'export' | undefined>(() =>
+    drafts.has('import', descriptor.name) ? 'import' : undefined,
+  );
+  const { plan: availablePlan, disabledReason } = useImportPlan(descriptor);
+  const plan = importable ? availablePlan : undefined;
+  const close = () => setOpenDialog(undefined);
+  return (
+    <>
+      {plan && (
+        <ActionButton
+          startIcon={<Icon name="upload" />}
+          disabled={disabledReason !== undefined}
+          disabledReason={disabledReason ?? ''}
+          onClick={() => setOpenDialog('import')}
+        >
+          {translate('transfer.import')}
+        </ActionButton>
+      )}
+      <ActionButton startIcon={<Icon name="download" />} onClick={() => setOpenDialog('export')}>
+        {translate('transfer.export')}
+      </ActionButton>
+      <Suspense>
+        {openDialog === 'export' && <ExportDialog source={source} onClose={close} />}
+        {openDialog === 'import' && plan && (
+          <ImportDialog {...{ descriptor, plan, importCheck }} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import type { Cell } from './Cell.ts';
+import type { TransferColumn } from './buildTransferColumns.ts';
+import { type CellFormat, writeCell } from './writeCell.ts';
+
+type RowValues = Readonly<Record<string, unknown>>;
+
+/** The value at the end of a path; undefined where the path ends early. */
+export const getValueAtPath = (row: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+        ? (value as RowValues)[step]
+        : undefined,
+    row,
+  );
+
+/** A record as the cells of its columns: in words, or as it is stored. */
+export const buildRowCells = (
+  columns: readonly TransferColumn[],
+  row: RowValues,
+  cellFormat?: CellFormat,
+): readonly Cell[] =>
+  columns.map(({ field, path }) => {
+    const value = getValueAtPath(row, path);
+    const operationLabel =
+      field.operationText && cellFormat?.formatOperationText?.(field, value, row);
+    return operationLabel ?? writeCell(field, value, cellFormat);
+  });

@@ -1,0 +1,81 @@
+import type { Identifier, RaRecord } from 'react-admin';
+
+import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
+import type { FieldDescriptor } from '../../../schema/field.ts';
+import type { PlainObject } from '../../fieldComponents.ts';
+import { formatScalar } from '../../representRecord.ts';
+import { getValueAtPath } from '../cells/buildRowCells.ts';
+import type { TransferColumn } from '../cells/buildTransferColumns.ts';
+
+type ReferringField = Extract<FieldDescriptor, { kind: 'reference' | 'referenceList' }>;
+
+const isReferring = (field: FieldDescriptor): field is ReferringField =>
+  field.kind === 'reference' || field.kind === 'referenceList';
+
+/**
+ * The names of the records that rows refer to, each asked for once and with all others of its page. A record that nobody
+ * may read, or that is gone, keeps its id.
+ */
+export function createRecordNames(
+  provider: ConsoleDataProvider,
+  nameOf: (resource: string, record: PlainObject) => string,
+) {
+  const namesByResource = new Map<string, Map<string, string>>();
+  const getNames = (resource: string) => {
+    const names = namesByResource.get(resource) ?? new Map<string, string>();
+    namesByResource.set(resource, names);
+    return names;
+  };
+
+  const fetchNames = async (resource: string, ids: readonly Identifier[], signal: AbortSignal) => {
+    const names = getNames(resource);
+    const unknownIds = ids.filter(id => !names.has(String(id)));
+    if (unknownIds.length === 0) return;
+    for (const id of unknownIds) names.set(String(id), String(id));
+    try {
+      const { data } = await provider.getMany<RaRecord>(resource, { ids: [...unknownIds], signal });
+      for (const record of data) names.set(String(record.id), nameOf(resource, record));
+    } catch (error) {
+      signal.throwIfAborted();
+      // Without the right to read them, the ids are what there is; a session that ended is another matter.
+      if ((error as { readonly status?: unknown }).status === 401) throw error;
+    }
+  };
+
+  return {
+    /** Learns all names that these rows need. */
+    async loadNames(
+      columns: readonly TransferColumn[],
+      rows: readonly PlainObject[],
+      signal: AbortSignal,
+    ) {
+      const wantedIds = new Map<string, Set<Identifier>>();
+      for (const { field, path } of columns) {
+        if (!isReferring(field)) continue;
+        for (const row of rows) {
+          const embedded =
+            field.kind === 'reference' && field.embedded && path.length === 1
+              ? row[field.embedded]
+              : undefined;
+          const value = getValueAtPath(row, path);
+          if (isRecord(embedded))
+            getNames(field.reference).set(formatScalar(value), nameOf(field.reference, embedded));
+          else
+            for (const id of Array.isArray(value) ? (value as unknown[]) : [value])
+              if (typeof id === 'string' || typeof id === 'number')
+                wantedIds.set(
+                  field.reference,
+                  (wantedIds.get(field.reference) ?? new Set()).add(id),
+                );
+        }
+      }
+      await Promise.all(
+        [...wantedIds].map(([resource, ids]) => fetchNames(resource, [...ids], signal)),
+      );
+    },
+    nameOf: (resource: string, id: string): string => namesByResource.get(resource)?.get(id) ?? id,
+  };
+}
+
+const isRecord = (value: unknown): value is PlainObject =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,36 @@
+import { useGetIdentity, useStore } from 'react-admin';
+
+import { useColumns } from '../../list/useColumns.ts';
+import type { TableFormat } from '../table/TableWriter.ts';
+import type { ExportSource } from './ExportSource.ts';
+import { expandColumnSources } from './expandColumnSources.ts';
+
+/** For a reader in words, or as the platform stores it. */
+export type ExportStyle = 'words' | 'stored';
+
+/** How a person wants the file. */
+export interface ExportPreferences {
+  /** The fields, in the order of their columns. */
+  readonly sources: readonly string[];
+  readonly style: ExportStyle;
+  readonly format: TableFormat;
+}
+
+type SavedPreferences = Partial<Pick<ExportPreferences, 'style' | 'format'>>;
+
+/** How the files of a list were wanted the last time, kept per user and list; its columns begin as those of the list. */
+export function useExportPreferences({ descriptor, columns: overrides }: ExportSource) {
+  const { identity } = useGetIdentity();
+  const [saved, savePreferences] = useStore<SavedPreferences>(
+    `export.${identity?.id ?? ''}.${descriptor.name}`,
+    {},
+  );
+  const columns = useColumns(descriptor);
+  return {
+    initialColumns: expandColumnSources(columns.choice, overrides),
+    columns: columns.all.map(column => ({ ...column, names: false })),
+    style: saved.style === 'stored' ? ('stored' as const) : ('words' as const),
+    format: saved.format === 'csv' ? ('csv' as const) : ('xlsx' as const),
+    savePreferences: (part: SavedPreferences) => savePreferences({ ...saved, ...part }),
+  };
+}

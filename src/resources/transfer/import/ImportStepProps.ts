@@ -1,0 +1,12 @@
+import type { ResourceDescriptor } from '../../../schema/resource.ts';
+import type { ImportPlan } from '../cells/createImportPlan.ts';
+import type { ImportController } from './useImport.ts';
+
+/** What every step of an import is given. */
+export interface ImportStepProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly plan: ImportPlan;
+  readonly controller: ImportController;
+  readonly onClose: () => void;
+  readonly onAway: () => void;
+}

@@ -1,0 +1,27 @@
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
+import { useTranslate } from 'react-admin';
+
+export interface RowCount {
+  /** Names the words of it: `transfer.count.{name}`. */
+  readonly name: string;
+  readonly count: number;
+  readonly isError?: boolean;
+}
+
+/** How many rows of each fate; what there is none of is left out, but for the first. */
+export const RowCounts = ({ counts }: { readonly counts: readonly RowCount[] }) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  return (
+    <dl className="transfer-counts">
+      {counts
+        .filter(({ count }, at) => at === 0 || count > 0)
+        .map(({ name, count, isError = false }) => (
+          <div key={name} className={isError ? 'transfer-bad' : ''}>
+            <dt>{translate(`transfer.count.${name}`)}</dt>
+            <dd>{formatNumber(count)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+};

@@ -1,0 +1,47 @@
+import { useTranslate } from 'react-admin';
+
+import type { FieldDescriptor } from '../../../schema/field.ts';
+import { mapServerErrors } from '../../form/mapServerErrors.ts';
+import { useValidationMessage } from '../../form/useValidationMessage.ts';
+import { useServerErrorMessage } from '../../form/useServerErrorMessage.ts';
+import { useErrorMessage } from '../../useErrorMessage.ts';
+import { useLocalizedText } from '../../useLocalizedText.ts';
+import type { ImportPlan } from '../cells/createImportPlan.ts';
+import type { CellError } from '../cells/readRecordRow.ts';
+import { formatColumnTitle } from '../cells/buildTransferColumns.ts';
+
+/** Says what is wrong with rows: what the check finds, and what the platform refuses, in the words of the forms. */
+export function useImportMessages({ columns, create = [], update = [] }: ImportPlan) {
+  const translate = useTranslate();
+  const formatValidationError = useValidationMessage();
+  const text = useLocalizedText();
+  const getErrorMessage = useErrorMessage();
+  const formatRefusal = useServerErrorMessage();
+  const titles = Object.fromEntries(
+    columns.map(column => [column.name, formatColumnTitle(column, text)]),
+  );
+  const getTitle = (name: string) => titles[name] ?? titles[name.split('.')[0] ?? ''];
+  const withTitle = (name: string, words: string) => {
+    const title = getTitle(name);
+    return title ? translate('transfer.beside', { title, words }) : words;
+  };
+  const fields: readonly FieldDescriptor[] = [...create, ...update];
+  return {
+    titles,
+    getTitle,
+    /** What a field is called that may stand in several columns. */
+    getFieldName: (source: string) => {
+      const field = fields.find(each => each.source === source);
+      return titles[source] ?? (field ? text(field.label) : source);
+    },
+    formatCellError: ({ column, error: complaint }: CellError) =>
+      withTitle(column, formatValidationError(complaint)),
+    formatFailure: (error: unknown) => {
+      const { fieldErrors, otherErrors } = mapServerErrors(error, fields, {});
+      const details = [...fieldErrors, ...otherErrors];
+      return details.length > 0
+        ? details.map(detail => withTitle(detail.name, formatRefusal(detail))).join(' | ')
+        : getErrorMessage(error);
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { readTable, type ImportTable } from '../table/readTable.ts';
+import { createCsvWriter } from '../table/createCsvWriter.ts';
+import { createXlsxWriter } from '../table/createXlsxWriter.ts';
+import { isErrorHead } from '../cells/guessMapping.ts';
+import type { CellError } from '../cells/readRecordRow.ts';
+import type { Cell } from '../cells/Cell.ts';
+import type { ImportPlan } from '../cells/createImportPlan.ts';
+import { getFieldChanges } from './getFieldChanges.ts';
+import type {
+  ImportWorker,
+  PickedRow,
+  PreviewRow,
+  ReadyRow,
+  ImportRecordId,
+} from './ImportWorker.ts';
+import { collectReferences } from './collectReferences.ts';
+import { createRowValidator, type RowResult } from './createRowValidator.ts';
+import { getFileKeys } from './getFileKeys.ts';
+import { sortForSending } from './sortForSending.ts';
+import { summarizeRows } from './summarizeRows.ts';
+import { formatCellErrors } from './formatCellErrors.ts';
+
+const SAMPLE_ROWS = 3;
+
+/** A desk that does its work where it stands: inside the worker, and in browsers that have none. */
+export function createLocalImportWorker(): ImportWorker {
+  let table: ImportTable = { format: 'csv', rows: [], lines: [] };
+  let rowResults: RowResult[] = [];
+  let plan: ImportPlan | undefined;
+  let order: readonly number[] = [];
+  let keys: readonly string[] = [];
+  let keySet: ReadonlySet<string> = new Set();
+  let existing = new Map<string, ImportRecordId>();
+  const rowAt = (at: number) => table.rows[at + 1] ?? [];
+  const lineAt = (at: number) => table.lines[at + 1] ?? 0;
+  const errorsAt = (at: number): readonly CellError[] => {
+    const rowResult = rowResults[at];
+    return rowResult?.action === 'reject' ? rowResult.errors : [];
+  };
+
+  /** The order in which rows are sent depends on which of them are. */
+  const summarize = () => {
+    if (plan) order = sortForSending(rowResults, plan);
+    return Promise.resolve(summarizeRows(rowResults));
+  };
+
+  return {
+    async open(file) {
+      table = readTable(new Uint8Array(await file.arrayBuffer()));
+      rowResults = [];
+      order = [];
+      const [heads = [], ...rows] = [table.rows[0], ...table.rows.slice(1, SAMPLE_ROWS + 1)];
+      return {
+        format: table.format,
+        heads,
+        samples: rows,
+        count: table.rows.length - 1,
+      };
+    },
+
+    collectReferences(options) {
+      const collected = collectReferences(table.rows, options);
+      keySet = collected.keys;
+      keys = [...keySet];
+      existing = new Map();
+      return Promise.resolve({ keyCount: keys.length, references: collected.references });
+    },
+
+    getKeys: (from, count) => Promise.resolve(keys.slice(from, from + count)),
+
+    addExistingIds(ids) {
+      for (const id of ids) if (keySet.has(String(id))) existing.set(String(id), id);
+      return Promise.resolve();
+    },
+
+    check({ hasExistingIds, ...options }) {
+      const fileKeys = getFileKeys(table.rows, options);
+      const validateRow = createRowValidator({
+        ...options,
+        fileKeys,
+        existing: hasExistingIds ? existing : undefined,
+      });
+      rowResults = table.rows.slice(1).map((cells, at) => validateRow(cells, lineAt(at)));
+      plan = options.plan;
+      return summarize();
+    },
+
+    pick({ from, count, action, changedSources, sources }) {
+      const rows: PickedRow[] = [];
+      for (let at = from; at < rowResults.length; at += 1) {
+        const rowResult = rowResults[at];
+        if (rowResult?.action !== 'create' && rowResult?.action !== 'update') continue;
+        if (action && rowResult.action !== action) continue;
+        const { id, changes } = rowResult;
+        const isSelected = (source: string) =>
+          Object.hasOwn(rowResult.values, source) &&
+          (changes?.some(change => change.source === source) ?? true);
+        if (changedSources && !changedSources.some(isSelected)) continue;
+        if (rows.length === count) return Promise.resolve({ rows, next: at });
+        const selectedEntries = sources
+          .filter(isSelected)
+          .map(source => [source, rowResult.values[source]] as const);
+        const values = Object.fromEntries(selectedEntries);
+        rows.push({ at, action: rowResult.action, ...(id !== undefined && { id }), values });
+      }
+      return Promise.resolve({ rows });
+    },
+
+    compare(rows) {
+      for (const { at, record } of rows) {
+        const rowResult = rowResults[at];
+        if (rowResult?.action !== 'update') continue;
+        const changes = getFieldChanges(rowResult.values, record);
+        rowResults[at] = changes.length > 0 ? { ...rowResult, changes } : { action: 'same' };
+      }
+      return Promise.resolve();
+    },
+
+    reject(rows) {
+      for (const { at, error } of rows) {
+        const before = errorsAt(at);
+        rowResults[at] = { action: 'reject', errors: [...before, error] };
+      }
+      return Promise.resolve();
+    },
+
+    summarize,
+
+    preview(from, count, only) {
+      const rows: PreviewRow[] = [];
+      let skipped = 0;
+      for (const [at, rowResult] of rowResults.entries()) {
+        if (only && rowResult.action !== only) continue;
+        skipped += 1;
+        if (skipped <= from) continue;
+        if (rows.length === count) break;
+        const changes = 'changes' in rowResult ? rowResult.changes : undefined;
+        const { action } = rowResult;
+        rows.push({
+          line: lineAt(at),
+          cells: rowAt(at),
+          action,
+          errors: errorsAt(at),
+          changes,
+        });
+      }
+      return Promise.resolve(rows);
+    },
+
+    takeReadyRows(from, count) {
+      const to = from + count;
+      const rows = order.slice(from, to).flatMap((at): readonly ReadyRow[] => {
+        const rowResult = rowResults[at];
+        if (rowResult?.action !== 'create' && rowResult?.action !== 'update') return [];
+        const { action, id, values } = rowResult;
+        return [{ at, line: lineAt(at), action, ...(id !== undefined && { id }), values }];
+      });
+      return Promise.resolve(to < order.length ? { rows, next: to } : { rows });
+    },
+
+    report(options) {
+      const failureReasons = new Map(options.failures.map(({ at, reason }) => [at, reason]));
+      const heads = rowAt(-1);
+      const errorColumn = heads.findIndex(isErrorHead);
+      const withoutErrorColumn = (cells: readonly string[]): readonly Cell[] =>
+        heads.map((_, at) => toTypedCell(cells[at] ?? '')).filter((_, at) => at !== errorColumn);
+      const writer =
+        table.format === 'csv' ? createCsvWriter() : createXlsxWriter({ sheet: options.sheet });
+      writer.add([[...withoutErrorColumn(heads), options.errorHead]]);
+      for (const at of rowResults.keys()) {
+        const reason = failureReasons.get(at) ?? formatCellErrors(errorsAt(at), options);
+        if (reason !== '') writer.add([[...withoutErrorColumn(rowAt(at)), reason]]);
+      }
+      return Promise.resolve(writer.end());
+    },
+  };
+}
+
+/** A number that a spreadsheet shows as it is written stays a number; what it would change stays a text. */
+const toTypedCell = (cell: string): Cell =>
+  cell !== '' && cell.length <= 15 && String(Number(cell)) === cell ? Number(cell) : cell;

@@ -1,0 +1,50 @@
+import { UNREADABLE_KEY } from '../../../schema/readableValue.ts';
+import type { ReadyRow, FieldChange } from './ImportWorker.ts';
+
+/** What the values of a row change of a record. Another way to write the same value is no change. */
+export const getFieldChanges = (
+  values: ReadyRow['values'],
+  record: Readonly<Record<string, unknown>>,
+): readonly FieldChange[] =>
+  Object.entries(values).flatMap(([source, after]) => {
+    const before = getSentValue(record, source);
+    return isSame(before, after) ? [] : [{ source, before, after }];
+  });
+
+/** The value as the platform sent it, also where its field cannot read it. */
+function getSentValue(record: Readonly<Record<string, unknown>>, source: string): unknown {
+  const unreadableValues = record[UNREADABLE_KEY];
+  return isObject(unreadableValues) && Object.hasOwn(unreadableValues, source)
+    ? unreadableValues[source]
+    : record[source];
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  if (isBlank(before) || isBlank(after)) return isBlank(before) && isBlank(after);
+  if (Array.isArray(before) && Array.isArray(after))
+    return before.length === after.length && before.every((one, at) => isSame(one, after[at]));
+  if (isObject(before) && isObject(after))
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].every(key =>
+      isSame(before[key], after[key]),
+    );
+  return before === after || isSameInstant(before, after);
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const INSTANT_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d/u;
+
+/** An instant can be written with any offset, with and without milliseconds. */
+const isSameInstant = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' &&
+  typeof other === 'string' &&
+  INSTANT_PATTERN.test(one) &&
+  INSTANT_PATTERN.test(other) &&
+  Date.parse(one) === Date.parse(other);

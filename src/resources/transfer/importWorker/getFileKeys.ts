@@ -1,0 +1,36 @@
+import type { FieldDescriptor } from '../../../schema/field.ts';
+import { normalizeByRule } from '../../form/fieldRules.ts';
+import type { ImportPlan } from '../cells/createImportPlan.ts';
+import type { MappingOptions } from './ImportWorker.ts';
+
+/** A key as it is kept, whatever a person typed: a device id in capitals, a number without its zeros. */
+export function normalizeKey(field: FieldDescriptor | undefined, written: string): string {
+  if (field?.kind === 'integer') return /^\d+$/u.test(written) ? String(Number(written)) : written;
+  return field ? normalizeByRule(field, written) : written;
+}
+
+/** The fields of a row that name other records of the same resource. */
+export const getSelfReferenceSources = ({ resource, create = [], update = [] }: ImportPlan) => [
+  ...new Set(
+    [...create, ...update]
+      .filter(
+        field =>
+          (field.kind === 'reference' || field.kind === 'referenceList') &&
+          field.reference === resource,
+      )
+      .map(({ source }) => source),
+  ),
+];
+
+/** The records that a file itself brings, which its rows may name before there are any. */
+export function getFileKeys(
+  [, ...rows]: readonly (readonly string[])[],
+  { plan, mapping }: MappingOptions,
+): ReadonlySet<string> {
+  const keyIndex = mapping.indexOf(plan.key);
+  const isUsed = plan.acceptsKey && getSelfReferenceSources(plan).length > 0;
+  const field = plan.columns.find(({ name }) => name === plan.key)?.field;
+  return isUsed && keyIndex >= 0
+    ? new Set(rows.map(cells => normalizeKey(field, (cells[keyIndex] ?? '').trim())))
+    : new Set();
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+import { type OpenImportWorker, openImportWorker } from './openImportWorker.ts';
+
+/** One desk for the dialog: opened with the first file, closed with the dialog, or with the work that outlives it. */
+export function useImportWorker() {
+  const openWorker = useRef<Promise<OpenImportWorker>>(undefined);
+  const userCount = useRef(0);
+  const isUnmounted = useRef(false);
+  const close = () => void openWorker.current?.then(worker => worker.close());
+  useEffect(() => {
+    isUnmounted.current = false;
+    return () => {
+      isUnmounted.current = true;
+      if (userCount.current === 0) close();
+    };
+  }, []);
+  return {
+    get: () => (openWorker.current ??= openImportWorker()),
+    retain: () => {
+      userCount.current += 1;
+      return () => {
+        userCount.current -= 1;
+        if (isUnmounted.current && userCount.current === 0) close();
+      };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { SortPayload } from 'react-admin';
+
+import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
+import type { PlainObject } from '../../fieldComponents.ts';
+import type { TaskControl } from '../../tasks/Task.ts';
+import { type Cell, formatCell } from '../cells/Cell.ts';
+import { buildRowCells } from '../cells/buildRowCells.ts';
+import type { TransferColumn } from '../cells/buildTransferColumns.ts';
+import type { CellFormat } from '../cells/writeCell.ts';
+import type { FetchExtraData } from '../export/ExportSource.ts';
+import { createRecordNames } from '../export/createRecordNames.ts';
+
+/** Rows of one print: some twenty-five sheets. What is longer is an export. */
+export const MAX_PRINTED_ROWS = 1_000;
+
+interface PrintOptions {
+  readonly resource: string;
+  readonly provider: ConsoleDataProvider;
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly sort: SortPayload;
+  readonly columns: readonly TransferColumn[];
+  readonly heads: readonly string[];
+  readonly cellFormat: CellFormat;
+  readonly nameOf: (resource: string, record: PlainObject) => string;
+  readonly fetchExtraData?: FetchExtraData | undefined;
+}
+
+const NUMERIC_KINDS = new Set(['integer', 'number', 'duration']);
+
+/** The cells of rows in words, and how many rows there are in all. The heads stay those of the rows: paper is narrower than the screen, and a narrow list has other columns. */
+export interface PrintedRows {
+  readonly heads: readonly string[];
+  /** Which columns hold numbers. */
+  readonly numericColumns: readonly boolean[];
+  readonly rows: readonly (readonly string[])[];
+  readonly total: number;
+}
+
+/**
+ * Reads the rows of a list for paper, from the first one on, up to the limit of a print.
+ *
+ * @throws what the platform refuses; the reason of the signal, when it is cancelled
+ */
+export async function fetchPrintRows(
+  options: PrintOptions,
+  { signal, reportProgress }: TaskControl,
+): Promise<PrintedRows> {
+  const { resource, provider, filter, sort, columns, heads, cellFormat, nameOf, fetchExtraData } =
+    options;
+  const names = createRecordNames(provider, nameOf);
+  const sources = columns.flatMap(({ path }) => path.slice(0, 1));
+  const printed: (readonly string[])[] = [];
+  let total = 0;
+  const pages = await provider.eachPage(resource, { filter, sort, signal });
+  for await (const page of pages) {
+    const pageRows = page.rows.slice(0, MAX_PRINTED_ROWS - printed.length);
+    const rows = fetchExtraData
+      ? await fetchExtraData(pageRows, { provider, sources, signal })
+      : pageRows;
+    await names.loadNames(columns, rows, signal);
+    const namedCellFormat = { ...cellFormat, nameOf: names.nameOf };
+    printed.push(
+      ...rows.map(row => buildRowCells(columns, row, namedCellFormat).map(formatPrintCell)),
+    );
+    total = Math.max(page.total ?? 0, printed.length);
+    reportProgress({ done: printed.length, total: Math.min(total, MAX_PRINTED_ROWS), failed: 0 });
+    if (printed.length >= MAX_PRINTED_ROWS) break;
+  }
+  const numericColumns = columns.map(({ field }) => NUMERIC_KINDS.has(field.kind));
+  return { heads, numericColumns, rows: printed, total };
+}
+
+const SECOND_MS = 1_000;
+
+/** A cell as the screen shows it: times to the second. */
+const formatPrintCell = (cell: Cell): string =>
+  formatCell(
+    typeof cell === 'object'
+      ? { ...cell, wallClockMs: Math.floor(cell.wallClockMs / SECOND_MS) * SECOND_MS }
+      : cell,
+  );

@@ -1,0 +1,104 @@
+import { getLocalName, unescapeExcel, parseXml } from './parseXml.ts';
+
+interface WorkbookSheet {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The sheets of a workbook in their order, and whether its days are counted from 1904. */
+export function readWorkbook(xml: string, relations: string) {
+  const targets = new Map<string, string>();
+  parseXml(relations, parser =>
+    parser.on('openTag', (name, attributes) => {
+      const { Id = '', Target = '' } = getLocalName(name) === 'Relationship' ? attributes() : {};
+      targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
+    }),
+  );
+  const sheets: WorkbookSheet[] = [];
+  let is1904 = false;
+  parseXml(xml, parser =>
+    parser.on('openTag', (tag, attributes, decode) => {
+      if (getLocalName(tag) === 'workbookPr')
+        is1904 = /^(1|true)$/u.test(attributes().date1904 ?? '');
+      if (getLocalName(tag) !== 'sheet') return;
+      const all = attributes();
+      const relation = Object.entries(all).find(([key]) => getLocalName(key) === 'id')?.[1] ?? '';
+      const path = targets.get(relation) ?? `xl/worksheets/sheet${sheets.length + 1}.xml`;
+      sheets.push({ name: decode(all.name ?? ''), path });
+    }),
+  );
+  return { sheets, is1904 };
+}
+
+/** The texts that cells name by their place; what is written above Chinese to be read aloud is no part of them. */
+export function readSharedTexts(xml: string): readonly string[] {
+  const texts: string[] = [];
+  let current = '';
+  let isText = false;
+  let phoneticDepth = 0;
+  parseXml(xml, parser => {
+    parser.on('openTag', tag => {
+      const name = getLocalName(tag);
+      if (name === 'si') current = '';
+      if (name === 'rPh') phoneticDepth += 1;
+      isText = name === 't' && phoneticDepth === 0;
+    });
+    parser.on('text', (text, decode) => {
+      if (isText) current += decode(text);
+    });
+    parser.on('cdata', text => {
+      if (isText) current += text;
+    });
+    parser.on('closeTag', tag => {
+      const name = getLocalName(tag);
+      if (name === 't') isText = false;
+      if (name === 'rPh') phoneticDepth -= 1;
+      if (name === 'si') texts.push(unescapeExcel(current));
+    });
+  });
+  return texts;
+}
+
+const isDateFormat = (id: number) =>
+  (id >= 14 && id <= 22) ||
+  (id >= 27 && id <= 36) ||
+  (id >= 45 && id <= 47) ||
+  (id >= 50 && id <= 58);
+
+const isPercentFormat = (id: number) => id === 9 || id === 10;
+
+/** The places of the styles that show a number as something else than a number. */
+export interface NumberStyles {
+  readonly dates: ReadonlySet<number>;
+  readonly percents: ReadonlySet<number>;
+}
+
+/** What the styles of a workbook make of a number: `80%` is kept as 0.8, a day and a time as a count of days. */
+export function readStyles(xml: string): NumberStyles {
+  const customFormats = new Map<number, string>();
+  const dates = new Set<number>();
+  const percents = new Set<number>();
+  let isCellFormat = false;
+  let styleIndex = 0;
+  parseXml(xml, parser => {
+    parser.on('openTag', (tag, attributes, decode) => {
+      const name = getLocalName(tag);
+      if (name === 'numFmt') {
+        const { numFmtId, formatCode = '' } = attributes();
+        customFormats.set(Number(numFmtId), decode(formatCode));
+      }
+      if (name === 'cellXfs') isCellFormat = true;
+      if (name !== 'xf' || !isCellFormat) return;
+      const id = Number(attributes().numFmtId ?? 0);
+      const code = customFormats.get(id)?.replace(/"[^"]*"|\\.|\[[^\]]*\]/gu, '');
+      if (code === undefined ? isDateFormat(id) : /[ymdhs]/iu.test(code)) dates.add(styleIndex);
+      else if (code === undefined ? isPercentFormat(id) : code.includes('%'))
+        percents.add(styleIndex);
+      styleIndex += 1;
+    });
+    parser.on('closeTag', tag => {
+      if (getLocalName(tag) === 'cellXfs') isCellFormat = false;
+    });
+  });
+  return { dates, percents };
+}

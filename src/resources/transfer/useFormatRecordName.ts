@@ -1,0 +1,14 @@
+import { useContext } from 'react';
+
+import type { PlainObject } from '../fieldComponents.ts';
+import { representRecord } from '../representRecord.ts';
+import { RecordNamesContext, ResourcesContext } from '../ResourcesContext.ts';
+
+/** Says what a record of any resource is called. */
+export function useFormatRecordName() {
+  const resources = useContext(ResourcesContext);
+  const names = useContext(RecordNamesContext);
+  return (resource: string, record: PlainObject): string =>
+    names[resource]?.(record) ??
+    representRecord(Object.hasOwn(resources, resource) ? resources[resource] : undefined, record);
+}

@@ -1,0 +1,28 @@
+import { type RaRecord, useReference } from 'react-admin';
+
+import { useRepresentRecord } from '../ResourcesContext.ts';
+import { getParentId } from './treeRelations.ts';
+import type { TreeResource } from './treePages.ts';
+
+interface ParentNameProps {
+  readonly descriptor: TreeResource;
+  readonly record: RaRecord;
+}
+
+/** What a record that was found by its name stands below: two of one name can be told apart by it. */
+export const ParentName = ({ descriptor, record }: ParentNameProps) => {
+  const id = getParentId(descriptor, record);
+  return id === undefined ? null : <ParentRecordName descriptor={descriptor} id={id} />;
+};
+
+const ParentRecordName = ({
+  descriptor,
+  id,
+}: {
+  descriptor: TreeResource;
+  id: string | number;
+}) => {
+  const nameOf = useRepresentRecord(descriptor.name);
+  const { referenceRecord } = useReference({ reference: descriptor.name, id });
+  return <span className="tree-beside">{referenceRecord && nameOf(referenceRecord)}</span>;
+};

@@ -1,0 +1,29 @@
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Icon, type IconName } from '../../ui/icons/Icon.tsx';
+import type { TreeAction, TreeActionName, TreeActions } from './TreeActions.ts';
+
+const icons: Readonly<Record<TreeActionName, IconName>> = {
+  add: 'plus',
+  rename: 'edit',
+  move: 'arrow',
+  delete: 'trash',
+};
+
+/** What can be done to a record of a tree, and why not. */
+export const TreeActionButtons = ({ actions }: { readonly actions: TreeActions }) => (
+  <div className="tree-acts">
+    {(Object.entries(actions) as [TreeActionName, TreeAction][]).map(
+      ([name, { label, disabledReason, run }]) => (
+        <ActionButton
+          key={name}
+          startIcon={<Icon name={icons[name]} />}
+          disabled={disabledReason !== undefined}
+          disabledReason={disabledReason ?? ''}
+          onClick={run}
+        >
+          {label}
+        </ActionButton>
+      ),
+    )}
+  </div>
+);

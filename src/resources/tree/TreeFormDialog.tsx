@@ -1,0 +1,70 @@
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+
+import type { FieldDescriptor } from '../../schema/field.ts';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import type { DraftId } from '../../ui/unsaved/drafts.ts';
+import type { PlainObject } from '../fieldComponents.ts';
+import { RecordForm } from '../form/RecordForm.tsx';
+import { useRecordForm } from '../form/useRecordForm.ts';
+import { DialogFields } from '../record/DialogFields.tsx';
+import { useResourceMutation } from '../useResourceMutation.ts';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
+
+interface TreeFormDialogProps {
+  readonly resource: string;
+  readonly title: string;
+  /** The button: names the act. */
+  readonly confirmLabel: string;
+  readonly fields: readonly FieldDescriptor[];
+  readonly defaultValues: PlainObject;
+  /** Names the form, so that what was typed is found again after a session that ended. */
+  readonly draft: DraftId;
+  readonly send: (
+    provider: ConsoleDataProvider,
+    values: PlainObject,
+  ) => Promise<{ data: RaRecord }>;
+  /** What is told when it is done. */
+  readonly getSuccessMessage: (record: RaRecord) => string;
+  readonly onClose: () => void;
+  readonly onDone: (record: RaRecord) => void;
+}
+
+/** A short form over the tree: a record is added below another one, or gets another name. */
+export const TreeFormDialog = (props: TreeFormDialogProps) => {
+  const { resource, title, confirmLabel, fields, defaultValues, send, onClose, onDone } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const act = useResourceMutation(resource);
+  const state = useRecordForm<RaRecord>({
+    fields,
+    defaultValues,
+    actionLabel: confirmLabel,
+    draft: props.draft,
+    onSubmit: async values => {
+      const { data } = await act(provider => send(provider, values));
+      return data;
+    },
+    onSaved: record => {
+      notify(props.getSuccessMessage(record), { type: 'success' });
+      onClose();
+      onDone(record);
+    },
+  });
+  const { isValid, isSubmitting } = useFormState({ control: state.form.control });
+  return (
+    <FormDialog open size="middle" title={title} onClose={onClose}>
+      <RecordForm state={state} fields={fields} className="dialog-form" Frame={DialogFields}>
+        <DialogFooter
+          confirmLabel={confirmLabel}
+          cancelLabel={translate('shell.cancel')}
+          disabled={!isValid && !isSubmitting}
+          disabledReason={translate('form.incomplete')}
+          isPending={isSubmitting}
+          onCancel={onClose}
+        />
+      </RecordForm>
+    </FormDialog>
+  );
+};

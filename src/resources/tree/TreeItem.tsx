@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+import { useErrorMessage } from '../useErrorMessage.ts';
+import type { PlaceholderRow, TreeRow } from './TreeRow.ts';
+
+/** What a line does while something is dragged. */
+export interface TreeItemDrag {
+  readonly isDraggable: boolean;
+  /** What is dragged would be dropped here. */
+  readonly isDropTarget: boolean;
+  readonly onDragStart: () => void;
+  readonly onDragEnd: () => void;
+  /** Whether it can be dropped here. */
+  readonly onDragOver: () => boolean;
+  readonly onDrop: () => void;
+}
+
+interface TreeItemProps {
+  readonly id: string;
+  readonly row: TreeRow;
+  /** Where it is drawn, in pixels below the top. */
+  readonly top: number;
+  readonly name: string;
+  /** Undefined where nothing can be chosen: what stands in for records. */
+  readonly isSelected: boolean | undefined;
+  /** Several can be chosen: each has a box. */
+  readonly hasCheckbox: boolean;
+  /** The keys go to it. */
+  readonly isActive: boolean;
+  /** It is to be moved. */
+  readonly isCut: boolean;
+  readonly adornment: ReactNode;
+  /** What it says where there are no records. */
+  readonly emptyText: string;
+  readonly onPick: () => void;
+  readonly onToggle: () => void;
+  readonly drag: TreeItemDrag | undefined;
+}
+
+/** One line of a tree: a record, or what is to be said in place of records. */
+export const TreeItem = (props: TreeItemProps) => {
+  const { id, row, top, name, isSelected, isActive, isCut, adornment, emptyText, onPick, drag } =
+    props;
+  const isOpen = row.kind === 'record' ? row.isOpen : undefined;
+  return (
+    <div
+      id={id}
+      role="treeitem"
+      className={`tree-line tree-${row.kind}`}
+      data-active={isActive || undefined}
+      data-cut={isCut || undefined}
+      data-over={drag?.isDropTarget || undefined}
+      style={getRowStyle(row, top)}
+      aria-level={row.depth}
+      aria-posinset={row.position}
+      aria-setsize={row.setSize}
+      aria-expanded={isOpen}
+      aria-selected={isSelected}
+      aria-busy={row.kind === 'unread' || undefined}
+      onClick={onPick}
+      {...(drag && getDragProps(drag, name))}
+    >
+      <Chevron isOpen={isOpen} onToggle={props.onToggle} />
+      {props.hasCheckbox && isSelected !== undefined && (
+        <span className={isSelected ? 'check check-on' : 'check'} aria-hidden="true">
+          {isSelected && <Icon name="check" size={12} />}
+        </span>
+      )}
+      {row.kind === 'record' ? (
+        <bdi className="tree-name">{name}</bdi>
+      ) : (
+        <PlaceholderText row={row} emptyText={emptyText} />
+      )}
+      {adornment ||
+        (row.kind === 'record' && row.childCount !== undefined && (
+          <ChildCount count={row.childCount} />
+        ))}
+    </div>
+  );
+};
+
+/** A level is so many pixels further in; a hairline leads down from the chevron above. */
+const INDENT_PX = 16;
+const getRowStyle = ({ depth }: TreeRow, top: number) => ({
+  transform: `translateY(${top}px)`,
+  paddingInlineStart: 4 + (depth - 1) * INDENT_PX,
+  backgroundSize: `${(depth - 1) * INDENT_PX}px 100%`,
+});
+
+/** How many are below; lines say it to those who cannot see it. */
+const ChildCount = ({ count }: { readonly count: number }) => {
+  const formatNumber = useFormatNumber();
+  return (
+    <span className="tree-beside" aria-hidden="true">
+      {formatNumber(count)}
+    </span>
+  );
+};
+
+const getDragProps = (drag: TreeItemDrag, name: string) => ({
+  draggable: drag.isDraggable,
+  onDragStart: (event: React.DragEvent) => {
+    event.dataTransfer.setData('text/plain', name);
+    event.dataTransfer.effectAllowed = 'move';
+    drag.onDragStart();
+  },
+  onDragEnd: drag.onDragEnd,
+  onDragOver: (event: React.DragEvent) => {
+    if (drag.onDragOver()) event.preventDefault();
+  },
+  onDrop: (event: React.DragEvent) => {
+    event.preventDefault();
+    drag.onDrop();
+  },
+});
+
+interface ChevronProps {
+  readonly isOpen: boolean | undefined;
+  readonly onToggle: () => void;
+}
+
+/** For a pointer only: the arrow keys open and close, and the line says which it is. */
+const Chevron = ({ isOpen, onToggle }: ChevronProps) =>
+  isOpen === undefined ? (
+    <span className="tree-chevron" />
+  ) : (
+    <span
+      className={isOpen ? 'tree-chevron tree-open' : 'tree-chevron'}
+      aria-hidden="true"
+      onClick={event => {
+        event.stopPropagation();
+        onToggle();
+      }}
+    >
+      <Icon name="right" size={12} />
+    </span>
+  );
+
+const PlaceholderText = ({
+  row,
+  emptyText,
+}: {
+  readonly row: PlaceholderRow;
+  readonly emptyText: string;
+}) => {
+  const translate = useTranslate();
+  const getErrorMessage = useErrorMessage();
+  if (row.kind === 'unread')
+    return <span className="spoken-only">{translate('form.loading')}</span>;
+  if (row.kind === 'none') return <span>{emptyText}</span>;
+  return (
+    <span className="tree-name">
+      {getErrorMessage(row.error)} <b>{translate('shell.retry')}</b>
+    </span>
+  );
+};

@@ -1,0 +1,31 @@
+import { useTranslate } from 'react-admin';
+
+/** The keys of each act, as they stand on the keyboard. */
+const hints = {
+  add: ['Insert'],
+  rename: ['F2'],
+  move: ['Ctrl X', 'Ctrl V'],
+  undo: ['Ctrl Z'],
+  delete: ['Delete'],
+} as const;
+
+const actions = Object.keys(hints) as (keyof typeof hints)[];
+
+/** The keys beyond those of every tree. Each is said with what it does. */
+export const TreeKeyHints = () => {
+  const translate = useTranslate();
+  return (
+    <dl className="tree-keys" aria-label={translate('tree.keys')}>
+      {actions.map(action => (
+        <div key={action}>
+          <dt>
+            {hints[action].map(key => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{translate(`tree.keys.${action}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,104 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'react-admin';
+
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
+import { toNaturalSortKey } from '../../domain/toNaturalSortKey.ts';
+import { isSameId } from '../../domain/isSameId.ts';
+import { getSortProperty } from '../../schema/getSortProperty.ts';
+import { getParentId } from './treeRelations.ts';
+import { buildChildrenFilter, treePageQuery, type TreeResource } from './treePages.ts';
+import { TREE_PAGE_SIZE } from './TreeRow.ts';
+
+/** What it takes to read parts of a tree. */
+export interface TreeReadContext {
+  readonly provider: ConsoleDataProvider;
+  readonly cache: QueryClient;
+  readonly descriptor: TreeResource;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The page of its branch that a record is on, from 1: mostly the first. Else it is looked up as in a dictionary, by the
+ * first record of a page here and there; a platform that orders names in a way of its own may have it on the next one.
+ *
+ * No store compares texts like every other, so none is asked how many stand before it.
+ *
+ * @see spec/loopback.md, What follows 1
+ */
+export async function findTreePage(
+  readContext: TreeReadContext,
+  record: RaRecord,
+): Promise<number> {
+  const { provider, cache, descriptor } = readContext;
+  const parent = getParentId(descriptor, record);
+  const readPage = (page: number) =>
+    cache.query(treePageQuery(provider, descriptor, { parent, page }));
+  const isOn = async (page: number) =>
+    (await readPage(page)).data.some(({ id }) => isSameId(id, record.id));
+  const { total = 0 } = await readPage(1);
+  const last = Math.max(1, Math.ceil(total / TREE_PAGE_SIZE));
+  if (last === 1 || (await isOn(1))) return 1;
+  const likelyPage = await searchPage(readContext, record, last);
+  for (const page of [likelyPage, likelyPage - 1, likelyPage + 1])
+    if (page > 1 && page <= last && (await isOn(page))) return page;
+  return likelyPage;
+}
+
+/** The last page whose first record does not stand after this one. */
+async function searchPage(
+  readContext: TreeReadContext,
+  record: RaRecord,
+  last: number,
+): Promise<number> {
+  const { order } = readContext.descriptor.sort;
+  const getSortKey = (each: RaRecord) => getOrderValue(readContext.descriptor, each);
+  const isAfter = (other: RaRecord) =>
+    order === 'ASC'
+      ? compare(other, record, getSortKey) > 0
+      : compare(record, other, getSortKey) > 0;
+  let [from, to] = [1, last];
+  while (from < to) {
+    const middle = Math.ceil((from + to) / 2);
+    const first = await readFirstRecord(readContext, record, middle);
+    if (!first || isAfter(first)) to = middle - 1;
+    else from = middle;
+  }
+  return from;
+}
+
+async function readFirstRecord(
+  { provider, descriptor, signal }: TreeReadContext,
+  record: RaRecord,
+  page: number,
+): Promise<RaRecord | undefined> {
+  const { data } = await provider.getList<RaRecord>(descriptor.name, {
+    pagination: { page: (page - 1) * TREE_PAGE_SIZE + 1, perPage: 1 },
+    sort: descriptor.sort,
+    filter: buildChildrenFilter(descriptor, getParentId(descriptor, record)),
+    signal,
+  });
+  return data[0];
+}
+
+type OrderValue = string | number | null | undefined;
+
+/** What a record is ordered by. A sort key that the store does not send is natural order. */
+function getOrderValue(descriptor: TreeResource, record: RaRecord): OrderValue {
+  const { field } = descriptor.sort;
+  const key = getSortProperty(descriptor, field);
+  const value = (record[key] ?? record[field]) as OrderValue;
+  const isDerived = key !== field && !(key in record) && typeof value === 'string';
+  return isDerived ? toNaturalSortKey(value) : value;
+}
+
+/** By the key of the order, then by the id, as every list is. What has no value stands first. */
+function compare(
+  one: RaRecord,
+  other: RaRecord,
+  getSortKey: (record: RaRecord) => OrderValue,
+): number {
+  const [a, b] = [getSortKey(one), getSortKey(other)];
+  if (a === b || (a ?? b ?? null) === null) return one.id < other.id ? -1 : 1;
+  if (a === null || a === undefined) return -1;
+  return b === null || b === undefined || a > b ? 1 : -1;
+}

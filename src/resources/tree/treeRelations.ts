@@ -1,0 +1,37 @@
+import type { Identifier, RaRecord } from 'react-admin';
+
+import { isSameId } from '../../domain/isSameId.ts';
+import type { TreeDescriptor } from '../../schema/resource.ts';
+import type { RecordRow, TreeRow } from './TreeRow.ts';
+
+/** Whether a line stands below a record, or is its own: nothing can be moved there. */
+export function isDescendantOrSelf(
+  rows: readonly TreeRow[],
+  row: RecordRow,
+  id: Identifier,
+): boolean {
+  const parents = new Map(
+    rows.flatMap(each => (each.kind === 'record' ? [[each.record.id, each.parent] as const] : [])),
+  );
+  const visitedIds = new Set<Identifier>();
+  for (let next: Identifier | undefined = row.record.id; next !== undefined;) {
+    if (isSameId(next, id)) return true;
+    if (visitedIds.has(next)) return false;
+    visitedIds.add(next);
+    next = parents.get(next);
+  }
+  return false;
+}
+
+/** Whether something can stand below a record. */
+export const canHaveChildren = ({ level, maxLevel = Infinity }: TreeDescriptor, record: RaRecord) =>
+  level === undefined || Number(record[level]) < maxLevel;
+
+/** The key of the record above; undefined at the top. */
+export function getParentId(
+  { tree }: { readonly tree: TreeDescriptor },
+  record: RaRecord,
+): Identifier | undefined {
+  const id: unknown = record[tree.parent];
+  return typeof id === 'number' || (typeof id === 'string' && id !== '') ? id : undefined;
+}

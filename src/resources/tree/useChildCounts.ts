@@ -1,0 +1,117 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
+
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
+import { createIdMap, type IdMap } from '../../domain/isSameId.ts';
+import { canHaveChildren, getParentId } from './treeRelations.ts';
+import type { TreeResource } from './treePages.ts';
+import { getBranchKey, type TreeBranches, TREE_PAGE_SIZE, getPageNumber } from './TreeRow.ts';
+
+/** Some lines of a branch, side by side. */
+export interface RowBlock {
+  readonly parent: Identifier | undefined;
+  /** The position of the first line of them, from 1. */
+  readonly first: number;
+}
+
+/** Lines of a block; a page has a whole number of them. */
+const BLOCK_SIZE = 50;
+/** What is below so few is counted one by one. */
+const MAX_COUNTED_INDIVIDUALLY = 8;
+/** What is below more is read in one go, unless there is more than this: then nobody says how many. */
+const MAX_CHILDREN_READ = 500;
+
+/** The block that a line is in. */
+export const getBlock = (row: { readonly parent: Identifier | undefined; position: number }) => ({
+  parent: row.parent,
+  first: Math.floor((row.position - 1) / BLOCK_SIZE) * BLOCK_SIZE + 1,
+});
+
+type Counts = readonly (readonly [Identifier, number])[];
+
+/** How many records are below each of some lines, as far as that costs little. */
+export function useChildCounts(
+  descriptor: TreeResource,
+  branches: TreeBranches,
+  blocks: readonly RowBlock[],
+): IdMap<number> {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  return useQueries({
+    queries: blocks.map(block => {
+      const ids = getBlockIds(descriptor, branches, block);
+      return {
+        queryKey: [descriptor.name, 'tree', 'below', ids],
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          ids.length <= MAX_COUNTED_INDIVIDUALLY
+            ? countEach(provider, descriptor, ids, signal)
+            : countTogether(provider, descriptor, ids, signal),
+        enabled: ids.length > 0,
+        staleTime: 30_000,
+      };
+    }),
+    combine: combineCounts,
+  });
+}
+
+const combineCounts = (results: readonly UseQueryResult<Counts>[]): IdMap<number> =>
+  createIdMap(results.flatMap(({ data }) => data ?? []));
+
+function getBlockIds(
+  { tree }: TreeResource,
+  branches: TreeBranches,
+  { parent, first }: RowBlock,
+): readonly Identifier[] {
+  const page = branches.get(getBranchKey(parent))?.pages.get(getPageNumber({ position: first }));
+  if (!page || 'error' in page) return [];
+  const from = (first - 1) % TREE_PAGE_SIZE;
+  return page.records
+    .slice(from, from + BLOCK_SIZE)
+    .flatMap(record => (canHaveChildren(tree, record) ? [record.id] : []));
+}
+
+const getChildrenQuery = (
+  { tree, sort }: TreeResource,
+  ids: readonly Identifier[],
+  signal: AbortSignal,
+) => ({
+  sort,
+  filter: { [tree.parent]: { inq: ids } },
+  signal,
+});
+
+const countEach = (
+  provider: ConsoleDataProvider,
+  descriptor: TreeResource,
+  ids: readonly Identifier[],
+  signal: AbortSignal,
+): Promise<Counts> =>
+  Promise.all(
+    ids.map(async id => {
+      const { total = 0 } = await provider.getList(descriptor.name, {
+        ...getChildrenQuery(descriptor, [id], signal),
+        pagination: { page: 1, perPage: 1 },
+        meta: { countOnly: true },
+      });
+      return [id, total] as const;
+    }),
+  );
+
+async function countTogether(
+  provider: ConsoleDataProvider,
+  descriptor: TreeResource,
+  ids: readonly Identifier[],
+  signal: AbortSignal,
+): Promise<Counts> {
+  const { data, total = data.length } = await provider.getList<RaRecord>(descriptor.name, {
+    ...getChildrenQuery(descriptor, ids, signal),
+    pagination: { page: 1, perPage: MAX_CHILDREN_READ },
+  });
+  if (total > data.length) return [];
+  const counts = new Map(ids.map(id => [String(id), 0]));
+  for (const record of data) {
+    const parent = getParentId(descriptor, record);
+    if (parent === undefined) continue;
+    counts.set(String(parent), (counts.get(String(parent)) ?? 0) + 1);
+  }
+  return [...counts];
+}

@@ -1,0 +1,110 @@
+import { useRef } from 'react';
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+
+import { FailureNotification } from '../FailureNotification.tsx';
+import { useRepresentRecord } from '../ResourcesContext.ts';
+import { useResourceMutation } from '../useResourceMutation.ts';
+import { useNotifyError } from '../useNotifyError.tsx';
+import type { TreeResource } from './treePages.ts';
+
+/** A record as it stood before it was moved, and after. */
+interface MovedRecord {
+  readonly before: RaRecord;
+  readonly after: RaRecord;
+}
+
+export interface RecordMover {
+  /** Puts a record below another one, or at the top. @returns whether the platform did it; why not is told */
+  readonly move: (record: RaRecord, target: RaRecord | undefined) => Promise<boolean>;
+  /** Puts back what was moved last; nothing where that was done, or nothing was. */
+  readonly undo: () => Promise<void>;
+}
+
+/** The code of a value that is too large: here, of a level beyond the last. @see spec B8 */
+const TOO_LARGE_ERROR_CODE = 78;
+
+/** Moves records of a tree, and offers to put back what was moved. */
+export function useRecordMover(descriptor: TreeResource): RecordMover {
+  const { name, tree } = descriptor;
+  const act = useResourceMutation(name);
+  const notify = useNotify();
+  const translate = useTranslate();
+  const notifyError = useNotifyError();
+  const nameOf = useRepresentRecord(name);
+  const lastMove = useRef<MovedRecord>(undefined);
+
+  const setParent = (record: RaRecord, parent: unknown) =>
+    act(provider =>
+      provider.update<RaRecord>(name, {
+        id: record.id,
+        data: { [tree.parent]: parent ?? null },
+        previousData: record,
+      }),
+    );
+  const notifyMoveError = (title: string, error: unknown) => {
+    const isTooDeep = (error as { code?: unknown } | null)?.code === TOO_LARGE_ERROR_CODE;
+    const message = translate('action.failed', { act: title, reason: translate('tree.tooDeep') });
+    if (isTooDeep)
+      notify(<FailureNotification message={message} code={TOO_LARGE_ERROR_CODE} />, {
+        type: 'error',
+      });
+    else notifyError(title, error);
+  };
+  const undoMove = async (moved: MovedRecord) => {
+    // Two presses put it back once.
+    if (lastMove.current === moved) lastMove.current = undefined;
+    const messageArgs = { record: nameOf(moved.before) };
+    try {
+      await setParent(moved.after, moved.before[tree.parent]);
+      notify('tree.movedBack', { type: 'success', messageArgs });
+    } catch (error) {
+      notifyMoveError(translate('tree.undo.act', messageArgs), error);
+    }
+  };
+  return {
+    move: async (before, target) => {
+      const messageArgs = { record: nameOf(before), parent: target && nameOf(target) };
+      try {
+        const moved = { before, after: (await setParent(before, target?.id)).data };
+        lastMove.current = moved;
+        const message = translate(target ? 'tree.moved' : 'tree.movedToTop', messageArgs);
+        notify(<MovedMessage message={message} onUndo={() => undoMove(moved)} />, {
+          type: 'success',
+        });
+        return true;
+      } catch (error) {
+        notifyMoveError(translate('tree.move.title', messageArgs), error);
+        return false;
+      }
+    },
+    undo: async () => {
+      if (lastMove.current) await undoMove(lastMove.current);
+    },
+  };
+}
+
+interface MovedMessageProps {
+  readonly message: string;
+  readonly onUndo: () => Promise<void>;
+}
+
+const MovedMessage = ({ message, onUndo }: MovedMessageProps) => {
+  const translate = useTranslate();
+  const isDone = useRef(false);
+  return (
+    <>
+      {message}{' '}
+      <button
+        type="button"
+        className="toast-act"
+        onClick={() => {
+          if (isDone.current) return;
+          isDone.current = true;
+          void onUndo();
+        }}
+      >
+        {translate('tree.undo')}
+      </button>
+    </>
+  );
+};

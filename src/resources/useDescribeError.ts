@@ -1,0 +1,33 @@
+import { useTranslate } from 'react-admin';
+
+import { isTimeoutError, RESPONSE_TIMEOUT_MS } from './callWithTimeout.ts';
+import { getRemedy } from './remedies.ts';
+import { useErrorMessage } from './useErrorMessage.ts';
+
+/** Why something failed, and what to do about it, in the language of the screen. */
+export interface ErrorDescription {
+  readonly reason: string;
+  readonly remedy?: string | undefined;
+}
+
+interface ErrorContext {
+  /** Whether the records that block the action are listed below the message. */
+  readonly listsBlockers?: boolean;
+}
+
+/** Says why something failed, and what can be done, where the reason does not say that itself. */
+export function useDescribeError(): (error: unknown, context?: ErrorContext) => ErrorDescription {
+  const translate = useTranslate();
+  const getErrorMessage = useErrorMessage();
+  return (error, { listsBlockers = false } = {}) => {
+    const remedy = getRemedy(error);
+    return {
+      reason: isTimeoutError(error)
+        ? translate('failure.timeOut', { seconds: RESPONSE_TIMEOUT_MS / 1000 })
+        : getErrorMessage(error),
+      remedy:
+        remedy &&
+        translate(remedy === 'remedy.free' && listsBlockers ? 'remedy.free.listed' : remedy),
+    };
+  };
+}

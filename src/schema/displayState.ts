@@ -1,0 +1,15 @@
+/** What the states of equipment, the levels of alerts and the ends of work are called: each has a shape and a colour. */
+export const DISPLAY_STATES = [
+  'normal',
+  'fault',
+  'offline',
+  'unknown',
+  'critical',
+  'major',
+  'minor',
+  'info',
+  'pending',
+  'success',
+] as const;
+
+export type DisplayState = (typeof DISPLAY_STATES)[number];

@@ -1,0 +1,5 @@
+/** A word of the interface in the languages of the console. */
+export interface LocalizedText {
+  readonly en: string;
+  readonly zh: string;
+}

@@ -1,5 +1,0 @@
-/** A word of the interface in the languages of the console. */
-export interface Text {
-  readonly en: string;
-  readonly zh: string;
-}

@@ -1,0 +1,58 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+import { chunkLoader } from './chunkLoader.ts';
+import { ErrorPanel, type ErrorPanelVariant, type ErrorBoundaryName } from './ErrorPanel.tsx';
+
+interface ErrorBoundaryProps {
+  readonly name: ErrorBoundaryName;
+  /** A panel in its place; a line where there is none for a panel; a line at the bottom for what floats. */
+  readonly variant?: ErrorPanelVariant;
+  /** Closes what it is in; what floats can be closed in any case. */
+  readonly onClose?: () => void;
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly error?: unknown;
+  readonly stack?: string | undefined;
+  readonly isClosed?: boolean;
+}
+
+/**
+ * A part of the screen that may break without the rest: what is in it is replaced by what failed, and a way to draw it
+ * again. A `key` makes it forget: the sheet has that of its address.
+ *
+ * @see SHELL-28
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {};
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { error: error ?? new Error('Nothing was said of it') };
+  }
+
+  override componentDidCatch(_error: unknown, { componentStack }: ErrorInfo) {
+    this.setState({ stack: componentStack ?? undefined });
+  }
+
+  readonly retry = () => {
+    chunkLoader.retryFailed();
+    this.setState({ error: undefined, stack: undefined });
+  };
+
+  readonly close = () => this.setState({ isClosed: true });
+
+  override render() {
+    const { error, stack, isClosed = false } = this.state;
+    const { name, variant = 'panel', onClose, children } = this.props;
+    if (error === undefined) return children;
+    if (isClosed) return null;
+    return (
+      <ErrorPanel
+        {...{ name, variant, error, stack }}
+        onRetry={this.retry}
+        onClose={onClose ?? (variant === 'float' ? this.close : undefined)}
+      />
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import './errorPanel.css';
+
+import { useTranslate } from 'react-admin';
+
+import { ActionButton } from './ActionButton.tsx';
+import { ChunkLoadError } from './chunkLoader.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorDetails } from './ErrorDetails.tsx';
+import { Icon } from './icons/Icon.tsx';
+import { StateGlyph } from './icons/StateGlyph.tsx';
+
+/** Parts of the console that fail by themselves: `failure.region.*` names them. */
+export type ErrorBoundaryName =
+  'screen' | 'bar' | 'sidebar' | 'drawer' | 'dialog' | 'opened' | 'notices' | 'part' | 'map';
+
+export type ErrorPanelVariant = 'panel' | 'line' | 'float';
+
+interface ErrorPanelProps {
+  readonly name: ErrorBoundaryName;
+  readonly variant: ErrorPanelVariant;
+  readonly error: unknown;
+  readonly stack?: string | undefined;
+  readonly onRetry: () => void;
+  /** Does without it, where that can be. */
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** What failed, what is lost, and two ways out: once more, or the page again where its files are not there. */
+export const ErrorPanel = (props: ErrorPanelProps) => {
+  const { name, variant, error, stack, onRetry, onClose } = props;
+  const translate = useTranslate();
+  const kind = error instanceof ChunkLoadError ? error.reason : 'broken';
+  const title = translate(`failure.${kind}`, { region: translate(`failure.region.${name}`) });
+  const buttons = (
+    <div className="failure-ways">
+      <ActionButton onClick={onRetry} startIcon={<Icon name="refresh" />}>
+        {translate('shell.retry')}
+      </ActionButton>
+      {kind !== 'broken' && (
+        <ActionButton kind="auxiliary" onClick={() => location.reload()}>
+          {translate('failure.reload')}
+        </ActionButton>
+      )}
+      {onClose && (
+        <ActionButton kind="auxiliary" onClick={onClose}>
+          {translate('shell.close')}
+        </ActionButton>
+      )}
+    </div>
+  );
+  if (variant === 'panel')
+    return (
+      <div className="failure">
+        <EmptyState
+          kind="failed"
+          title={title}
+          hint={translate(`failure.${kind}.hint`)}
+          action={buttons}
+        />
+        <ErrorDetails error={error} stack={stack} />
+      </div>
+    );
+  return (
+    <div className={`failure-line failure-${variant}`} role="alert">
+      <StateGlyph state="fault" size={16} />
+      <span className="failure-words">{title}</span>
+      {buttons}
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+
+import { Icon } from './icons/Icon.tsx';
+
+interface SearchFieldProps {
+  readonly className: string;
+  readonly value: string;
+  readonly placeholder: string;
+  /** The most characters that it takes. */
+  readonly maxLength: number;
+  readonly onChange: (text: string) => void;
+}
+
+/** Narrows a page of reference to rows with these words; Escape shows all again. */
+export const SearchField = ({
+  className,
+  value,
+  placeholder: hint,
+  maxLength: longest,
+  onChange,
+}: SearchFieldProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      type="search"
+      className={className}
+      value={value}
+      placeholder={hint}
+      onChange={event => onChange(event.target.value)}
+      onKeyDown={event => {
+        if (event.key === 'Escape') onChange('');
+      }}
+      slotProps={{
+        htmlInput: { 'aria-label': translate('list.search'), maxLength: longest },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Icon name="search" size={15} />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};
+
+interface FilterSelectProps {
+  readonly className: string;
+  readonly label: string;
+  /** What no choice is called; absent where one is always made. */
+  readonly allLabel?: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+/** Narrows such a page to one part of it. */
+export const FilterSelect = ({
+  className,
+  label,
+  allLabel,
+  value,
+  options,
+  onChange,
+}: FilterSelectProps) => (
+  <TextField
+    select
+    className={className}
+    value={value}
+    onChange={event => onChange(event.target.value)}
+    slotProps={{
+      select: { displayEmpty: true },
+      htmlInput: { 'aria-label': label },
+    }}
+  >
+    {allLabel !== undefined && <MenuItem value="">{allLabel}</MenuItem>}
+    {options.map(([optionValue, text]) => (
+      <MenuItem key={optionValue} value={optionValue}>
+        {text}
+      </MenuItem>
+    ))}
+  </TextField>
+);

@@ -1,0 +1,141 @@
+import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { ReactNode } from 'react';
+import {
+  I18nContextProvider,
+  NotificationContextProvider,
+  type NotificationPayload,
+  useAddNotificationContext,
+} from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { shell } from '../i18n/en/shell.ts';
+import { NotificationToasts } from './NotificationToasts.tsx';
+
+const words = polyglotI18nProvider(() => shell as never, 'en');
+let tell: (notice: NotificationPayload) => void;
+
+/** A screen that tells something, and the notices above it. */
+const Around = ({ children }: { readonly children: ReactNode }) => (
+  <I18nContextProvider value={words}>
+    <NotificationContextProvider>
+      {children}
+      <NotificationToasts />
+    </NotificationContextProvider>
+  </I18nContextProvider>
+);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  tell = renderHook(useAddNotificationContext, { wrapper: Around }).result.current;
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const say = (
+  message: string,
+  type: NotificationPayload['type'],
+  autoHideDuration?: number | null,
+) =>
+  act(() => {
+    tell({ message, type, notificationOptions: { autoHideDuration } });
+  });
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+const shown = () =>
+  screen.queryAllByRole('button', { name: 'Close this notice' }).map(close => {
+    return close.parentElement?.textContent;
+  });
+
+describe('Toasts', () => {
+  it.each([
+    ['success', 5000],
+    ['error', 30_000],
+    ['warning', 30_000],
+  ] as const)('hide a notice of %s after %i ms, and not before', (type, life) => {
+    say('Saved', type);
+    pass(life - 1);
+    expect(shown()).toHaveLength(1);
+    pass(1);
+    expect(shown()).toHaveLength(0);
+  });
+
+  it('keep a notice for as long as its sender asks, for good if need be', () => {
+    say('short', 'error', 1000);
+    say('for good', 'success', null);
+    pass(1000);
+    expect(shown()).toEqual(['Success: for good']);
+    pass(3_600_000);
+    expect(shown()).toEqual(['Success: for good']);
+  });
+
+  it('show the newest first, three at a time, and say how many more there are', () => {
+    for (const message of ['one', 'two', 'three', 'four', 'five']) say(message, 'success');
+    expect(shown()).toEqual(['Success: five', 'Success: four', 'Success: three']);
+    expect(screen.getByText('2 more')).toBeTruthy();
+  });
+
+  it('close the one that is closed, and bring up the next', () => {
+    for (const message of ['one', 'two', 'three', 'four']) say(message, 'success');
+    const [, second] = screen.getAllByRole('button', { name: 'Close this notice' });
+    act(() => {
+      fireEvent.click(second!);
+    });
+    pass(500);
+    expect(shown()).toEqual(['Success: four', 'Success: two', 'Success: one']);
+    expect(screen.queryByText(/more$/)).toBeNull();
+  });
+
+  it('keep two notices of the same words apart', () => {
+    say('Saved', 'success');
+    pass(2000);
+    say('Saved', 'success');
+    pass(3000);
+    expect(shown()).toHaveLength(1);
+  });
+
+  it('leave for half a second, and are gone then [ALERT-07/toasts]', () => {
+    say('Saved', 'success');
+    pass(5000);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    pass(499);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('give what the console says of itself other times: a fail stays until it is closed [ALERT-08/times]', () => {
+    const own = { kind: 'system' };
+    for (const type of ['success', 'warning', 'error'] as const)
+      act(() => tell({ message: type, type, notificationOptions: own }));
+    const left = () => ['success', 'warning', 'error'].filter(one => screen.queryByText(one));
+    const after = (at: number, words: readonly string[]) => {
+      pass(at);
+      expect(left()).toEqual(words);
+    };
+    pass(10_000);
+    after(49, ['success', 'warning', 'error']);
+    after(1, ['warning', 'error']);
+    pass(300_000 - 10_050);
+    after(49, ['warning', 'error']);
+    after(1, ['error']);
+    after(3_600_000, ['error']);
+    act(() => {
+      fireEvent.click(screen.getByRole('button', { name: 'Close this notice' }));
+    });
+    after(299, ['error']);
+    after(1, []);
+  });
+
+  it('interrupt for an error only', () => {
+    say('Saved', 'success');
+    expect(screen.queryByRole('alert')).toBeNull();
+    say('Refused', 'error');
+    expect(screen.getByRole('alert').textContent).toBe('Error: Refused');
+  });
+});

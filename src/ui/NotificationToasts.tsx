@@ -1,0 +1,151 @@
+import './notificationToasts.css';
+
+import {
+  type NotificationPayload,
+  type NotificationType,
+  useNotificationContext,
+  useTranslate,
+} from 'react-admin';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { Icon } from './icons/Icon.tsx';
+import { type GlyphName, StateGlyph } from './icons/StateGlyph.tsx';
+import { useToastPosition } from './toasts/useToastPosition.ts';
+import { getToastTiming } from './toastTiming.ts';
+
+const MAX_VISIBLE_TOASTS = 3;
+
+interface NotificationKind {
+  readonly glyph: GlyphName;
+  /** The word that is read out before the message. */
+  readonly labelKey: string;
+}
+
+const kindByType: Readonly<Record<NotificationType, NotificationKind>> = {
+  success: { glyph: 'success', labelKey: 'notice.success' },
+  info: { glyph: 'info', labelKey: 'notice.info' },
+  warning: { glyph: 'major', labelKey: 'notice.warning' },
+  error: { glyph: 'critical', labelKey: 'notice.error' },
+};
+
+/** The shape of a kind of notice, and the word that says the same. */
+export const getNotificationKind = (type: NotificationType): NotificationKind =>
+  kindByType[type in kindByType ? type : 'info'];
+
+interface NotificationToastsProps {
+  /** Somebody closed one by hand. */
+  readonly onDismissed?: (notification: NotificationPayload) => void;
+}
+
+/** What the console tells in passing: newest first, three at a time, then "N more". */
+export const NotificationToasts = ({ onDismissed }: NotificationToastsProps) => {
+  const translate = useTranslate();
+  const { notifications, setNotifications } = useNotificationContext();
+  const getKey = useNotificationKeys();
+  const element = useRef<HTMLDivElement>(null);
+  useToastPosition(element, notifications.length > 0);
+  const newestFirst = notifications.toReversed();
+  const hiddenCount = newestFirst.length - MAX_VISIBLE_TOASTS;
+  return (
+    <div ref={element} className="toasts" aria-live="polite" aria-relevant="additions">
+      {newestFirst.slice(0, MAX_VISIBLE_TOASTS).map(notification => (
+        <NotificationToast
+          key={getKey(notification)}
+          notification={notification}
+          onExited={() => setNotifications(all => all.filter(each => each !== notification))}
+          onDismissed={() => onDismissed?.(notification)}
+        />
+      ))}
+      {hiddenCount > 0 && (
+        <div className="toasts-others">{translate('notice.others', { count: hiddenCount })}</div>
+      )}
+    </div>
+  );
+};
+
+interface NotificationToastProps {
+  readonly notification: NotificationPayload;
+  readonly onExited: () => void;
+  readonly onDismissed: () => void;
+}
+
+const NotificationToast = ({ notification, onExited, onDismissed }: NotificationToastProps) => {
+  const translate = useTranslate();
+  const { enterDelayMs, autoHideMs, autoExitMs, dismissExitMs } = getToastTiming(notification);
+  const { glyph, labelKey } = getNotificationKind(notification.type);
+  /** How long it takes to leave; undefined while it is here. */
+  const [exitMs, setExitMs] = useState<number>();
+  useTimeout(exitMs === undefined ? (autoHideMs ?? undefined) : undefined, () =>
+    setExitMs(autoExitMs),
+  );
+  useTimeout(exitMs, onExited);
+  const animation = {
+    animationDelay: exitMs === undefined ? `${enterDelayMs}ms` : undefined,
+    animationDuration: exitMs === undefined ? undefined : `${exitMs}ms`,
+  };
+  const leavingClass = exitMs === undefined ? '' : ' toast-leaving';
+  return (
+    <div
+      className={`toast toast-${notification.type}${leavingClass}`}
+      role={notification.type === 'error' ? 'alert' : undefined}
+      style={animation}
+    >
+      <StateGlyph state={glyph} size={18} />
+      <div className="toast-words">
+        <span className="spoken-only">{translate(labelKey)}: </span>
+        <NotificationText notification={notification} />
+      </div>
+      {exitMs === undefined && (
+        <button
+          type="button"
+          className="toast-close"
+          aria-label={translate('notice.close')}
+          onClick={() => {
+            onDismissed();
+            setExitMs(dismissExitMs);
+          }}
+        >
+          <Icon name="close" size={15} />
+        </button>
+      )}
+      {autoHideMs !== null && (
+        <i className="toast-life" style={{ animationDuration: `${autoHideMs}ms` }} />
+      )}
+    </div>
+  );
+};
+
+/** What a notice says, in the language of now. */
+export const NotificationText = ({
+  notification,
+}: {
+  readonly notification: NotificationPayload;
+}) => {
+  const translate = useTranslate();
+  const { message, notificationOptions } = notification;
+  return typeof message === 'string'
+    ? translate(message, { _: message, ...notificationOptions?.messageArgs })
+    : message;
+};
+
+/** Does something once, so many milliseconds after it was first drawn; never without a time. */
+function useTimeout(delay: number | undefined, callback: () => void): void {
+  const onTimeout = useEffectEvent(callback);
+  useEffect(() => {
+    if (delay === undefined) return undefined;
+    const timer = setTimeout(() => onTimeout(), delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
+}
+
+/** Notices have no id; two of the same words are still two. */
+function useNotificationKeys() {
+  const keys = useRef(new WeakMap<NotificationPayload, number>());
+  const lastKey = useRef(0);
+  return (notification: NotificationPayload) => {
+    const existingKey = keys.current.get(notification);
+    if (existingKey !== undefined) return existingKey;
+    keys.current.set(notification, ++lastKey.current);
+    return lastKey.current;
+  };
+}

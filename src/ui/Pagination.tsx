@@ -1,0 +1,113 @@
+import './pagination.css';
+
+import { useTranslate } from 'react-admin';
+
+import { Icon, type IconName } from './icons/Icon.tsx';
+import { getPageCount, getVisiblePages } from './pageNumbers.ts';
+import { useFormatNumber } from './useFormatNumber.ts';
+
+export interface PaginationProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** Absent where nobody counts them; then it only goes from page to page. */
+  readonly totalCount?: number | undefined;
+  /** Whether there is a page after this one, where nobody counts. */
+  readonly hasNextPage?: boolean | undefined;
+  readonly pageSizeOptions?: readonly number[];
+  /** How many page buttons at most; an even number is lowered to the odd one below. */
+  readonly maxPageButtons?: number;
+  readonly onPageChange: (page: number) => void;
+  readonly onPageSizeChange?: (pageSize: number) => void;
+}
+
+/** The total at the left; first, pages, last and the page size at the right. Nothing when there is nothing. */
+export const Pagination = ({
+  page,
+  pageSize,
+  totalCount,
+  hasNextPage = false,
+  pageSizeOptions = [10, 15, 30, 50, 100],
+  maxPageButtons = 5,
+  onPageChange,
+  onPageSizeChange,
+}: PaginationProps) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  if (totalCount !== undefined && totalCount <= 0) return null;
+  const totalPages =
+    totalCount === undefined ? page + Number(hasNextPage) : getPageCount(totalCount, pageSize);
+  const visiblePages =
+    totalCount === undefined ? [page] : getVisiblePages(page, totalPages, maxPageButtons);
+  const renderArrow = (icon: IconName, label: string, targetPage: number, isEdge = false) => (
+    <button
+      type="button"
+      className={isEdge ? 'pager-button pager-end' : 'pager-button'}
+      disabled={targetPage < 1 || targetPage > totalPages || targetPage === page}
+      aria-label={translate(label)}
+      onClick={() => onPageChange(targetPage)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <nav className="pager" aria-label={translate('pager.label')}>
+      <span className="pager-total">
+        {totalCount === undefined
+          ? translate('pager.uncounted')
+          : translate('pager.total', { smart_count: totalCount, total: formatNumber(totalCount) })}
+      </span>
+      {renderArrow('first', 'pager.first', 1, true)}
+      {renderArrow('left', 'pager.previous', page - 1)}
+      {visiblePages.map(pageNumber => (
+        <button
+          key={pageNumber}
+          type="button"
+          className="pager-button"
+          aria-label={translate('pager.page', { page: pageNumber })}
+          aria-current={pageNumber === page ? 'page' : undefined}
+          onClick={() => onPageChange(pageNumber)}
+        >
+          {pageNumber}
+        </button>
+      ))}
+      {renderArrow('right', 'pager.next', page + 1)}
+      {totalCount !== undefined && renderArrow('last', 'pager.last', totalPages, true)}
+      {onPageSizeChange && (
+        <PageSizeSelect
+          pageSize={pageSize}
+          pageSizeOptions={pageSizeOptions}
+          onPageSizeChange={onPageSizeChange}
+        />
+      )}
+    </nav>
+  );
+};
+
+interface PageSizeSelectProps {
+  readonly pageSize: number;
+  readonly pageSizeOptions: readonly number[];
+  readonly onPageSizeChange: (pageSize: number) => void;
+}
+
+/** The size in use is listed even where it is none of the usual ones. */
+const PageSizeSelect = ({ pageSize, pageSizeOptions, onPageSizeChange }: PageSizeSelectProps) => {
+  const translate = useTranslate();
+  const options = [...new Set([...pageSizeOptions, pageSize])].sort((a, b) => a - b);
+  return (
+    <span className="pager-size">
+      <select
+        aria-label={translate('pager.size')}
+        value={pageSize}
+        onChange={event => onPageSizeChange(Number(event.target.value))}
+      >
+        {options.map(option => (
+          <option key={option} value={option}>
+            {translate('pager.size.of', { size: option })}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={14} />
+    </span>
+  );
+};

@@ -1,0 +1,82 @@
+import './sidePanel.css';
+
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { Icon } from './icons/Icon.tsx';
+
+interface SidePanelProps {
+  /** Names it, and heads it. */
+  readonly title: string;
+  /** Beside the title. */
+  readonly titleNote?: ReactNode;
+  /** At the right of the head, before the cross. */
+  readonly action?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A drawer over the sheet that takes nothing away: the page beside it stays in use. It has the focus when it opens, and
+ * gives it back.
+ */
+export const SidePanel = ({
+  title,
+  titleNote,
+  action,
+  footer: foot,
+  onClose,
+  children,
+}: SidePanelProps) => {
+  const translate = useTranslate();
+  const panel = useRef<HTMLElement>(null);
+  useFocusWhileOpen(panel);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <section
+      ref={panel}
+      className="over-drawer"
+      role="dialog"
+      aria-label={title}
+      tabIndex={-1}
+      onKeyDown={closeOnEscape}
+    >
+      <header className="over-drawer-head">
+        <h2>{title}</h2>
+        {titleNote}
+        <span className="over-drawer-space" />
+        {action}
+        <button
+          type="button"
+          className="bar-button"
+          aria-label={translate('shell.close')}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className="over-drawer-body">{children}</div>
+      {foot && <footer className="over-drawer-foot">{foot}</footer>}
+    </section>
+  );
+};
+
+/** Takes the focus, and gives it back to what had it, unless somebody took it elsewhere meanwhile. */
+function useFocusWhileOpen(panel: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const element = panel.current;
+    const previouslyFocused = document.activeElement;
+    element?.focus({ preventScroll: true });
+    return () => {
+      const { activeElement } = document;
+      const isFocusInside = activeElement === document.body || element?.contains(activeElement);
+      if (isFocusInside && previouslyFocused instanceof HTMLElement)
+        previouslyFocused.focus({ preventScroll: true });
+    };
+  }, [panel]);
+}

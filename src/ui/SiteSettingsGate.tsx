@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+import { useSiteSettings } from './SiteSettings.ts';
+import { SkeletonRows } from './SkeletonRows.tsx';
+
+interface SiteSettingsGateProps {
+  /** False for a screen that requests nothing by days of the site. */
+  readonly isRequired: boolean;
+  readonly children: ReactNode;
+}
+
+/** Holds back a screen whose requests are by days of the site until the time zone is known, or its read has failed. */
+export const SiteSettingsGate = ({ isRequired, children }: SiteSettingsGateProps) =>
+  useSiteSettings().status === 'loading' && isRequired ? <SkeletonRows /> : children;

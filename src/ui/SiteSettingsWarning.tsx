@@ -1,0 +1,40 @@
+import './siteTime.css';
+
+import { useTranslate } from 'react-admin';
+
+import { ActionButton } from './ActionButton.tsx';
+import { Icon } from './icons/Icon.tsx';
+import { StateGlyph } from './icons/StateGlyph.tsx';
+import { useSiteSettings } from './SiteSettings.ts';
+
+interface SiteSettingsWarningProps {
+  /** The key of a sentence: what is different on this screen without the settings. */
+  readonly messageKey?: string;
+}
+
+/**
+ * Stands where a screen needs the time zone or the map of the site and their read failed, with Try again. Nothing else.
+ *
+ * @see SHELL-08
+ */
+export const SiteSettingsWarning = ({
+  messageKey = 'shell.site.zone',
+}: SiteSettingsWarningProps) => {
+  const translate = useTranslate();
+  const { status, reload } = useSiteSettings();
+  if (status !== 'failed') return null;
+  return (
+    <div className="site-notice">
+      <StateGlyph state="unknown" />
+      <span>{translate(messageKey)}</span>
+      <ActionButton
+        kind="auxiliary"
+        size="small"
+        startIcon={<Icon name="refresh" size={14} />}
+        onClick={reload}
+      >
+        {translate('shell.retry')}
+      </ActionButton>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import type { ChartData } from './chartData.ts';
+import { LegendSymbol } from './LegendSymbol.tsx';
+import type { ValueFormats } from './useValueFormats.ts';
+
+interface ChartTooltipProps {
+  readonly data: ChartData;
+  readonly kind: 'line' | 'bar';
+  readonly valueFormats: ValueFormats;
+  readonly index: number;
+  /** Where the point is, and how wide the chart is, in pixels. */
+  readonly x: number;
+  readonly width: number;
+}
+
+/** The values of a point, beside a line through it. The frame of the chart says them to those who cannot see it. */
+export const ChartTooltip = ({ data, kind, valueFormats, index, x, width }: ChartTooltipProps) => {
+  const point = data.points[index];
+  if (!point) return null;
+  const side = x > width / 2 ? { right: width - x + 10 } : { left: x + 10 };
+  return (
+    <>
+      <span className="chart-line" style={{ left: x }} />
+      <div className="chart-tip" style={side} aria-hidden="true">
+        <b>{point.name ?? point.label}</b>
+        {data.series.map(each => (
+          <span key={each.name}>
+            <LegendSymbol {...each} kind={each.kind ?? kind} />
+            {each.name}
+            <i>{valueFormats.formatWithUnit(each.values[index], each)}</i>
+          </span>
+        ))}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import type { ChartTone } from './chartData.ts';
+
+interface SparklineProps {
+  readonly values: readonly (number | null)[];
+  readonly tone: ChartTone;
+}
+
+/** What is larger has no place in so small a picture. */
+const MAX_PLOTTED_VALUE = 1e15;
+
+const SPARKLINE_WIDTH = 92;
+const SPARKLINE_HEIGHT = 28;
+
+/** How a figure came to be what it is: a line without axes, for eyes alone. */
+export const Sparkline = ({ values, tone }: SparklineProps) => {
+  const knownValues = values.flatMap((value, index) =>
+    value === null || !(Math.abs(value) < MAX_PLOTTED_VALUE) ? [] : [[index, value] as const],
+  );
+  if (knownValues.length < 3) return null;
+  const knownNumbers = knownValues.map(([, value]) => value);
+  const [minValue, maxValue] = [Math.min(...knownNumbers), Math.max(...knownNumbers)];
+  const x = (index: number) => (index / (values.length - 1)) * SPARKLINE_WIDTH;
+  // What does not change is a line in the middle.
+  const y = (value: number) =>
+    maxValue === minValue
+      ? SPARKLINE_HEIGHT / 2
+      : SPARKLINE_HEIGHT -
+        3 -
+        ((value - minValue) / (maxValue - minValue)) * (SPARKLINE_HEIGHT - 6);
+  const path = knownValues
+    .map(([index, value]) => `${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
+    .join('L');
+  return (
+    <svg className="spark" width={SPARKLINE_WIDTH} height={SPARKLINE_HEIGHT} aria-hidden="true">
+      <path
+        d={`M${path}`}
+        fill="none"
+        stroke={`var(--${tone === 'lamp' ? 'lamp-line' : tone})`}
+        strokeWidth="1.6"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+};

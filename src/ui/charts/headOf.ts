@@ -1,3 +1,0 @@
-/** The head of a column of values: what, and in which unit. */
-export const headOf = (name: string, unit: string | undefined): string =>
-  unit ? `${name}, ${unit}` : name;

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+
+import type { ChartTone } from './chartData.ts';
+
+/** What a chart is drawn in: the values of our tokens as they are now. */
+export interface ChartColors {
+  readonly getFill: (tone: ChartTone) => string;
+  /** The edge of what is amber; of others, themselves. */
+  readonly getStroke: (tone: ChartTone) => string;
+  readonly text: string;
+  readonly axis: string;
+  readonly grid: string;
+  readonly line: string;
+  readonly surface: string;
+  readonly raised: string;
+  readonly font: string;
+}
+
+/** A canvas knows no tokens: they are read when the theme, the language or the paper changes. */
+export function useChartColors(): ChartColors {
+  const state = useSyncExternalStore(subscribe, readThemeState);
+  return getCachedColors(state);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'lang'] });
+  const media = [printMedia(), matchMedia('(prefers-color-scheme: dark)')];
+  for (const each of media) each.addEventListener('change', onChange);
+  return () => {
+    observer.disconnect();
+    for (const each of media) each.removeEventListener('change', onChange);
+  };
+}
+
+const printMedia = () => matchMedia('print');
+
+function readThemeState(): string {
+  const { lang, dataset } = document.documentElement;
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  return [lang, dataset.theme, isDark, printMedia().matches].join();
+}
+
+let cachedColors: { readonly state: string; readonly inks: ChartColors } | undefined;
+
+function getCachedColors(state: string): ChartColors {
+  if (cachedColors?.state !== state) cachedColors = { state, inks: readChartColors() };
+  return cachedColors.inks;
+}
+
+function readChartColors(): ChartColors {
+  const style = getComputedStyle(document.documentElement);
+  const readToken = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  return {
+    getFill: tone => readToken(tone),
+    getStroke: tone => readToken(tone === 'lamp' ? 'lamp-line' : tone),
+    text: readToken('text'),
+    axis: readToken('text-3'),
+    grid: readToken('grid'),
+    line: readToken('line-2'),
+    surface: readToken('surface'),
+    raised: readToken('raised'),
+    font: readToken('font'),
+  };
+}

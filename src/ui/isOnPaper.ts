@@ -1,3 +1,0 @@
-/** Whether the page is laid out for paper: what measures itself for the screen leaves it as it is. */
-export const isOnPaper = (): boolean =>
-  typeof matchMedia === 'function' && matchMedia('print').matches;

@@ -1,0 +1,67 @@
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+
+import { type ReactNode, useEffect } from 'react';
+import { MapContainer, useMap } from 'react-leaflet';
+
+import { MapControls } from './MapControls.tsx';
+import { MapBackground } from './MapBackground.tsx';
+import { MapSettingsWarning } from './MapSettingsWarning.tsx';
+import { MapScale } from './MapScale.tsx';
+import { useSiteMap } from './SiteMap.ts';
+import { useSiteMapView } from './useSiteMapView.ts';
+import { useMapView, type MapView } from './useMapView.ts';
+
+interface BaseMapProps {
+  /** What the map shows, for who cannot see it. */
+  readonly label: string;
+  /** What it is turned to; another one turns it again. Nothing: the site itself. */
+  readonly view: MapView | undefined;
+  readonly className?: string;
+  /** What stands on the ground. */
+  readonly children?: ReactNode;
+}
+
+/** A map to look at: the ground, its scale, nearer and farther, and back to what it was turned to. */
+export const BaseMap = ({ label, view, className = '', children }: BaseMapProps) => {
+  const site = useSiteMap();
+  return (
+    <MapContainer
+      center={site.center}
+      zoom={site.zoom}
+      minZoom={site.minZoom}
+      maxZoom={site.maxZoom}
+      zoomSnap={0.5}
+      zoomControl={false}
+      attributionControl={false}
+      zoomAnimation={false}
+      fadeAnimation={false}
+      markerZoomAnimation={false}
+      className={`map-canvas ${className}`}
+    >
+      <MapBackground />
+      <MapLabel label={label} />
+      {children}
+      <MapScale />
+      <ViewController view={view} />
+      {!view && <MapSettingsWarning />}
+    </MapContainer>
+  );
+};
+
+const ViewController = ({ view }: { readonly view: MapView | undefined }) => {
+  const applyView = useMapView(view);
+  useSiteMapView(undefined, view === undefined);
+  return <MapControls onResetView={view && applyView} resetLabelKey="map.back" />;
+};
+
+/** Arrow keys, + and − are the map's own. */
+const MapLabel = ({ label }: { readonly label: string }) => {
+  const map = useMap();
+  useEffect(() => {
+    const container = map.getContainer();
+    container.setAttribute('role', 'application');
+    container.setAttribute('aria-label', label);
+  }, [map, label]);
+  return null;
+};

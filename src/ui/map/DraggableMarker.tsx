@@ -1,0 +1,71 @@
+import { divIcon, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Marker, useMap } from 'react-leaflet';
+
+import { Icon } from '../icons/Icon.tsx';
+import { normalizePosition } from './mapPosition.ts';
+import type { MapPosition } from './SiteMap.ts';
+
+interface DraggableMarkerProps {
+  readonly position: MapPosition;
+  /** Says what it is and how it is moved. */
+  readonly label: string;
+  readonly isReadOnly: boolean;
+  readonly onMove: (position: MapPosition) => void;
+}
+
+/** Pixels, right and down. */
+const PIXELS_BY_ARROW_KEY: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const LARGE_STEP_PX = 10;
+
+/** The pin on a map: dragged, or moved by the arrow keys a pixel at a time, with Shift ten. */
+export const DraggableMarker = ({ position, label, isReadOnly, onMove }: DraggableMarkerProps) => {
+  const map = useMap();
+  const marker = useRef<LeafletMarker>(null);
+  const [container] = useState(() => document.createElement('span'));
+  // Markup set as text would have to pass the browser's policy; an element need not.
+  const [icon] = useState(() =>
+    divIcon({ html: container, className: 'map-pin', iconSize: [32, 32], iconAnchor: [16, 30] }),
+  );
+  useEffect(() => {
+    marker.current?.getElement()?.setAttribute('aria-label', label);
+  }, [label]);
+  useEffect(() => {
+    if (!map.getBounds().contains(position)) map.panTo(position, { animate: false });
+  }, [map, position]);
+
+  const handleKeyDown = ({ originalEvent }: LeafletKeyboardEvent) => {
+    const [right, down] = PIXELS_BY_ARROW_KEY[originalEvent.key] ?? [0, 0];
+    if (isReadOnly || (right === 0 && down === 0)) return;
+    originalEvent.preventDefault();
+    const stepPx = originalEvent.shiftKey ? LARGE_STEP_PX : 1;
+    const target = map.project(position).add([right * stepPx, down * stepPx]);
+    const moved = normalizePosition(map.unproject(target));
+    // Along one line the other number stays as it is.
+    onMove({
+      lat: down === 0 ? position.lat : moved.lat,
+      lng: right === 0 ? position.lng : moved.lng,
+    });
+  };
+  return (
+    <>
+      <Marker
+        ref={marker}
+        position={position}
+        icon={icon}
+        draggable={!isReadOnly}
+        eventHandlers={{
+          dragend: () => marker.current && onMove(normalizePosition(marker.current.getLatLng())),
+          keydown: handleKeyDown,
+        }}
+      />
+      {createPortal(<Icon name="pin" size={32} />, container)}
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+
+import type { LeafletKeyboardEvent } from 'leaflet';
+import { useContext, useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { MapContainer, useMap, useMapEvents } from 'react-leaflet';
+
+import { MapControls } from './MapControls.tsx';
+import { MapMarkers } from './MapMarkers.tsx';
+import { MapBackground } from './MapBackground.tsx';
+import { MapSettingsWarning } from './MapSettingsWarning.tsx';
+import { normalizePosition, formatPosition } from './mapPosition.ts';
+import { DraggableMarker } from './DraggableMarker.tsx';
+import { type MapPosition, useSiteMap } from './SiteMap.ts';
+import { LocationPickerContext } from './LocationPickerContext.ts';
+import { useSiteMapView } from './useSiteMapView.ts';
+
+interface LocationPickerProps {
+  /** What the place is of, in words. */
+  readonly label: string;
+  readonly position: MapPosition | undefined;
+  readonly isReadOnly?: boolean;
+  readonly onPick: (position: MapPosition) => void;
+}
+
+/** A place picked by hand: a click sets the pin, a drag or the arrow keys move it. */
+export default function LocationPicker({
+  label,
+  position,
+  isReadOnly = false,
+  onPick,
+}: LocationPickerProps) {
+  const translate = useTranslate();
+  const site = useSiteMap();
+  const { markers, zoom = position ? site.positionZoom : site.zoom } =
+    useContext(LocationPickerContext);
+  const positionText = position && formatPosition(position);
+  return (
+    <div className="map-picker">
+      <MapContainer
+        center={position ?? site.center}
+        zoom={zoom}
+        minZoom={site.minZoom}
+        maxZoom={site.maxZoom}
+        zoomControl={false}
+        attributionControl={false}
+        zoomAnimation={false}
+        fadeAnimation={false}
+        className="map-canvas"
+      >
+        <MapBackground hasGridLabels />
+        <MapMarkers markers={markers} />
+        <MapInputHandler
+          label={translate('form.place.map', { field: label })}
+          onPick={isReadOnly ? undefined : onPick}
+        />
+        {position && (
+          <DraggableMarker
+            position={position}
+            label={translate('form.place.pin', { field: label, place: positionText })}
+            isReadOnly={isReadOnly}
+            onMove={onPick}
+          />
+        )}
+        <LocationPickerControls position={position} />
+        {!position && <MapSettingsWarning />}
+      </MapContainer>
+      <p className="map-words" role="status">
+        {positionText
+          ? translate('form.place.at', { place: positionText })
+          : translate('form.place.none')}
+      </p>
+    </div>
+  );
+}
+
+/** Nearer, farther, and back to the pin. */
+const LocationPickerControls = ({ position }: { readonly position: MapPosition | undefined }) => {
+  const map = useMap();
+  const { zoom } = useContext(LocationPickerContext);
+  useSiteMapView(position, zoom === undefined);
+  const panToPin = position && (() => map.setView(position, map.getZoom(), { animate: false }));
+  return <MapControls onResetView={panToPin} resetLabelKey="form.place.toPin" />;
+};
+
+interface MapInputHandlerProps {
+  readonly label: string;
+  readonly onPick: ((position: MapPosition) => void) | undefined;
+}
+
+/** What a person does to the map itself. */
+const MapInputHandler = ({ label, onPick }: MapInputHandlerProps) => {
+  const map = useMap();
+  useEffect(() => {
+    const container = map.getContainer();
+    container.setAttribute('role', 'application');
+    container.setAttribute('aria-label', label);
+  }, [map, label]);
+  useMapEvents({
+    click: ({ latlng }) => onPick?.(normalizePosition(latlng)),
+    keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
+      if (originalEvent.key !== 'Enter' || originalEvent.target !== map.getContainer()) return;
+      // The form around it must not be sent by this.
+      originalEvent.preventDefault();
+      onPick?.(normalizePosition(map.getCenter()));
+    },
+  });
+  return null;
+};

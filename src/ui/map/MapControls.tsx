@@ -1,0 +1,39 @@
+import IconButton from '@mui/material/IconButton';
+import { DomEvent } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { useMap } from 'react-leaflet';
+
+import { Icon } from '../icons/Icon.tsx';
+
+interface MapControlsProps {
+  /** Turns the map back to what it is about; absent where there is nothing. */
+  readonly onResetView: (() => void) | undefined;
+  /** The key of what that is called. */
+  readonly resetLabelKey: string;
+}
+
+/** Nearer, farther, and back. A press on them is no press on the map. */
+export const MapControls = ({ onResetView, resetLabelKey }: MapControlsProps) => {
+  const map = useMap();
+  const translate = useTranslate();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (element.current) DomEvent.disableClickPropagation(element.current);
+  }, []);
+  return (
+    <div ref={element} className="map-buttons">
+      <IconButton aria-label={translate('form.place.zoomIn')} onClick={() => map.zoomIn()}>
+        <Icon name="plus" />
+      </IconButton>
+      <IconButton aria-label={translate('form.place.zoomOut')} onClick={() => map.zoomOut()}>
+        <Icon name="minus" />
+      </IconButton>
+      {onResetView && (
+        <IconButton aria-label={translate(resetLabelKey)} onClick={onResetView}>
+          <Icon name="target" />
+        </IconButton>
+      )}
+    </div>
+  );
+};

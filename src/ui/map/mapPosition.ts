@@ -1,0 +1,20 @@
+import type { MapPosition } from './SiteMap.ts';
+
+/** A sixth decimal is a tenth of a metre. */
+const POSITION_DECIMALS = 6;
+
+/** Where the flat map ends, in degrees. */
+const MAX_LATITUDE_DEGREES = 85.051129;
+
+/** A place on the flat map as a record keeps it: round, once around the world, within the poles. */
+export function normalizePosition({ lat, lng }: MapPosition): MapPosition {
+  const wrappedLng = ((((lng + 180) % 360) + 360) % 360) - 180;
+  return {
+    lat: roundDegrees(Math.max(-MAX_LATITUDE_DEGREES, Math.min(MAX_LATITUDE_DEGREES, lat))),
+    lng: roundDegrees(wrappedLng),
+  };
+}
+
+const roundDegrees = (degrees: number) => Number(degrees.toFixed(POSITION_DECIMALS));
+
+export const formatPosition = ({ lat, lng }: MapPosition) => `${lat}, ${lng}`;

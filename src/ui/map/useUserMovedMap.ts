@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useMap } from 'react-leaflet';
+
+/** Whether a person has moved the map, by pointer, wheel or keys, since it was last reset. */
+export interface UserMovedFlag {
+  readonly read: () => boolean;
+  readonly reset: () => void;
+}
+
+export function useUserMovedMap(): UserMovedFlag {
+  const map = useMap();
+  const hasMoved = useRef(false);
+  useEffect(() => {
+    const container = map.getContainer();
+    const markMoved = () => {
+      hasMoved.current = true;
+    };
+    container.addEventListener('pointerdown', markMoved);
+    container.addEventListener('wheel', markMoved, { passive: true });
+    container.addEventListener('keydown', markMoved);
+    return () => {
+      container.removeEventListener('pointerdown', markMoved);
+      container.removeEventListener('wheel', markMoved);
+      container.removeEventListener('keydown', markMoved);
+    };
+  }, [map]);
+  return useMemo(
+    () => ({
+      read: () => hasMoved.current,
+      reset: () => {
+        hasMoved.current = false;
+      },
+    }),
+    [],
+  );
+}

@@ -1,0 +1,83 @@
+import { type ScreenBox, getOverlapCost, findFreePosition } from './findFreePosition.ts';
+import { findObstacles } from './findObstacles.ts';
+
+/** Milliseconds between a change of the page and the look for another position: not at each step of a scroll. */
+const SETTLE_MS = 120;
+/** Pixels to the edge of the window: on a desk, and on a phone. */
+const EDGE_PX = 16;
+const PHONE_EDGE_PX = 8;
+const PHONE_WIDTH_PX = 600;
+
+/**
+ * Keeps toasts off what a person operates: it moves them when they would cover a control, a dialog, a drawer or the focus,
+ * and leaves them where they are otherwise.
+ *
+ * @returns stops it, and lets the next toasts begin in their corner
+ */
+export function avoidObstacles(element: HTMLElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const scheduleReposition = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      reposition(element);
+    }, SETTLE_MS);
+  };
+  const repositionNow = () => reposition(element);
+  reposition(element);
+  const resizeObserver =
+    typeof ResizeObserver === 'function' ? new ResizeObserver(repositionNow) : undefined;
+  resizeObserver?.observe(element);
+  const mutationObserver = new MutationObserver(records => {
+    if (records.some(({ target }) => !element.contains(target))) scheduleReposition();
+  });
+  mutationObserver.observe(document.body, { childList: true, subtree: true });
+  const abortController = new AbortController();
+  const { signal } = abortController;
+  document.addEventListener('focusin', repositionNow, { signal });
+  document.addEventListener('scroll', scheduleReposition, { signal, capture: true, passive: true });
+  addEventListener('resize', scheduleReposition, { signal });
+  // A drawer that slides in has its box at the end only, and no element changes then.
+  document.addEventListener('transitionend', scheduleReposition, { signal });
+  document.addEventListener('animationend', scheduleReposition, { signal });
+  return () => {
+    clearTimeout(timer);
+    resizeObserver?.disconnect();
+    mutationObserver.disconnect();
+    abortController.abort();
+    element.style.removeProperty('left');
+    element.style.removeProperty('top');
+  };
+}
+
+function reposition(element: HTMLElement): void {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  // Nobody's button moves away under the pointer or the focus.
+  if (height === 0 || element.matches(':hover') || element.contains(document.activeElement)) return;
+  const obstacles = findObstacles(element);
+  const isPositioned = element.style.left !== '';
+  if (
+    isPositioned &&
+    isInside({ left, top, right: left + width, bottom: top + height }) &&
+    getOverlapCost({ left, top }, { width, height }, obstacles) === 0
+  )
+    return;
+  const targetPosition = findFreePosition({ width, height }, getAllowedArea(element), obstacles);
+  element.style.left = `${targetPosition.left}px`;
+  element.style.top = `${targetPosition.top}px`;
+}
+
+const isInside = ({ left, top, right, bottom }: ScreenBox) =>
+  left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+
+/** The window below the bar. */
+function getAllowedArea(element: HTMLElement): ScreenBox {
+  const isPhone = innerWidth < PHONE_WIDTH_PX;
+  const edge = isPhone ? PHONE_EDGE_PX : EDGE_PX;
+  const bar = Number.parseFloat(getComputedStyle(element).getPropertyValue('--topbar')) || 0;
+  return {
+    left: edge,
+    top: isPhone ? edge : bar + PHONE_EDGE_PX,
+    right: innerWidth - edge,
+    bottom: innerHeight - edge,
+  };
+}

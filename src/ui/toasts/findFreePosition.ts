@@ -1,0 +1,81 @@
+/** A rectangle in pixels of the window. */
+export interface ScreenBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Something that should not be covered, and how much that matters. */
+export interface Obstacle {
+  readonly box: ScreenBox;
+  readonly weight: number;
+}
+
+export interface ScreenPosition {
+  readonly left: number;
+  readonly top: number;
+}
+
+export interface ScreenSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels between two positions that are tried. */
+const STEP_PX = 16;
+/** Pixels that stay free around what is placed. */
+const GAP_PX = 4;
+
+/**
+ * The position nearest to the top right corner at which a box covers nothing; if there is none, that which covers the least.
+ *
+ * @param area the part of the window in which it may be
+ */
+export function findFreePosition(
+  size: ScreenSize,
+  area: ScreenBox,
+  obstacles: readonly Obstacle[],
+): ScreenPosition {
+  const corner = { left: Math.max(area.left, area.right - size.width), top: area.top };
+  let best = corner;
+  let lowestCost = Infinity;
+  for (const position of listPositions(size, area, corner)) {
+    const cost = getOverlapCost(position, size, obstacles);
+    if (cost === 0) return position;
+    if (cost < lowestCost) [best, lowestCost] = [position, cost];
+  }
+  return best;
+}
+
+/** The weights of all that a box would cover at a position; 0 where it covers nothing. */
+export function getOverlapCost(
+  { left, top }: ScreenPosition,
+  { width, height }: ScreenSize,
+  obstacles: readonly Obstacle[],
+): number {
+  let cost = 0;
+  for (const { box, weight } of obstacles)
+    if (
+      box.left < left + width + GAP_PX &&
+      box.right > left - GAP_PX &&
+      box.top < top + height + GAP_PX &&
+      box.bottom > top - GAP_PX
+    )
+      cost += weight;
+  return cost;
+}
+
+/** All positions, nearest to the corner first. */
+function listPositions(
+  { height }: ScreenSize,
+  area: ScreenBox,
+  corner: ScreenPosition,
+): readonly ScreenPosition[] {
+  const lastTop = Math.max(corner.top, area.bottom - height);
+  const positions: ScreenPosition[] = [];
+  for (let { top } = corner; top <= lastTop; top += STEP_PX)
+    for (let { left } = corner; left >= area.left; left -= STEP_PX) positions.push({ left, top });
+  const distance = ({ left, top }: ScreenPosition) => corner.left - left + (top - corner.top);
+  return positions.toSorted((first, second) => distance(first) - distance(second));
+}

@@ -1,0 +1,64 @@
+import type { ScreenBox, Obstacle } from './findFreePosition.ts';
+
+/** What a person operates. A list shows the actions of a row on hover only: they count all the same. */
+const CONTROLS_SELECTOR = [
+  ...['button', 'a[href]', 'input', 'select', 'textarea', 'summary'],
+  ...[
+    'button',
+    'link',
+    'menuitem',
+    'tab',
+    'option',
+    'checkbox',
+    'switch',
+    'slider',
+    'combobox',
+  ].map(role => `[role="${role}"]`),
+].join(',');
+
+/** Surfaces in front of the page: covering one matters more than a control of the page. */
+const SURFACES_SELECTOR =
+  '.over-drawer, .bulk, .MuiDialog-paper, .MuiDrawer-paper, .MuiPopover-paper, .MuiMenu-paper';
+
+/** What is read before a dialog is answered: on a phone a dialog may fill the window, and then some of it has to be covered. */
+const TEXT_SELECTOR = 'h1, h2, h3, legend, label, dt, dd, p, li';
+
+const WEIGHTS = { text: 2, control: 10, surface: 200, focus: 1000 } as const;
+
+/** What has the focus counts, unless it is as large as a map or a page. */
+const MAX_FOCUS_SHARE = 1 / 5;
+
+/** All that toasts should not cover now, except what they contain themselves. */
+export function findObstacles(toasts: Element): readonly Obstacle[] {
+  const obstacles: Obstacle[] = [];
+  const add = (element: Element, weight: number) => {
+    const box = element.getBoundingClientRect();
+    if (isInWindow(box) && !toasts.contains(element) && isVisible(element))
+      obstacles.push({ box, weight });
+  };
+  const modal = findTopmostModal();
+  const scope = modal ?? document;
+  for (const element of scope.querySelectorAll(CONTROLS_SELECTOR)) add(element, WEIGHTS.control);
+  for (const element of modal?.querySelectorAll(TEXT_SELECTOR) ?? []) add(element, WEIGHTS.text);
+  for (const element of document.querySelectorAll(SURFACES_SELECTOR)) add(element, WEIGHTS.surface);
+  const focus = document.activeElement;
+  if (focus && focus !== document.body && isSmall(focus.getBoundingClientRect()))
+    add(focus, WEIGHTS.focus);
+  return obstacles;
+}
+
+/** What is behind a modal cannot be operated. */
+function findTopmostModal(): Element | undefined {
+  return [...document.querySelectorAll('.MuiModal-root')].filter(isVisible).at(-1);
+}
+
+const isInWindow = ({ left, top, right, bottom }: ScreenBox) =>
+  right > Math.max(0, left) && bottom > Math.max(0, top) && left < innerWidth && top < innerHeight;
+
+const isSmall = ({ left, top, right, bottom }: ScreenBox) =>
+  (right - left) * (bottom - top) < innerWidth * innerHeight * MAX_FOCUS_SHARE;
+
+/** Opacity does not count, see {@link CONTROLS_SELECTOR}. */
+const isVisible = (element: Element) =>
+  typeof element.checkVisibility !== 'function' ||
+  element.checkVisibility({ visibilityProperty: true });

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { useLocale } from 'react-admin';
+
+import { createNumberFormat } from '../domain/formatNumber.ts';
+
+type NumberFormatter = (count: number) => string;
+
+const formatByLanguage = new Map<string, NumberFormatter>();
+
+/** A number as the language of the screen writes it, its thousands parted; not as that of the browser would. */
+export function useFormatNumber(): (count: number) => string {
+  const language = useLocale();
+  return useCallback((count: number) => getFormat(language)(count), [language]);
+}
+
+function getFormat(language: string): NumberFormatter {
+  const format = formatByLanguage.get(language) ?? createNumberFormat(language);
+  formatByLanguage.set(language, format);
+  return format;
+}

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { toLoopbackFilter } from '../../src/data/dialects/loopbackFilter.ts';
+import { resources } from '../../src/generated/catalogue.ts';
+import { MAX_GROUP_DEPTH, getGroupDepth } from '../../src/resources/list/filterConditions.ts';
+import { sanitizeListSearch, getPageSizes } from '../../src/resources/list/listUrl.ts';
+import { parseFilter } from '../../src/resources/list/parseFilter.ts';
+import type { ResourceDescriptor } from '../../src/schema/resource.ts';
+
+const listed: readonly ResourceDescriptor[] = Object.values<ResourceDescriptor>(resources).filter(
+  ({ verbs }) => verbs.list && verbs.count,
+);
+
+const OPERATORS = ['eq', 'like', 'inq', 'gt', 'gte', 'lt', 'lte', 'between', 'empty'];
+const ODD = ['nosuch', '__proto__', 'constructor', 'toString', 'meta.level', '$where', ''];
+const odd = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(...ODD, 'NaN', 'Infinity', '1e9', '-1', '0', '1.5', ' 1', '１', 'null', '[]'),
+);
+
+/** A filter: of fields that there are and of others, nested at will, with anything for a value. */
+const filterOf = ({ fields }: ResourceDescriptor) => {
+  const name = fc.constantFrom(...fields.map(({ source }) => source), ...ODD);
+  const value = fc.oneof(
+    fc.jsonValue({ maxDepth: 2 }),
+    odd,
+    fc.constantFrom('2026-11-21', '2026-11-21T08:00:00.000Z', 'true', '5'),
+  );
+  const asked = fc.oneof(
+    value,
+    fc.dictionary(fc.constantFrom(...OPERATORS, 'regexp', '__proto__'), value),
+  );
+  const { filter } = fc.letrec<{ filter: unknown }>(tie => ({
+    filter: fc.oneof(
+      { maxDepth: 6, depthIdentifier: 'filter' },
+      fc.dictionary(name, asked, { maxKeys: 4 }),
+      fc.record(
+        {
+          or: fc.array(tie('filter'), { maxLength: 3 }),
+          and: fc.array(tie('filter'), { maxLength: 3 }),
+        },
+        { requiredKeys: [] },
+      ),
+      value,
+    ),
+  }));
+  return filter.map(each => JSON.stringify(each));
+};
+
+/** The part of an address as anybody may have written it, once, several times, or not at all. */
+const address = fc.constantFrom(...listed).chain(descriptor =>
+  fc
+    .record({
+      page: fc.array(fc.oneof(fc.integer().map(String), odd), { maxLength: 2 }),
+      perPage: fc.array(fc.oneof(fc.constantFrom('15', '100'), odd), { maxLength: 2 }),
+      sort: fc.array(
+        fc.oneof(fc.constantFrom(...descriptor.fields.map(({ source }) => source)), odd),
+        { maxLength: 2 },
+      ),
+      order: fc.array(fc.constantFrom('ASC', 'DESC', 'asc', 'sideways'), { maxLength: 2 }),
+      filter: fc.array(fc.oneof(filterOf(descriptor), odd), { maxLength: 2 }),
+      displayedFilters: fc.array(odd, { maxLength: 1 }),
+    })
+    .map(parts => {
+      const search = new URLSearchParams();
+      for (const [name, values] of Object.entries(parts))
+        values.forEach(value => search.append(name, value));
+      return { descriptor, search: `?${search}` };
+    }),
+);
+
+/** What react-admin and then the platform make of an address. */
+function sentBy(search: string, descriptor: ResourceDescriptor) {
+  const asked = new URLSearchParams(search);
+  return toLoopbackFilter(
+    descriptor,
+    {
+      pagination: {
+        page: Number(asked.get('page') ?? 1),
+        perPage: Number(asked.get('perPage') ?? descriptor.pageSize),
+      },
+      ...(asked.has('sort') && {
+        sort: { field: asked.get('sort')!, order: asked.get('order') ?? 'ASC' },
+      }),
+      filter: JSON.parse(asked.get('filter') ?? '{}') as unknown,
+    },
+    'regexp',
+  );
+}
+
+it('opens a list by whatever address, asks no page before the first and no size below one, and needs mending once [ERR-04/addresses]', () => {
+  fc.assert(
+    fc.property(address, ({ descriptor, search }) => {
+      const mended = sanitizeListSearch(search, descriptor);
+      const good = mended?.search ?? search;
+      expect(sanitizeListSearch(good, descriptor)).toBeUndefined();
+
+      const { offset, limit } = sentBy(good, descriptor);
+      expect(offset).toBeGreaterThanOrEqual(0);
+      expect(getPageSizes(descriptor)).toContain(limit);
+      // Whoever speaks to the platform trusts nobody: it holds without the mending too.
+      const [page, perPage] = ['page', 'perPage'].map(part =>
+        new URLSearchParams(search).get(part),
+      );
+      const raw = toLoopbackFilter(
+        descriptor,
+        { pagination: { page: Number(page), perPage: Number(perPage) } },
+        'regexp',
+      );
+      expect(raw.offset).toBeGreaterThanOrEqual(0);
+      expect(raw.limit).toBeGreaterThanOrEqual(1);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+it('says of everything that it leaves out what it was [UX-02/addresses]', () => {
+  fc.assert(
+    fc.property(address, ({ descriptor, search }) => {
+      const mended = sanitizeListSearch(search, descriptor);
+      const [before, after] = [search, mended?.search ?? search].map(
+        each => new URLSearchParams(each),
+      );
+      const parts = ['page', 'perPage', 'sort', 'filter'].filter(
+        part => before!.has(part) && before!.get(part) !== after!.get(part),
+      );
+      expect(mended?.rejectedParams.length ?? 0).toBeGreaterThanOrEqual(parts.length);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('asks by a mended address what its chips say, and never deeper than the platform reads [UX-02/addresses]', () => {
+  fc.assert(
+    fc.property(address, ({ descriptor, search }) => {
+      const good = sanitizeListSearch(search, descriptor)?.search ?? search;
+      const values = JSON.parse(new URLSearchParams(good).get('filter') ?? '{}') as object;
+      const { conditions, rejectedParams } = parseFilter(descriptor, { ...values });
+      expect(rejectedParams).toEqual([]);
+      expect(getGroupDepth(conditions)).toBeLessThanOrEqual(MAX_GROUP_DEPTH);
+      const { where } = sentBy(good, descriptor);
+      expect(where === undefined).toBe(conditions.length === 0);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+/** Every question that takes the most room in LoopBack's words, of every list that has one. */
+const longest = listed.flatMap(descriptor =>
+  descriptor.fields.flatMap(field => {
+    const value = {
+      like: 'x',
+      between: ['2026-11-21T00:00:00.000Z', '2026-11-21T00:00:00.000Z'],
+      inq: Array.from({ length: 250 }, (_, n) => (field.kind === 'integer' ? n : `i${n}`)),
+      empty: false,
+    };
+    return Object.entries(value)
+      .filter(([operator]) => field.filter.some(each => each === operator))
+      .map(
+        ([operator, operand]) => [descriptor, { [field.source]: { [operator]: operand } }] as const,
+      );
+  }),
+);
+
+it.each([1, 2, 3, 4, 5, 6, 9])(
+  'asks %i groups in each other as deep as the platform reads, and leaves deeper ones out [UX-02/addresses]',
+  groups => {
+    for (const [descriptor, question] of longest) {
+      const nest = (level: number): object =>
+        level > groups
+          ? question
+          : {
+              [level % 2 ? 'or' : 'and']: [
+                nest(level + 1),
+                question,
+                { [descriptor.key]: { eq: 'x' } },
+              ],
+            };
+      const search = `?${new URLSearchParams({ filter: JSON.stringify(nest(1)) })}`;
+      const good = sanitizeListSearch(search, descriptor)?.search ?? search;
+      // It throws where the platform would refuse.
+      expect(() => sentBy(good, descriptor)).not.toThrow();
+    }
+  },
+);
+
+it('leaves out a choice that the document no longer has, and says which [UX-02/addresses]', () => {
+  for (const descriptor of listed) {
+    for (const field of descriptor.fields) {
+      const [choice] = field.kind === 'enum' ? field.choices : [];
+      if (!choice || !field.filter.includes('inq')) continue;
+      const filter = { [field.source]: { inq: [choice.value, 'turbo'] } };
+      const { conditions, rejectedParams } = parseFilter(descriptor, filter);
+      expect(conditions).toEqual([{ field, operator: 'inq', value: [choice.value] }]);
+      expect(rejectedParams).toEqual([
+        { reason: 'value', rawValue: 'turbo', source: field.source },
+      ]);
+    }
+  }
+});
+
+it.each([
+  [{ or: [{ or: [{ id: 'LAMP0001' }, {}] }] }, { id: { like: 'LAMP0001' } }],
+  [
+    { domainId: { within: 'd1' }, and: [{ domainId: { within: 'd2' } }] },
+    { domainId: { within: 'd1' } },
+  ],
+])(
+  'mends %j: neither a way that lets all through, nor a second branch [UX-02/addresses]',
+  (filter, asked) => {
+    const search = `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+    const mended = sanitizeListSearch(search, resources.assets!);
+    expect(JSON.parse(new URLSearchParams(mended?.search).get('filter') ?? '{}')).toEqual(asked);
+    expect(mended?.rejectedParams).toHaveLength(1);
+  },
+);

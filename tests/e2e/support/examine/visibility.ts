@@ -1,0 +1,71 @@
+/** What the examiners share in the page. */
+export interface VisibilityTools {
+  /** Whether somebody sees it: drawn, not for screen readers only. */
+  readonly isSeen: (element: Element) => boolean;
+  /** The part of a box that scrolling and cutting ancestors leave. */
+  readonly seenPart: (element: Element, box?: DOMRect) => DOMRect;
+  readonly styleOf: (element: Element) => CSSStyleDeclaration;
+  /** Names an element in a report. */
+  readonly nameOf: (element: Element) => string;
+  /** What can be pressed or typed into, and is seen. */
+  readonly pressed: () => readonly HTMLElement[];
+  /** What somebody hits to press it: the label or the frame of a field. */
+  readonly targetOf: (element: HTMLElement) => Element;
+}
+
+declare global {
+  interface Window {
+    visibility: VisibilityTools;
+  }
+}
+
+/** Runs in the page, before its own code. */
+export function installVisibilityTools(): void {
+  const PRESSED =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=combobox], [role=tab], [role=switch], [role=menuitem], [role=treeitem], [role=option]';
+  const styleOf = (element: Element) => getComputedStyle(element);
+  /** Drawn for screen readers only: itself, or as a cell of a row of a head that is. */
+  const isSpoken = (element: Element) =>
+    [element, element.parentElement, element.parentElement?.parentElement].some(
+      one => one && styleOf(one).clipPath.startsWith('inset(50%'),
+    );
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('.skip, .spoken-only, [aria-hidden=true], [inert], .leaflet-container') &&
+    !isSpoken(element);
+  const seenPart = (element: Element, box = element.getBoundingClientRect()) => {
+    let { left, top, right, bottom } = box;
+    for (let above = element.parentElement; above; above = above.parentElement) {
+      const { overflowX, overflowY, position } = styleOf(above);
+      const edge = above.getBoundingClientRect();
+      if (overflowX !== 'visible') {
+        left = Math.max(left, edge.left);
+        right = Math.min(right, edge.right);
+      }
+      if (overflowY !== 'visible') {
+        top = Math.max(top, edge.top);
+        bottom = Math.min(bottom, edge.bottom);
+      }
+      if (position === 'fixed') break;
+    }
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+  };
+  const nameOf = (element: Element) => {
+    const words = element.getAttribute('aria-label') ?? element.textContent;
+    const kind = [element.tagName.toLowerCase(), ...element.classList].join('.').slice(0, 60);
+    return `${kind} "${words.trim().slice(0, 40)}"`;
+  };
+  const pressed = () =>
+    [...document.querySelectorAll<HTMLElement>(PRESSED)].filter(element => {
+      const { width, height } = element.getBoundingClientRect();
+      return isSeen(element) && width > 1 && height > 1;
+    });
+  const targetOf = (element: HTMLElement) => {
+    if (element.matches('input[type=checkbox], input[type=radio], .MuiSwitch-input'))
+      return element.closest('label') ?? element.parentElement ?? element;
+    if (element.matches('input, textarea, [role=combobox]'))
+      return element.closest('.MuiInputBase-root') ?? element;
+    return element;
+  };
+  window.visibility = { isSeen, seenPart, styleOf, nameOf, pressed, targetOf };
+}

@@ -1,0 +1,118 @@
+import { expect } from 'vitest';
+
+import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { createRandom } from '../../mocks/city/random.ts';
+import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
+import { services } from '../../mocks/platform/services.ts';
+import type { Row } from '../../mocks/platform/Store.ts';
+import { createApiCaller, type ApiRequest } from './apiCaller.ts';
+import { createResponseValidator } from './createResponseValidator.ts';
+
+/** A moment in the city: past two in a night of November. */
+export const NIGHT_MS = Date.UTC(2026, 10, 11, 18, 47);
+
+/** The lamps that refuse in a way of their own. */
+export const OFFLINE_LAMP = 'LAMP00001_OFFLINE';
+export const TIMEOUT_LAMP = 'LAMP00001_TIMEOUT';
+export const FAILED_LAMP = 'LAMP00001_FAILED';
+export const PENDING_LAMP = 'LAMP00001_PENDING';
+
+/** What a call is answered. */
+export interface PlatformResponse<Body = unknown> {
+  readonly status: number;
+  readonly body: Body;
+}
+
+/** Opens a small drawn city whose clock stands still until it is moved; an administrator calls until another signs in. */
+export async function openCityPlatform(assets = 600) {
+  let now = NIGHT_MS;
+  const delays: number[] = [];
+  const errors: unknown[] = [];
+  const random = createRandom(1);
+  const platform = openForgetfulPlatform({
+    city: { assets, users: 0 },
+    clock: () => now,
+    delay: ms => Promise.resolve(void delays.push(ms)),
+    // What is by chance is the same every time: which of the upgrades fail.
+    random: bytes => Uint8Array.from({ length: bytes }, () => random.nextInt(256)),
+    onError: error => errors.push(error),
+    hasher: {
+      seededHash: `plain ${SEEDED_PASSWORD}`,
+      hash: password => Promise.resolve(`plain ${password}`),
+      verify: (password, hash) => Promise.resolve(hash === `plain ${password}`),
+    },
+  });
+  const { call, signIn } = createApiCaller(platform.handleRequest);
+  const { core } = services;
+  if (!core) throw new Error('There is no core service.');
+  const validateResponse = createResponseValidator(core.operations, core.validators);
+  let token = await signIn('admin');
+
+  /** Calls the core service; an answer that its document does not know fails the test. */
+  async function ask<Body = Row>(
+    method: string,
+    path: string,
+    request: ApiRequest = {},
+  ): Promise<PlatformResponse<Body>> {
+    const response = await call(method, `/core${path}`, { token, ...request });
+    expect(errors).toEqual([]);
+    validateResponse(method, path.replace(/\?.*/, ''), response);
+    return { status: response.status, body: response.body as Body };
+  }
+
+  /** Ends what the city began with: nothing runs and nothing is overridden. */
+  async function endAll(): Promise<void> {
+    for (const resource of ['strategies', 'plans']) {
+      const { body } = await ask<Row[]>('GET', `/${resource}`);
+      for (const { id } of body) await ask('POST', `/${resource}/${String(id)}/stop`);
+    }
+    const { body } = await ask<Row[]>('GET', '/overrides');
+    for (const { id } of body) await ask('DELETE', `/overrides/${String(id)}`);
+  }
+
+  return {
+    ask,
+    endAll,
+    /** Calls any service. */
+    callService: (method: string, path: string, request: ApiRequest = {}) =>
+      call(method, path, { token, ...request }),
+    /** Who calls from now on. */
+    signInAs: async (username: string): Promise<void> => {
+      token = await signIn(username);
+    },
+    /** Gives users the whole city: what they may do is asked, not where. */
+    async assignAllDomains(...usernames: readonly string[]): Promise<void> {
+      const where = { username: { inq: usernames } };
+      const { body } = await call('GET', '/users/users', { token, filter: { where } });
+      for (const { id } of body as Row[]) {
+        const json = { domains: [] };
+        await call('PATCH', `/users/users/${String(id)}/domains`, { token, json });
+      }
+    },
+    /** Lets time pass. */
+    advanceClock: (seconds: number): void => {
+      now += seconds * 1000;
+    },
+    now: () => now,
+    /** Lets happen what happens while nobody asks. */
+    advanceLive: () => platform.live.advance(),
+    /** How long devices were waited for, in ms. */
+    waited: delays,
+    /** Some devices of a model that can be reached, none that refuses in a way of its own. */
+    findReachable: async (model: string, limit = 5): Promise<readonly string[]> => {
+      const where = { model, status: 'normal', id: { nlike: 'LAMP' } };
+      const order = ['id ASC'];
+      const { body } = await ask<Row[]>('GET', '/assets', { filter: { where, order, limit } });
+      return body.map(({ id }) => String(id));
+    },
+    countRows: async (path: string, where: object = {}): Promise<number> =>
+      (await ask<{ count: number }>('GET', `${path}/count`, { where })).body.count,
+    getStatus: async (id: string): Promise<Row> => (await ask('GET', `/statuses/${id}`)).body,
+  };
+}
+
+/** A refusal of this status and code, whatever its words. */
+export const matchError = (status: number, code: number) => ({
+  status,
+  body: { error: expect.objectContaining({ statusCode: status, code }) as unknown },
+});

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { http } from 'msw/http';
+import { expect } from 'vitest';
+
+import { platform } from './openConsole.tsx';
+
+type Json = Record<string, unknown>;
+
+/** Changes what the platform answers to one call; everything else is the platform's own response. */
+export function changeResponse(path: string, alter: (body: unknown) => unknown) {
+  platform.use(
+    http.get(`*/api/${path}`, async ({ request }) => {
+      const response = await platform.handleRequest(request);
+      return Response.json(alter(await response.json()));
+    }),
+  );
+}
+
+/** Replaces the whole response of one call until it is repaired. */
+export function replaceResponse(
+  path: string,
+  response: () => Response,
+  method: 'get' | 'post' = 'get',
+) {
+  let isBroken = true;
+  platform.use(http[method](`*/api/${path}`, () => (isBroken ? response() : undefined)));
+  return { repair: () => (isBroken = false) };
+}
+
+export const eachRow = (alter: (row: Json) => unknown) => (body: unknown) =>
+  (body as Json[]).map(alter);
+
+/** Every property of a record but its id, as a value of a wrong type. */
+export const withEveryFieldAs = (value: unknown) => (record: Json) =>
+  Object.fromEntries(
+    Object.entries(record).map(([source, original]) => [
+      source,
+      source === 'id' ? original : value,
+    ]),
+  );
+
+/** A value that no field of text, number, time or choice can read. */
+export const WRONG_OBJECT = { wrong: ['type'] };
+
+export const WRONG_VALUES: readonly (readonly [string, unknown])[] = [
+  ['an object', WRONG_OBJECT],
+  ['a list', [[1], null]],
+  ['a number', -1e15],
+  ['true', true],
+  ['a text', 'no such value'],
+  ['null', null],
+];
+
+/** Each part of the console that stopped working, as its error boundary reports it. */
+const listStoppedParts = () =>
+  screen
+    .queryAllByText(/stopped working/iu)
+    .map(title => title.closest('[role=alert]')?.textContent);
+
+/** No part of the page stopped, and nothing on it is the text of an object or of no number. */
+export function expectNoStoppedParts() {
+  expect(listStoppedParts()).toEqual([]);
+  expect(screen.getAllByRole('banner')[0]).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/\[object Object\]|NaN/u);
+  expect(document.body.textContent).not.toMatch(
+    /Cannot (read|destructure)|is not (a function|iterable)/u,
+  );
+}

@@ -1,0 +1,111 @@
+import '@testing-library/jest-dom/vitest';
+
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http } from 'msw/http';
+import { afterAll, afterEach, expect, vi } from 'vitest';
+
+import { startTestPlatform } from '../../mocks/testPlatform.ts';
+import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
+import { session } from '../../src/api/session.ts';
+import { signIn } from '../../src/api/signIn.ts';
+import Console from '../../src/app/Console.tsx';
+import { configuration } from '../../src/data/configuration.ts';
+import { watchForBareKeys } from './watchForBareKeys.ts';
+import { validateRequest, type SentRequest } from './validateRequest.ts';
+
+// A machine that is busy with other tests takes longer than a second for a screen.
+configure({ asyncUtilTimeout: 25_000 });
+
+// `fetch` and its signals are Node's here. What they throw when a screen is left must be known as an abort.
+const abort = new AbortController();
+abort.abort();
+globalThis.DOMException = (abort.signal.reason as DOMException).constructor as typeof DOMException;
+
+// Nothing is laid out here, so nothing ever changes its size.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+/** The platform that a test talks to: a small city, new for each test. */
+export const platform = startTestPlatform({ city: { users: 40, assets: 1 } });
+
+/** A call as the platform received it. */
+export type ReceivedRequest = SentRequest;
+
+let received: ReceivedRequest[] = [];
+/** What the documents have against the calls of this test: nothing, or the test fails. */
+let requestErrors: string[] = [];
+
+platform.events.on('request:start', ({ request }) => {
+  const { pathname, searchParams } = new URL(request.url);
+  const call = { call: `${request.method} ${pathname}`, query: searchParams };
+  const clone = request.clone();
+  if (!pathname.startsWith('/api/')) return;
+  void clone.text().then(text => {
+    const receivedRequest = { ...call, headers: clone.headers, text };
+    received.push(receivedRequest);
+    requestErrors.push(...validateRequest(receivedRequest));
+  });
+});
+
+/** No screen shows a key instead of words (VALID-17). */
+const getBareKeys = watchForBareKeys();
+
+afterEach(() => {
+  const bareKeys = getBareKeys();
+  cleanup();
+  session.clear();
+  configuration.forget();
+  platform.reset();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+  received = [];
+  const errors = requestErrors;
+  requestErrors = [];
+  expect(errors).toEqual([]);
+  expect(bareKeys).toEqual([]);
+});
+afterAll(() => platform.close());
+
+interface ConsoleOptions {
+  /** The username of a seeded account. */
+  readonly as?: string;
+  readonly language?: 'en' | 'zh';
+}
+
+/** Opens the whole console at an address, signed in. What a test sees is what a person would see. */
+export async function openConsole(
+  path: string,
+  { as = 'admin', language = 'en' }: ConsoleOptions = {},
+) {
+  // The site has no settings of its own, so the defaults hold.
+  platform.use(http.get('*/config.json', () => new Response(null, { status: 404 })));
+  localStorage.setItem('appLanguage', language);
+  history.replaceState(null, '', path);
+  await signIn({ username: as, password: SEEDED_PASSWORD });
+  received = [];
+  render(<Console />);
+  return { user: userEvent.setup({ delay: null }), screen };
+}
+
+/** What the platform has received since the console was opened, of one kind of call or of all. */
+export const getReceivedCalls = (call?: string): readonly ReceivedRequest[] =>
+  received.filter(request => call === undefined || request.call === call);
+
+/** The parsed JSON of a query parameter. */
+export const getQueryJson = (query: URLSearchParams, name: string): unknown =>
+  JSON.parse(query.get(name) ?? 'null');
+
+/** React-admin tells the developer's console of every call that is refused; a test that wants one takes note. */
+export const muteConsoleError = () => vi.spyOn(console, 'error').mockReturnValue(undefined);
+
+/** The row, or the card, that says this; somebody points at it, so that it shows what can be done with it. */
+export const findRow = async (text: string) => {
+  const cell = await screen.findByText(text, { selector: 'tr *, li *' });
+  const row = cell.closest<HTMLElement>('tr, li')!;
+  fireEvent.pointerEnter(row);
+  return within(row);
+};

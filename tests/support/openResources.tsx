@@ -1,0 +1,128 @@
+import '@testing-library/jest-dom/vitest';
+
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { QueryClient } from '@tanstack/react-query';
+import { AdminContext, type AuthProvider, memoryStore } from 'react-admin';
+import { createMemoryRouter, Route, RouterProvider, Routes, useLocation } from 'react-router-dom';
+import type { ReactElement } from 'react';
+import { afterEach, vi } from 'vitest';
+
+import { createDataProvider } from '../../src/data/dataProvider.ts';
+import { createI18nProvider } from '../../src/data/i18nProvider.ts';
+import { ResourceRoutes } from '../../src/resources/ResourceRoutes.tsx';
+import { type Resources, ResourcesContext } from '../../src/resources/ResourcesContext.ts';
+import { closeTasksDrawer } from '../../src/resources/tasks/tasksDrawerState.ts';
+import { TasksButton } from '../../src/resources/tasks/TasksButton.tsx';
+import { endAllTasks } from '../../src/resources/tasks/tasks.ts';
+import { TasksDrawer } from '../../src/resources/tasks/TasksDrawer.tsx';
+import { useTaskNotifications } from '../../src/resources/tasks/useTaskNotifications.ts';
+import { NotificationToasts } from '../../src/ui/NotificationToasts.tsx';
+import { UnsavedChangesGuard } from '../../src/ui/unsaved/UnsavedChangesGuard.tsx';
+
+configure({ asyncUtilTimeout: 25_000 });
+afterEach(() => {
+  cleanup();
+  closeTasksDrawer();
+  endAllTasks();
+});
+
+/** A call as the platform received it. */
+interface ReceivedResourceCall {
+  readonly call: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+/** What the platform says to a call, e.g. `{ 'GET /lamps': () => [] }`. A function may return a Response of its own. */
+export type TestResponses = Readonly<Record<string, (received: ReceivedResourceCall) => unknown>>;
+
+interface ResourceTestOptions {
+  readonly answers: TestResponses;
+  readonly language?: 'en' | 'zh';
+  /** Actions that the role may not do. */
+  readonly deniedActions?: readonly string[];
+  /** Screens at addresses of their own, beside those of `/data`; the rights of who opens them. */
+  readonly routes?: readonly (readonly [path: string, screen: ReactElement])[];
+  readonly role?: string;
+}
+
+const CurrentPath = () => <output aria-label="address">{useLocation().pathname}</output>;
+
+/** What the console around owes to work that takes long. */
+const TaskArea = () => {
+  useTaskNotifications();
+  return (
+    <>
+      <TasksButton className="" />
+      <TasksDrawer />
+    </>
+  );
+};
+
+/** Opens the screens of resources that no document of ours has, against a platform of a few answers. */
+export async function openResources(
+  resources: Resources,
+  path: string,
+  {
+    answers,
+    language = 'en',
+    deniedActions = [],
+    routes = [],
+    role = 'admin',
+  }: ResourceTestOptions,
+) {
+  const received: ReceivedResourceCall[] = [];
+  vi.stubGlobal('fetch', async (input: Request | URL) => {
+    const request = new Request(input);
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/config.json') return new Response(null, { status: 404 });
+    const text = await request.text();
+    const call = `${request.method} ${pathname.replace(/^\/api\/[^/]+/u, '')}`;
+    const receivedCall = {
+      call,
+      query: searchParams,
+      body: text ? (JSON.parse(text) as unknown) : undefined,
+    };
+    received.push(receivedCall);
+    const response = await answers[call]?.(receivedCall);
+    if (response === undefined) throw new TypeError(`Nobody answers ${call}`);
+    return response instanceof Response ? response : Response.json(response);
+  });
+  const authProvider: AuthProvider = {
+    login: () => Promise.resolve(),
+    logout: () => Promise.resolve(),
+    checkAuth: () => Promise.resolve(),
+    checkError: () => Promise.resolve(),
+    getIdentity: () => Promise.resolve({ id: 'tester' }),
+    getPermissions: () => Promise.resolve({ role, modules: [] }),
+    canAccess: ({ action }) => Promise.resolve(!deniedActions.includes(action)),
+  };
+  const element = (
+    <AdminContext
+      authProvider={authProvider}
+      dataProvider={createDataProvider({ resources, containsStyle: () => 'regexp' })}
+      i18nProvider={await createI18nProvider(language)}
+      store={memoryStore()}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <Routes>
+        <Route path="/data/*" element={<ResourceRoutes resources={resources} />} />
+        {routes.map(([routePath, screenElement]) => (
+          <Route
+            key={routePath}
+            path={routePath}
+            element={<ResourcesContext value={resources}>{screenElement}</ResourcesContext>}
+          />
+        ))}
+      </Routes>
+      <TaskArea />
+      <NotificationToasts />
+      <UnsavedChangesGuard />
+      <CurrentPath />
+    </AdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return { user: userEvent.setup({ delay: null }), screen, received };
+}

@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs';
+
+import ts from 'typescript';
+
+/** A text that stands in the code of a screen. */
+export interface SourceLiteral {
+  /** E.g. `src/app/TopBar.tsx:12`. */
+  readonly location: string;
+  readonly text: string;
+}
+
+/** What the console's own code says in words: keys, beginnings and ends of keys, and texts that are shown as they are. */
+export interface SourceTexts {
+  /** Every text in quotes: a key is one of them. */
+  readonly quoted: ReadonlyMap<string, string>;
+  /** Texts with gaps, as patterns: `form.refused.${code}`. */
+  readonly patterns: readonly { readonly at: string; readonly pattern: RegExp }[];
+  /** Words that a person would read and that no catalogue has. */
+  readonly shown: readonly SourceLiteral[];
+}
+
+/** Attributes that are read, aloud or not. */
+const READ_ATTRIBUTES = new Set([
+  'aria-label',
+  'aria-description',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+]);
+
+/** Two letters of any script beside each other: `h`, `·` and `%` are no words. */
+const WORD_PATTERN = /\p{L}{2}/u;
+
+const listSourceFiles = () =>
+  globSync('src/**/*.{ts,tsx}').filter(
+    file =>
+      !/\.test\.tsx?$|^src\/(i18n|generated)\//u.test(file) || /^src\/i18n\/\w+\.ts$/u.test(file),
+  );
+
+/** Reads every file of the console, but for the catalogues and what is generated. */
+export function readSourceTexts(): SourceTexts {
+  const quoted = new Map<string, string>();
+  const patterns: { at: string; pattern: RegExp }[] = [];
+  const shown: SourceLiteral[] = [];
+  for (const file of listSourceFiles().filter(
+    each => !each.endsWith('.test.ts') && !each.endsWith('.test.tsx'),
+  )) {
+    const source = ts.createSourceFile(
+      file,
+      readFileSync(file, 'utf8'),
+      ts.ScriptTarget.Latest,
+      true,
+      file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+    );
+    const at = (node: ts.Node) =>
+      `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+    const visit = (node: ts.Node): void => {
+      if (ts.isStringLiteralLike(node)) quoted.set(node.text, at(node));
+      if (ts.isTemplateExpression(node))
+        patterns.push({ at: at(node), pattern: createPattern(node) });
+      const text = getShownText(node);
+      if (text !== undefined && WORD_PATTERN.test(text))
+        shown.push({ location: at(node), text: text.trim() });
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+  return { quoted, patterns, shown };
+}
+
+/** A text between tags, or an attribute that is read. */
+function getShownText(node: ts.Node): string | undefined {
+  if (ts.isJsxText(node)) return node.text;
+  if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent))
+    return getLiteralText(node.expression);
+  if (!ts.isJsxAttribute(node) || !READ_ATTRIBUTES.has(node.name.getText())) return undefined;
+  const { initializer } = node;
+  if (initializer && ts.isStringLiteral(initializer)) return initializer.text;
+  return initializer && ts.isJsxExpression(initializer)
+    ? getLiteralText(initializer.expression)
+    : undefined;
+}
+
+const getLiteralText = (expression: ts.Expression | undefined): string | undefined => {
+  if (!expression) return undefined;
+  if (ts.isStringLiteralLike(expression)) return expression.text;
+  return ts.isTemplateExpression(expression)
+    ? [expression.head.text, ...expression.templateSpans.map(span => span.literal.text)].join(' ')
+    : undefined;
+};
+
+function createPattern({ head, templateSpans }: ts.TemplateExpression): RegExp {
+  const parts = [head.text, ...templateSpans.map(span => span.literal.text)];
+  return new RegExp(
+    `^${parts.map(part => part.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')).join('.+')}$`,
+    'u',
+  );
+}

@@ -1,0 +1,21 @@
+/** Words and phrases that operators did not understand. Texts of the screen use terms of the trade instead. */
+const UNCLEAR_PHRASES: readonly RegExp[] = [
+  /\b(?:whoever|nobody|somebody|everybody|anybody)\b/iu,
+  /\b(?:mend|mended|untick|unticked|ticked|burns)\b/iu,
+  /\b(?:is|are|be|cannot be) (?:told|asked|judged)\b/iu,
+  /\bof it\b/iu,
+  /\bpoints? here\b/iu,
+  /\bwhat became of\b/iu,
+  /\bstands? in the way\b/iu,
+  /\b(?:within|out of) reach\b/iu,
+  /\bgoes? on\b/iu,
+  /\bis none of\b/iu,
+  /\bin the street\b/iu,
+];
+
+/** Lists the retired words of a text, each with where the text stands. */
+export const findUnclearPhrases = (at: string, text: string): readonly string[] =>
+  UNCLEAR_PHRASES.flatMap(word => {
+    const [found] = word.exec(text) ?? [];
+    return found === undefined ? [] : [`${at}: ${found}`];
+  });

@@ -1,0 +1,146 @@
+import { catalogue } from '../../mocks/generated/catalogue.ts';
+import type { OperationDescriptor } from '../../src/schema/operation.ts';
+import type { ServiceValidators, Validator } from '../../src/schema/validator.ts';
+
+/** A request as it went over the wire. */
+export interface SentRequest {
+  /** e.g. `POST /api/users/users` */
+  readonly call: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+const validators: Readonly<Record<string, ServiceValidators>> = Object.fromEntries(
+  Object.entries(catalogue).map(([service, { validators: validators }]) => [service, validators]),
+);
+
+const operations: readonly OperationDescriptor[] = Object.values(catalogue).flatMap(
+  ({ operations }) => Object.values<OperationDescriptor>(operations),
+);
+
+/**
+ * What a request of the console has that its document does not allow, or lacks that it asks for. A second witness
+ * beside the platform, which shares no code with it: path, token, `_`, parameters and body.
+ */
+export function validateRequest(request: SentRequest): readonly string[] {
+  const operation = findOperation(request.call);
+  if (!operation) return [`${request.call}: no document has it`];
+  const serviceValidators = validators[operation.service];
+  const problems = [
+    ...validateToken(operation, request),
+    ...validateQuery(operation, request, serviceValidators?.parameters[operation.id] ?? {}),
+    ...validateBody(operation, request, serviceValidators?.bodies[operation.id]),
+  ];
+  return problems.map(problem => `${request.call}: ${problem}`);
+}
+
+/** The operation of a call; where a literal and a parameter both fit, the literal. */
+function findOperation(call: string): OperationDescriptor | undefined {
+  const matchesCall = ({ method, service, path }: OperationDescriptor) => {
+    const template = `/api/${service}${path}`.replace(/\{[^}]+\}/gu, '[^/]+');
+    return new RegExp(`^${method.toUpperCase()} ${template}$`, 'u').test(call);
+  };
+  const parameters = ({ path }: OperationDescriptor) => path.split('{').length;
+  return operations.filter(matchesCall).toSorted((a, b) => parameters(a) - parameters(b))[0];
+}
+
+const validateToken = ({ secured }: OperationDescriptor, { headers }: SentRequest) =>
+  headers.has('authorization') === secured ? [] : [secured ? 'has no token' : 'has a token'];
+
+function validateQuery(
+  { parameters }: OperationDescriptor,
+  { query }: SentRequest,
+  validators: Readonly<Record<string, Validator>>,
+) {
+  const declared = parameters.filter(({ in: location }) => location === 'query');
+  const undeclaredNames = [...query.keys()].filter(
+    name => name !== '_' && !declared.some(parameter => parameter.name === name),
+  );
+  const missing = declared.filter(({ name, required }) => required && !query.has(name));
+  const wrong = declared.flatMap(({ name, json }) => {
+    const text = query.get(name);
+    if (text === null) return [];
+    return validateValue(
+      name,
+      json ? JSON.parse(text) : parseTextValue(text, validators[name]),
+      validators[name],
+    );
+  });
+  return [
+    ...(/^\d{13}$/u.test(query.get('_') ?? '') ? [] : ['has no time']),
+    ...undeclaredNames.map(name => `has ${name}, which is not declared`),
+    ...missing.map(({ name }) => `lacks ${name}`),
+    ...wrong,
+  ];
+}
+
+function validateBody(
+  { body }: OperationDescriptor,
+  { headers, text }: SentRequest,
+  validator?: Validator,
+): readonly string[] {
+  if (!body) return text === '' ? [] : ['has a body'];
+  const type = headers.get('content-type')?.split(';')[0] ?? 'none';
+  if (type !== body.mediaType) return [`has the type ${type}`];
+  const parse = BODY_PARSERS[type] ?? JSON.parse;
+  const value: unknown = parse(text);
+  // In a form, yes, no and numbers are texts.
+  const isForm = type === 'multipart/form-data' && validator && !validator(value);
+  return validateValue('body', isForm ? parseFormValues(value) : value, validator);
+}
+
+/** The parts of a form as what their texts stand for. */
+const parseFormValues = (parts: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(parts as Record<string, unknown>).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /^(true|false|-?\d+(\.\d+)?)$/u.test(value)
+        ? (JSON.parse(value) as unknown)
+        : value,
+    ]),
+  );
+
+/** What a body says, by its media type; JSON where nothing else is said. */
+const BODY_PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'application/x-www-form-urlencoded': text => Object.fromEntries(new URLSearchParams(text)),
+  'multipart/form-data': parseParts,
+};
+
+/** The parts of a form, a file by its name and type. Several of one name are a list. */
+function parseParts(text: string): unknown {
+  const boundary = text.slice(0, text.indexOf('\r\n'));
+  const parts = text
+    .split(boundary)
+    .slice(1, -1)
+    .map(part => {
+      const [head = '', ...rest] = part.trimStart().split('\r\n\r\n');
+      const value = rest.join('\r\n\r\n').replace(/\r\n$/u, '');
+      const [, name = ''] = /[ ;]name="([^"]*)"/u.exec(head) ?? [];
+      const [, file] = /filename="([^"]*)"/u.exec(head) ?? [];
+      const [, type = ''] = /content-type: *(\S+)/iu.exec(head) ?? [];
+      return [name, file === undefined ? value : { name: file, type, bytes: value }] as const;
+    });
+  const names = [...new Set(parts.map(([name]) => name))];
+  return Object.fromEntries(
+    names.map(name => {
+      const [first, ...more] = parts
+        .filter(([partName]) => partName === name)
+        .map(([, value]) => value);
+      return [name, more.length > 0 ? [first, ...more] : first];
+    }),
+  );
+}
+
+/** The number or the yes or no that the text of an address stands for, where text itself will not do. */
+function parseTextValue(text: string, validator?: Validator): unknown {
+  const parsed = /^(true|false|-?\d+(\.\d+)?)$/u.test(text) ? (JSON.parse(text) as unknown) : text;
+  return !validator || validator(text) ? text : parsed;
+}
+
+function validateValue(name: string, value: unknown, validator?: Validator): readonly string[] {
+  if (!validator || validator(value)) return [];
+  return (validator.errors ?? []).map(
+    ({ instancePath, message = 'is wrong' }) => `${name}${instancePath} ${message}`,
+  );
+}
