@@ -25,7 +25,7 @@ export default defineConfig({
             'src/{domain,schema}/**/*.test.ts',
             'codegen/**/*.test.ts',
             'mocks/**/*.test.ts',
-            'tests/{run,ledger,bench}/**/*.test.ts',
+            'tests/{run,ledger,bench,names}/**/*.test.ts',
           ],
         },
       },
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'drawn',
           environment: 'jsdom',
-          setupFiles: ['tests/support/quietConsole.ts'],
+          setupFiles: ['tests/support/failOnConsoleOutput.ts'],
           include: ['src/**/*.test.tsx', 'src/!(domain|schema)/**/*.test.ts', 'src/*.test.ts'],
         },
       },
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'console',
           environment: 'jsdom',
-          setupFiles: ['tests/support/quietConsole.ts', 'tests/support/ownerStacks.ts'],
+          setupFiles: ['tests/support/failOnConsoleOutput.ts', 'tests/support/ownerStacks.ts'],
           include: ['tests/console/**/*.test.{ts,tsx}'],
           // The whole console, mounted: the first screen of a file pays for its modules.
           testTimeout: 90_000,
@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'worked',
           environment: 'jsdom',
-          setupFiles: ['tests/support/quietConsole.ts'],
+          setupFiles: ['tests/support/failOnConsoleOutput.ts'],
           include: ['tests/worked/**/*.test.tsx'],
         },
       },

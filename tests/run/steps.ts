@@ -109,6 +109,7 @@ function judgements(files?: readonly string[]): Step[] {
         ...['src', 'mocks', 'codegen', 'tests', 'vite.config.ts', '--output-type', 'err-long'],
       ),
     ),
+    light('names', [process.execPath, 'tests/names/run.ts']),
     light('unused code', tool('knip/bin/knip.js', '--no-progress')),
     light('documents', tool('@redocly/cli/bin/cli.js', 'lint')),
     light('generate --check', [process.execPath, 'codegen/generate.ts', '--check']),

@@ -1,0 +1,55 @@
+/** A term that names no longer use. */
+export interface RetiredTerm {
+  /** The word as camelCase splits it: `leftOut` is `['left', 'out']`. */
+  readonly parts: readonly string[];
+  readonly replacement: string;
+  /** Names in which it is the term of the field, as `getClientAddress` of a network address. */
+  readonly allowed: ReadonlySet<string>;
+}
+
+/**
+ * Reads the table under the heading "Retired terms in names" of the glossary: words, replacement, allowed names.
+ *
+ * @throws Error when there is no such table, or a row has not three cells
+ */
+export function readRetiredTerms(glossary: string): readonly RetiredTerm[] {
+  const [, section = ''] = glossary.split(/^## Retired terms in names$/mu);
+  const rows = section.split('\n').filter(line => /^\| `/u.test(line));
+  if (rows.length === 0) throw new Error('The glossary has no table of retired terms in names.');
+  return rows.flatMap(row => {
+    const cells = row.split('|').map(cell => cell.trim());
+    if (cells.length !== 5) throw new Error(`The glossary has a row without three cells: ${row}`);
+    const [, words = '', replacement = '', allowed = ''] = cells;
+    return namesIn(words).map(word => ({
+      parts: splitName(word),
+      replacement: replacement.replaceAll('`', ''),
+      allowed: new Set(namesIn(allowed)),
+    }));
+  });
+}
+
+const namesIn = (cell: string) => Array.from(cell.matchAll(/`([^`]+)`/gu), ([, name = '']) => name);
+
+/**
+ * Splits a name into its words, in lower case.
+ *
+ * @example splitName('useHTTPError') // ['use', 'http', 'error']
+ */
+export const splitName = (name: string): readonly string[] =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/gu, '$1 $2')
+    .replaceAll(/([A-Z]+)([A-Z][a-z])/gu, '$1 $2')
+    .split(/[^A-Za-z\d]+/u)
+    .filter(part => part !== '')
+    .map(part => part.toLowerCase());
+
+/** Returns the retired terms of a name. */
+export function findRetiredTerms(
+  name: string,
+  retired: readonly RetiredTerm[],
+): readonly RetiredTerm[] {
+  const parts = splitName(name);
+  const isIn = (word: readonly string[]) =>
+    parts.some((_, start) => word.every((part, index) => parts[start + index] === part));
+  return retired.filter(({ parts: word, allowed }) => !allowed.has(name) && isIn(word));
+}
