@@ -176,7 +176,7 @@ it('follows upgrades in the log while they go on, names what is stuck and what i
   const first = await findRow('Lamp 1');
   expect(await first.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
   const second = await findRow('Lamp 2');
-  expect(second.getByText('Stuck: no response for 25 min')).toBeVisible();
+  expect(await second.findByText('Stuck: no response for 25 min')).toBeVisible();
   expect(await screen.findByText(/No response from.*Lamp 2/u)).toBeVisible();
 
   // It is read again by itself while anything is under way.
