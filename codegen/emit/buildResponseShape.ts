@@ -59,8 +59,7 @@ function buildShapeFields(
     const type = getJsonType(document, schema);
     if (type === undefined) return [];
     // Stores leave out a text that is empty, and records a list of texts; no screen fails without them.
-    const isOmittedWhenEmpty =
-      type === 'scalar' || (type === 'scalars' && required.includes('id'));
+    const isOmittedWhenEmpty = type === 'scalar' || (type === 'scalars' && required.includes('id'));
     const isOptional = nullable || isOmittedWhenEmpty || !required.includes(name);
     return [[name, isOptional ? (`${type}?` as const) : type] as const];
   });

@@ -82,7 +82,9 @@ function serveFaultyGateways() {
       faultOf('gateway-ended', GATEWAY_ID, 'west-road', { end_time: '2026-11-12T11:30:00.000Z' }),
       faultOf('gateway-east', OFFLINE_GATEWAY_ID, 'east-road'),
     ],
-    assets: rows('assets').map(row => (row['id'] === GATEWAY_ID ? { ...row, status: 'fault' } : row)),
+    assets: rows('assets').map(row =>
+      row['id'] === GATEWAY_ID ? { ...row, status: 'fault' } : row,
+    ),
   });
 }
 

@@ -1,5 +1,15 @@
 import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
-import { type Interaction, byWidth, inTurn, isPhone, ofRow, pick, press, signInAs, type } from './interactions.ts';
+import {
+  type Interaction,
+  byWidth,
+  inTurn,
+  isPhone,
+  ofRow,
+  pick,
+  press,
+  signInAs,
+  type,
+} from './interactions.ts';
 import type { Shot } from './Shot.ts';
 
 const OPEN = ['dialog', 'alertdialog', 'menu', 'listbox'].map(role => `[role=${role}]`).join();

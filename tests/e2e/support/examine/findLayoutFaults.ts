@@ -9,7 +9,10 @@ export interface LayoutRequirements {
 }
 
 /** What does not fit: wider than the page, under another, one on the other, too small for a finger. @see UX-08 */
-export const findLayoutFaults = (page: Page, asked: LayoutRequirements): Promise<readonly string[]> =>
+export const findLayoutFaults = (
+  page: Page,
+  asked: LayoutRequirements,
+): Promise<readonly string[]> =>
   page.evaluate(({ finger, isPhone }) => {
     const { nameOf, pressed, seenPart, styleOf, targetOf, isSeen } = window.visibility;
     const found: string[] = [];
