@@ -11,7 +11,7 @@ export const paths = {
   errorReference: '/errorReference',
 } as const;
 
-/** Where the card of a module leads; '' for a card that goes nowhere. @see spec A2 (SHELL-11) */
+/** Where the card of a module leads; '' for a card that goes nowhere. @see SHELL-11 */
 export const moduleLinks: ReadonlyMap<string, string> = new Map(
   Object.entries({
     asset: '/assetManage/model',

@@ -29,7 +29,7 @@ const ANNOTATIONS = new Set([
  * what is write only. A component that means the same in every sense stays in the plain part, so that it is
  * compiled once.
  *
- * @see OpenAPI 3.0.4, Schema Object, readOnly and writeOnly
+ * @see https://spec.openapis.org/oas/v3.0.4.html#schema-object for readOnly and writeOnly
  */
 export function createVariantSchemas(
   variant: SchemaVariant,

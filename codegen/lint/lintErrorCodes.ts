@@ -7,7 +7,7 @@ import { findOperations } from '../read/findOperations.ts';
  * The statuses that each code of the error catalogue can come with. A code that is not here fits a conflict (409)
  * or a body (422).
  *
- * @see spec B8
+ * @see ERR-02
  */
 const STATUSES_BY_CODE: Readonly<Record<number, readonly number[]>> = {
   1: [400],

@@ -21,7 +21,7 @@ const createProfile = (
   firmware: readonly string[] = [],
 ): ModelProfile => ({ type, noun, prefix, specifications, watts, firmware });
 
-/** The models that a city has. @see spec A3 */
+/** The models that a city has. @see ASSET-10 */
 export const CITY_MODELS = {
   ssslc: createProfile('CONTROLLER', '灯控', 'SSSLC', ['SLC-100', 'SLC-200N'], 1.5, [
     '2.3.0',
@@ -90,5 +90,5 @@ export const POLE_DEVICE_MODELS: readonly CityModel[] = [
   'charge',
 ];
 
-/** Models that a gateway can own. @see spec A9 */
+/** Models that a gateway can own. @see ASSET-04 */
 export const GATEWAY_MODELS: readonly CityModel[] = ['ssslc', 'ssads', 'sssap'];

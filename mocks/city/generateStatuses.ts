@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 /** Devices report every quarter of an hour, each at a minute of its own. */
 const REPORT_MINUTES = 15;
 
-/** What a broadcast device does at night: mostly nothing. @see spec A4 */
+/** What a broadcast device does at night: mostly nothing. @see ASSET-13 */
 const WORK_STATUSES: readonly number[] = [4, 4, 4, 4, 4, 2, 4, 1, 4, 0, 4, 3];
 
 type StatusDraft = Record<string, unknown>;

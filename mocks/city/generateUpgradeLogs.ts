@@ -9,7 +9,7 @@ import { getFirmwareVersion } from './generateStatuses.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
-/** @see spec B9 */
+/** @see DEVICE-05 */
 const UPGRADABLE_MODELS = ['ssslc', 'ssads', 'ssgw'] as const;
 
 /** Devices that were upgraded lately, and so many at most. */

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What an asset is in. @see spec A3 */
+/** What an asset is in. @see MAP-04 */
 export type AssetState = 'normal' | 'fault' | 'offline' | 'unknown';
 
 /** How often something fails, and for how long: at most once in a slot of time, within that slot. */

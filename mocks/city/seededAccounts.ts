@@ -2,7 +2,7 @@ import { getDefaultModules } from '../rules/modules.ts';
 import type { Row } from '../platform/Store.ts';
 import { createSeededId } from './ids.ts';
 
-/** The roles in the order in which the platform lists them. @see spec A3 */
+/** The roles in the order in which the platform lists them. @see USER-15 */
 export const SEEDED_ROLES = [
   'admin',
   'deviceAdmin',

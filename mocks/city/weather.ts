@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 const ZONE_OFFSET_MS = 8 * HOUR_MS;
 const YEAR_DAYS = 365.2425;
 
-/** What a sensor of the environment tells; directions in degrees from north. @see spec A9 */
+/** What a sensor of the environment tells; directions in degrees from north. @see ASSET-12 */
 export interface SensorReadings {
   readonly temperature: number;
   readonly humidity: number;

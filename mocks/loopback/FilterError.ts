@@ -6,7 +6,7 @@ interface FilterErrorOptions extends ErrorOptions {
  * A filter that cannot be answered. Its message names what was sent and what to send instead.
  * The platform answers it as status 400 with its own code 1, whatever LoopBack would have said.
  *
- * @see spec B8, MOCK-03
+ * @see MOCK-03
  */
 export class FilterError extends Error {
   override readonly name = 'FilterError';

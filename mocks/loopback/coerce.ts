@@ -8,7 +8,7 @@ import { toList, toScalar, isJsonObject, toText } from './json.ts';
  * Null stays null. A text that is no number stays text, and so matches nothing.
  *
  * @throws FilterError for text that is no date, and for MongoDB's operators (`$ne`).
- * @see spec/loopback.md, section 1
+ * @see docs/loopback.md, section 1
  */
 export function coerce(value: unknown, type: FieldType | undefined, path: string): unknown {
   if (value === null || value === undefined) return null;

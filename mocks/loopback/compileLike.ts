@@ -17,7 +17,7 @@ interface LikeVariant {
  * values have the texts `null` and `undefined`, as in LoopBack.
  *
  * @throws FilterError for an operand that is no text.
- * @see spec/loopback.md, section 5
+ * @see docs/loopback.md, section 5
  */
 export function compileLike(
   operand: unknown,

@@ -7,7 +7,7 @@ import { compilePattern, escapeInvalid } from './compilePattern.ts';
  * match, whatever the expression.
  *
  * @throws FilterError for other flags, for what is no text, and for a field that holds no text.
- * @see spec/loopback.md, section 5
+ * @see docs/loopback.md, section 5
  */
 export function compileRegExp(operand: unknown, { path, type }: OperatorField): CompiledOperator {
   if (typeof operand !== 'string') {

@@ -34,7 +34,7 @@ export interface CompileContext {
  * Compiles a `where`: all of its conditions must hold, several operators on one field included.
  *
  * @throws FilterError for a malformed one. An unknown field or operator is none: it matches nothing.
- * @see spec/loopback.md, sections 1 to 9
+ * @see docs/loopback.md, sections 1 to 9
  */
 export function compileWhere(where: unknown, context: CompileContext): CompiledCondition {
   if (!isJsonObject(where)) {

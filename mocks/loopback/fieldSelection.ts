@@ -10,7 +10,7 @@ const SELECT_ALL: FieldSelector = row => row;
  * One true name makes the false ones count for nothing; a name that no row has selects nothing.
  *
  * @throws FilterError for a dotted path, which LoopBack cannot answer.
- * @see spec/loopback.md, section 12
+ * @see docs/loopback.md, section 12
  */
 export function parseFieldSelection(fields: unknown): FieldSelector {
   if (typeof fields === 'string' && fields) return pickFields([fields]);

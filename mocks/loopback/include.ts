@@ -35,7 +35,7 @@ export interface RelationInclusion {
  * Of several names in one object only the first counts; what is neither text nor object is ignored.
  *
  * @throws FilterError for a relation that the table does not have.
- * @see spec/loopback.md, section 13
+ * @see docs/loopback.md, section 13
  */
 export function parseInclude(
   include: unknown,

@@ -39,7 +39,7 @@ const EARTH_RADII: Readonly<Record<string, number>> = {
  * Compiles a `near`. Bounds that are not above 0 are none.
  *
  * @throws FilterError for an origin that is no place.
- * @see spec/loopback.md, section 9
+ * @see docs/loopback.md, section 9
  */
 export function compileNear(near: NearClause): NearMeasure {
   const { path } = near;

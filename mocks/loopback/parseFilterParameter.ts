@@ -12,7 +12,7 @@ const MAX_FILTER_LENGTH = 16_384;
  * Absent, empty and `null` mean no filter.
  *
  * @throws FilterError for anything else, and for a filter that is too deep or too long.
- * @see spec/loopback.md, sections 6 and 14
+ * @see docs/loopback.md, sections 6 and 14
  */
 export function parseFilterParameter(text: string | null | undefined): JsonObject | undefined {
   const filter = parseObject(text, 'filter');

@@ -17,7 +17,7 @@ export type SortKey = undefined | number | string;
  * The columns of the `order` of a filter: text or a list of texts, each a list separated by commas.
  *
  * @throws FilterError for a direction other than ASC or DESC, and for what is no text.
- * @see spec/loopback.md, section 10
+ * @see docs/loopback.md, section 10
  */
 export function parseOrder(order: unknown): readonly OrderColumn[] {
   if (!order) return [];

@@ -14,7 +14,7 @@ const DEFAULT_LIMIT = 100;
  * Limit and offset (or skip, which wins unless it is 0). Whatever `Number` reads is accepted.
  *
  * @throws FilterError for a limit that is no whole number above 0, and an offset that is none from 0 on.
- * @see spec/loopback.md, section 11; ERR-04
+ * @see docs/loopback.md, section 11; ERR-04
  */
 export function parsePaging(filter: {
   limit?: unknown;

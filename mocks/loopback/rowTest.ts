@@ -10,7 +10,7 @@ export type RowTest = (row: object) => boolean;
  * Asks a test of the value at a path. A list passes when one of its items does; an empty one only if
  * `passesEmptyList`. A dotted path also leads through lists: each item is asked for the rest of it.
  *
- * @see spec/loopback.md, section 8
+ * @see docs/loopback.md, section 8
  */
 export function createRowTest(
   path: string,

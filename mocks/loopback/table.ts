@@ -46,7 +46,7 @@ export interface ViewOptions<Row> {
  * Rows in memory that answer filters as LoopBack's memory connector does. Rows are plain JSON and belong
  * to the table: change one by putting another in its place.
  *
- * @see spec/loopback.md, MOCK-03
+ * @see docs/loopback.md, MOCK-03
  */
 export class Table<Row extends object> {
   readonly key: string;

@@ -7,7 +7,7 @@ export interface HttpErrorDetail {
   readonly message: string;
 }
 
-/** The codes of the error catalogue that the platform gives. @see spec B8 */
+/** The codes of the error catalogue that the platform gives. @see ERR-02 */
 export const errorCodes = {
   invalidParameter: 1,
   notSupported: 2,

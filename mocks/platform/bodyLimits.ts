@@ -11,7 +11,7 @@ const MAX_BODY_BYTES: Readonly<Record<string, number>> = {
   'multipart/form-data': 32 * BYTES_PER_KB * BYTES_PER_KB,
 };
 
-/** How many bytes a body of a media type may have; 100 kB where nothing else is said. @see spec/loopback.md, section 15 */
+/** How many bytes a body of a media type may have; 100 kB where nothing else is said. @see docs/loopback.md, section 15 */
 export function getBodyLimit(contentType: string): number {
   const type = isJson(contentType) ? 'application/json' : parseMediaType(contentType).essence;
   return Object.hasOwn(MAX_BODY_BYTES, type) ? (MAX_BODY_BYTES[type] ?? 0) : 100 * BYTES_PER_KB;

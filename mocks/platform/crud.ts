@@ -7,7 +7,7 @@ import { errorCodes, type HttpErrorDetail, httpErrors } from './HttpError.ts';
 import type { OperationCall, ResourceRules, OperationRule } from './operationRule.ts';
 import type { Row, Store } from './Store.ts';
 
-/** The rules of the verbs of any resource, from its descriptor alone. @see spec/loopback.md, section 16 */
+/** The rules of the verbs of any resource, from its descriptor alone. @see docs/loopback.md, section 16 */
 export function createCrud(
   resource: ResourceDescriptor,
   { notFoundCode }: ResourceRules = {},
@@ -67,7 +67,7 @@ export const getPathId = (path: Readonly<Record<string, string>>): string =>
   Object.values(path).at(-1) ?? '';
 
 /**
- * A record keeps its id. @see spec/loopback.md, section 16
+ * A record keeps its id. @see docs/loopback.md, section 16
  *
  * @throws Refusal 422
  */

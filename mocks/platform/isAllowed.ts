@@ -3,7 +3,7 @@ import type { AuthenticatedCaller } from './operationRule.ts';
 
 /**
  * Whether a caller may use an operation. `owner` is the user whose id stands in the path.
- * An admin has every module, whatever his account lists. @see spec A6
+ * An admin has every module, whatever his account lists. @see SHELL-13
  */
 export function isAllowed(
   { roles = [], module }: Permission,

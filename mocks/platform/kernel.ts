@@ -161,7 +161,7 @@ function findService(
   return [mountedService, rest];
 }
 
-/** The second base address of core; its document writes only those paths under it that differ. @see spec B7 */
+/** The second base address of core; its document writes only those paths under it that differ. @see CALL-03 */
 const CORE_V2_PATH = '/api/core/v2/';
 
 function findRoute(

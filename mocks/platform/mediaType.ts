@@ -9,7 +9,7 @@ export interface ParsedMediaType {
 /** One parameter: a name and a token, or a quoted text in which a semicolon is a character. */
 const PARAMETER_PATTERN = /;\s*([^=;\s]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]*))/g;
 
-/** Reads a media type as a header or a document writes it. @see RFC 9110, section 8.3.1 */
+/** Reads a media type as a header or a document writes it. @see https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1 */
 export function parseMediaType(text: string): ParsedMediaType {
   const [essence = ''] = text.split(';');
   const parameters = Array.from(

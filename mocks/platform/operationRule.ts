@@ -8,7 +8,7 @@ import type { LoginLimit } from './loginLimit.ts';
 import type { HttpError } from './HttpError.ts';
 import type { Store } from './Store.ts';
 
-/** The modes in which the product is sold. @see spec A1 */
+/** The modes in which the product is sold. @see SHELL-16 */
 export type PlatformMode = 'light' | 'mediaPublish' | 'smartLight';
 
 /** Who calls: the owner of the token, as the platform knows him now. */

@@ -18,7 +18,7 @@ const FILTER_READERS: Readonly<Record<string, (searchParams: URLSearchParams) =>
  *
  * @param dialect of the resource that is asked for; without one, a JSON filter is LoopBack's
  * @throws Refusal or FilterError, both 400 (1), for a missing, malformed or unsuitable one
- * @see spec/loopback.md, section 14
+ * @see docs/loopback.md, section 14
  */
 export function readQuery(
   { parameters, id }: OperationDescriptor,

@@ -1,7 +1,7 @@
 import { type IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** An IPv4 address on a socket of IPv6. @see RFC 4291, 2.5.5.2 */
+/** An IPv4 address on a socket of IPv6. @see https://www.rfc-editor.org/rfc/rfc4291#section-2.5.5.2 */
 const IPV4_MAPPED_PREFIX = /^::ffff:(?=\d+\.)/iu;
 
 const isLoopback = (ip: string) => ip === '::1' || ip.startsWith('127.');

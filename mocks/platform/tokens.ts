@@ -2,7 +2,7 @@ import { httpErrors } from './HttpError.ts';
 import type { AuthenticatedCaller, RuleContext } from './operationRule.ts';
 import type { Row, Store } from './Store.ts';
 
-/** How long a token lasts, in seconds: two weeks. @see spec/loopback.md, section 17 */
+/** How long a token lasts, in seconds: two weeks. @see docs/loopback.md, section 17 */
 export const DEFAULT_TOKEN_SECONDS = 1_209_600;
 
 const TOKEN_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

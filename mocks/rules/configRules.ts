@@ -8,7 +8,7 @@ import {
 import { AVAILABLE_MODELS } from './config/availableModels.ts';
 import { getDefaultModules, isModuleInMode, KNOWN_ROLES } from './modules.ts';
 
-/** The cards of the home page in their order. @see spec A2 */
+/** The cards of the home page in their order. @see SHELL-11 */
 const HOME_CARDS = [
   { key: 'asset', title: { en: 'Assets', zh: '资产管理' } },
   { key: 'permission', title: { en: 'Users and permissions', zh: '用户与权限' } },
@@ -79,7 +79,7 @@ const getModuleDefaults = ({ platform }: OperationCall) =>
     KNOWN_ROLES.map(role => [role, getDefaultModules(role, platform.product.mode)]),
   );
 
-/** The rules of `openapi/config.yaml`. @see spec A7 */
+/** The rules of `openapi/config.yaml`. @see CALL-05 */
 export const configRules: ServiceRules = {
   operations: {
     getVersion: ({ platform: { product } }) => product,

@@ -10,7 +10,7 @@ const TARGET_PATHS = {
  * How the rows of every collection belong to domains. A collection that is missing here is out of reach of all users
  * who are bounded by domains, and a contract test fails.
  *
- * @see spec USER-19
+ * @see USER-19
  */
 export const domainScopes: DomainScopes = {
   domains: { parent: 'parentId' },

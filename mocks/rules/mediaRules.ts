@@ -18,7 +18,7 @@ import { scenes } from './media/sceneLevelRules.ts';
 import { getMediaStatistics } from './media/getMediaStatistics.ts';
 import { zones } from './media/zoneRules.ts';
 
-/** The rules of `openapi/media.yaml`. @see spec B3 to B9 */
+/** The rules of `openapi/media.yaml`. @see MOCK-01 */
 export const mediaRules: ServiceRules = {
   operations: {
     createProject,

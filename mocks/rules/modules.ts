@@ -1,6 +1,6 @@
 import type { PlatformMode } from '../platform/operationRule.ts';
 
-/** The modules of every mode. @see spec A1, A6 */
+/** The modules of every mode. @see SHELL-16, docs/decisions/2026-11-21-product-modes.md */
 const COMMON_MODULES = ['asset', 'maintenance', 'report', 'permission', 'domain'];
 
 /** What each product mode adds to them; nobody has a module outside the mode. */

@@ -9,7 +9,7 @@ import {
   uploadPackage,
 } from './storage/packageRules.ts';
 
-/** The rules of `openapi/storage.yaml`. @see spec B3, B7 */
+/** The rules of `openapi/storage.yaml`. @see STORE-01, STORE-02, STORE-03, STORE-04 */
 export const storageRules: ServiceRules = {
   operations: {
     uploadDocument,

@@ -20,7 +20,7 @@ const createLogOptions = (label: string) => ({
   detail: (call: OperationCall) => `${label}: ${getTargetName(call)}`,
 });
 
-/** The rules of `openapi/users.yaml`: what the platform does beyond keeping records. @see spec A4 to A7 */
+/** The rules of `openapi/users.yaml`: what the platform does beyond keeping records. @see MOCK-01 */
 export const userRules: ServiceRules = {
   resources: {
     users: {

@@ -17,7 +17,7 @@ export interface ErrorDetail {
  *   platform, e.g. a page of a proxy.
  * - `body` is the parsed JSON, or the text when it was no JSON, or `undefined` when there was none.
  *
- * @see spec A7, A8, B8 (ERR-01)
+ * @see ERR-01
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

@@ -11,7 +11,7 @@ export const createEmptyIdError = (
     error: { statusCode: 404, ...getReason(path, `"${value}" is no ${name}`) },
   });
 
-/** Assets and statuses have messages of their own, by the name of the error. @see spec A5, B5 (VALID-16) */
+/** Assets and statuses have messages of their own, by the name of the error. @see VALID-16 */
 function getReason(path: string, message: string) {
   if (path.startsWith('/assets/'))
     return { code: 404, name: 'illegalDevice', message: 'illegal device' };

@@ -11,7 +11,7 @@ let tabEntry: { readonly url: string; readonly userId: string | undefined } | un
  * The address that somebody asked for who had to sign in first: the cookie `fromUrl`. It is not judged here: whoever goes
  * there does it.
  *
- * @see spec A2 (SHELL-05, AUTH-15)
+ * @see SHELL-05, AUTH-15
  */
 export const fromUrl = {
   read: (): string | undefined => tabEntry?.url ?? readCookie(URL_COOKIE),

@@ -32,7 +32,7 @@ export interface ExchangeResult<Result> {
  * @returns the parsed body, or a Blob of what the document says is no JSON; `undefined` when the answer has none
  * @throws ApiError when the platform refuses, answers no JSON or, to a read, nothing, or does not answer (status 0)
  * @throws the reason of `signal` (an AbortError) when the caller gives up
- * @see spec A7 (AUTH-12, CALL-01, CALL-03, ERR-01)
+ * @see AUTH-12, CALL-01, CALL-03, ERR-01
  */
 export async function send<Result>(
   operation: CallDescriptor,

@@ -1,6 +1,6 @@
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
-/** Who is signed in: the fields of the `user` cookie. @see spec A3 (AUTH-03) */
+/** Who is signed in: the fields of the `user` cookie. @see AUTH-03 */
 export interface Session {
   /** The token, as is. */
   readonly id: string;

@@ -16,7 +16,7 @@ export interface Credentials {
  *
  * @throws ApiError of the step that failed: 51 wrong name or password, 34 locked account
  * @throws RecordError when the platform answers what is no token or no user
- * @see spec A4, A7 (AUTH-02, AUTH-03)
+ * @see AUTH-02, AUTH-03
  */
 export const signIn = async (credentials: Credentials): Promise<Session> =>
   completeSignIn(readToken(await send(login, { body: credentials })));

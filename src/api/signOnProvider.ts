@@ -20,7 +20,7 @@ export const signOnProvider = {
    * matter either.
    *
    * @param link of its configuration; the address of leaving is below it
-   * @see spec A3, B7 (AUTH-11)
+   * @see AUTH-11
    */
   notifySignOut: async (link: string): Promise<void> => {
     const init = { mode: 'no-cors', credentials: 'include', keepalive: true } as const;

@@ -10,7 +10,7 @@ import { useFormatDomainNames } from './useFormatDomainNames.ts';
 const MAX_NAMES = 1;
 const MAX_NAMES_IN_TITLE = 20;
 
-/** The domains that the user is bounded by; nothing for the whole city. @see spec USER-19 */
+/** The domains that the user is bounded by; nothing for the whole city. @see USER-19 */
 export const UserDomainsLabel = () => {
   const translate = useTranslate();
   const formatDomainNames = useFormatDomainNames();

@@ -13,7 +13,7 @@ const RETRY_BACKOFF_MS = 400;
  * later; a refusal stays one. A write is made once, when somebody presses for it: not again by
  * itself, and not later, when a connection is back.
  *
- * @see spec REL-02
+ * @see REL-02
  */
 export const createQueryClient = () =>
   new QueryClient({

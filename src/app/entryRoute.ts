@@ -57,7 +57,7 @@ async function completeSignOn(signOnParams: Parameters<typeof signOnWithParams>[
  * /login, and a landing to where it leads. Who is signed in is led by src/app/redirectSignedIn.ts, which comes with the console.
  *
  * @returns a function that stops it
- * @see spec A2 (SHELL-03, AUTH-05, AUTH-15)
+ * @see SHELL-03, AUTH-05, AUTH-15
  */
 export function syncUrlWithSession(): () => void {
   // The token of a landing leaves the address before anything else is done, or sent.

@@ -18,7 +18,7 @@ export function takeRequestedPath(): string | undefined {
  * Leads somebody who is signed in, before the console has a router: from the ways in to the root, and from the root to
  * what was asked for before.
  *
- * @see spec A2 (SHELL-01, SHELL-05, AUTH-07)
+ * @see SHELL-01, SHELL-05, AUTH-07
  */
 export function redirectSignedIn(): void {
   const { pathname, search, hash } = location;

@@ -23,7 +23,7 @@ export function takeSignOnParams(): SignOnParams | undefined {
  * Signs in with what was brought. Whoever the platform does not know so, or does not tell of within 10 s, is nobody.
  *
  * @returns why nobody is signed in; undefined when somebody is
- * @see spec A2 (AUTH-05)
+ * @see AUTH-05
  */
 export async function signOnWithParams(
   signOnParams: SignOnParams,

@@ -8,7 +8,7 @@ const MAX_ANCESTOR_LEVELS = 3;
  * focus: on every screen, without one having to think of it. What has a title or a tooltip of its own keeps that.
  *
  * @returns what ends it
- * @see look.md 3
+ * @see docs/look.md, Type
  */
 export function titleTruncatedText(): () => void {
   const abortController = new AbortController();

@@ -51,7 +51,7 @@ export type Denial =
  *
  * @param recordId whom it is done to, for what the owner may do
  * @returns undefined when he may
- * @see spec A6 (SEC-07)
+ * @see SEC-07
  */
 export function getDenial(
   subject: AccessSubject,

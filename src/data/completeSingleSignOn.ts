@@ -8,7 +8,7 @@ import { chosenSignOnProvider } from './chosenSignOnProvider.ts';
  * comes straight from a provider, past our page, is taken to come from the first.
  *
  * @throws ApiError when the platform does not know the token or the user
- * @see spec A2 (AUTH-05), docs/decisions/2026-11-21-silent-source.md 4
+ * @see AUTH-05, docs/decisions/2026-11-21-silent-source.md 4
  */
 export async function completeSingleSignOn(token: SessionToken): Promise<void> {
   const name = chosenSignOnProvider.take() ?? 'oauth';

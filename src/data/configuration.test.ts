@@ -6,7 +6,7 @@ import { session } from '../api/session.ts';
 import { configuration, type ConfigurationName } from './configuration.ts';
 import { lazyReads } from './lazyReads.ts';
 
-/** The paths of A7 by the names that the console has for them. */
+/** The configuration paths by their names in the console. @see CALL-05 */
 const PATHS: Readonly<Record<ConfigurationName, string>> = {
   ...{ moduleDefault: '/moduleDefault', module: '/module', plugin: '/plugin', map: '/map' },
   ...{ domain: '/domain', model: '/model', language: '/language', camera: '/cameraHost' },

@@ -9,7 +9,7 @@ import { createRetryScheduler } from './createRetryScheduler.ts';
 
 type Schemas = components['schemas'];
 
-/** What the platform configures: read once, when the console starts or when somebody needs it first. @see spec A7 (CALL-05) */
+/** What the platform configures: read once, when the console starts or when somebody needs it first. @see CALL-05 */
 export interface Configuration {
   readonly version: Schemas['ProductVersion'];
   readonly language: Schemas['Language'];

@@ -7,7 +7,7 @@ import { configuration } from './configuration.ts';
  * Ends the session, here and in every tab, at once, and tells whoever began it: the platform, or the provider of a
  * single sign-on. What they say to it does not matter.
  *
- * @see spec A4, B7 (AUTH-11)
+ * @see AUTH-11
  */
 export async function logOut(): Promise<void> {
   const name = signOnProvider.read();

@@ -25,7 +25,7 @@ const REFETCH_INTERVAL_MS = 300_000;
  * comes back to the page.
  *
  * @returns undefined until the platform has said
- * @see spec USER-19
+ * @see USER-19
  */
 export function useAssignedDomains(): readonly AssignedDomain[] | undefined {
   const user = useSyncExternalStore(session.subscribe, session.read);

@@ -23,7 +23,7 @@ export interface ProductFeatures extends Product {
   readonly peopleLight: Maybe;
 }
 
-/** Where a browser keeps the mode that it saw last. @see design 8.12 */
+/** Where a browser keeps the mode that it saw last. @see docs/decisions/2026-11-21-product-modes.md 1 */
 const STORAGE_KEY = 'version';
 
 /** What decides which screens there are, for the person who is signed in. */

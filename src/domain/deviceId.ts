@@ -3,7 +3,7 @@ import type { ValidationMessageKey } from './validationError.ts';
 /**
  * Judges a device id, its serial number: 16 to 20 of A to Z, digits and underscores.
  *
- * @see spec A5 (VALID-06)
+ * @see VALID-06
  */
 export const validateDeviceId = (id: string): ValidationMessageKey =>
   /^[A-Z0-9_]{16,20}$/u.test(id) ? undefined : 'validation.16.to.20.number.letter';
@@ -12,7 +12,7 @@ export const validateDeviceId = (id: string): ValidationMessageKey =>
  * A device id as it was typed, its letters made capitals. Only those of ASCII: another alphabet's would become letters
  * that nobody typed (a dotless ı an I), or more of them (ß two).
  *
- * @see spec A5 (VALID-06)
+ * @see VALID-06
  */
 export const normalizeDeviceId = (typed: string): string =>
   typed.replace(/[a-z]+/gu, letters => letters.toUpperCase());

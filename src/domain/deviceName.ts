@@ -8,7 +8,7 @@ const OUTER_SPACE = /^\s|\s$/u;
  * Judges the name of a device: 2 to 32 characters (code points), no space of any width at either end, none of
  * / \ : * ? % " < > | and nothing invisible.
  *
- * @see spec A5 (VALID-08)
+ * @see VALID-08
  */
 export function validateDeviceName(name: string): ValidationMessageKey {
   if (name === '') return 'no.empty';

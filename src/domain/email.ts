@@ -11,7 +11,7 @@ const MAX_LENGTH = 254;
 /**
  * Judges an e-mail address: letters, digits or Chinese characters, then @ and a domain of two labels or more.
  *
- * @see spec A5 (VALID-11)
+ * @see VALID-11
  */
 export function validateEmail(email: string): ValidationMessageKey {
   const [localPart = '', domain = '', ...rest] = email.split('@');

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
  * @param iso an ISO 8601 instant, or a Date
  * @param zone the IANA zone of the site; absent, that of the browser
  * @returns undefined for what is no instant, so that the caller says so in words
- * @see spec A3, A9 (USER-01)
+ * @see USER-01
  */
 export function formatDateTime(
   iso: string | Date | null | undefined,

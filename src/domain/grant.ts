@@ -20,7 +20,7 @@ const OWNER_ROLE = 'owner';
  * What a role may do by a rule. An admin has every module.
  *
  * @returns undefined when no person of the role ever may
- * @see spec A6 (SEC-07)
+ * @see SEC-07
  */
 export function getGrant(role: string, { module, roles = [] }: AccessRule = {}): Grant | undefined {
   const by = getGrantBasis(role, roles);

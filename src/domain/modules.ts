@@ -4,7 +4,7 @@ const ADMIN_MODULES: ReadonlySet<string> = new Set(['permission', 'domain']);
 /** Cards that belong to no module: everybody sees them. */
 const STATIC_MODULES: ReadonlySet<string> = new Set(['visual', 'traffic', 'test', 'star']);
 
-/** The faces that the product has. @see spec A1 (SHELL-16) */
+/** The faces that the product has. @see SHELL-16 */
 export const PRODUCT_MODES = ['light', 'mediaPublish', 'smartLight'] as const;
 
 export type ProductMode = (typeof PRODUCT_MODES)[number];
@@ -16,7 +16,7 @@ export const DEFAULT_MODE: ProductMode = 'smartLight';
 export const toProductMode = (value: unknown): ProductMode =>
   PRODUCT_MODES.find(mode => mode === value) ?? DEFAULT_MODE;
 
-/** The modes that offer a module; those that are not here are offered by all. @see design 8.12 */
+/** The modes that offer a module; those that are not here are offered by all. @see docs/decisions/2026-11-21-product-modes.md 1 */
 const MODES_BY_MODULE: Readonly<Record<string, readonly ProductMode[]>> = {
   light: ['light'],
   smartLight: ['smartLight'],
@@ -51,7 +51,7 @@ export function andMaybe(one: Maybe, other: Maybe): Maybe {
 /**
  * Whether a product mode offers a module, to anybody at all.
  *
- * @see design 8.12 (SHELL-16)
+ * @see SHELL-16, docs/decisions/2026-11-21-product-modes.md 1
  */
 export function isModuleAvailable(module: string, mode: ProductMode | undefined): Maybe {
   const modes = Object.hasOwn(MODES_BY_MODULE, module) ? MODES_BY_MODULE[module] : undefined;
@@ -63,7 +63,7 @@ export function isModuleAvailable(module: string, mode: ProductMode | undefined)
  * Whether somebody has a module: by the role, by the modules that he was given, and by the product mode, which bounds
  * administrators too.
  *
- * @see spec A6, design 8.12, 8.18 (SHELL-06, SHELL-07)
+ * @see SHELL-06, SHELL-07, docs/decisions/2026-11-21-product-modes.md
  */
 export function hasModule(
   module: string,
@@ -79,7 +79,7 @@ export function hasModule(
  * Whether somebody may enter the section of a module: what a guard asks. Player projects are there for whoever has
  * the module, once there is a project.
  *
- * @see spec A6, design 8.12, 8.13, 8.18 (SHELL-06, SHELL-21)
+ * @see SHELL-06, SHELL-21, docs/decisions/2026-11-21-product-modes.md
  */
 export function canEnterModule(
   module: string,
@@ -95,7 +95,7 @@ export function canEnterModule(
  * has by default. So a card is never one of a module that its guard keeps from him.
  *
  * @param roleModules the modules that the role has by default
- * @see spec A6 (SHELL-13)
+ * @see SHELL-13
  */
 export function isCardShown(
   module: string,

@@ -19,7 +19,7 @@ const OUTER_UNDERSCORE_OR_SPACE = /^[_ ]|[_ ]$/u;
  * either end. Letters and digits are those of ASCII: a full-width one looks the same and is another name.
  *
  * @returns the key of the first rule that is broken: its characters, then its length in code points
- * @see spec A5 (VALID-07)
+ * @see VALID-07
  */
 export function validateName(
   name: string,
@@ -34,14 +34,14 @@ export function validateName(
   return countCharacters(name) > maxLength ? `validation.up.to.${maxLength}` : undefined;
 }
 
-/** Judges a username: a name without spaces of at most 20 characters. @see spec A5 (VALID-07) */
+/** Judges a username: a name without spaces of at most 20 characters. @see VALID-07 */
 export const validateUsername = (name: string): ValidationMessageKey =>
   validateName(name, { allowsSpaces: false });
 
-/** Judges the first or last name of a person: spaces may be inside. @see spec A5 (VALID-07) */
+/** Judges the first or last name of a person: spaces may be inside. @see VALID-07 */
 export const validatePersonName = (name: string): ValidationMessageKey =>
   validateName(name, { allowsSpaces: true });
 
-/** Judges a serial name, e.g. that of a domain: spaces may be inside, at most 32 characters. @see spec A5 (VALID-07) */
+/** Judges a serial name, e.g. that of a domain: spaces may be inside, at most 32 characters. @see VALID-07 */
 export const validateSerialName = (name: string): ValidationMessageKey =>
   validateName(name, { allowsSpaces: true, maxLength: 32 });

@@ -4,7 +4,7 @@ import type { ValidationError, ValidationMessageKey } from './validationError.ts
  * The helpers for numbers that are text. Digits are those of ASCII; blanks, a plus, an exponent, leading zeros of an
  * integer and "-0" are none of a number, so that a text that passes is the only one for its number.
  *
- * @see spec A5, B5 (VALID-15)
+ * @see VALID-15
  */
 export const isDigits = (text: string): boolean => /^[0-9]+$/u.test(text);
 export const isDigitsOrEmpty = (text: string): boolean => text === '' || isDigits(text);
@@ -26,17 +26,17 @@ export function isInRange(value: number | string, min: number, max: number): boo
   return number >= min && number <= max;
 }
 
-/** Judges a text that may only have digits. @see spec A5 (VALID-14) */
+/** Judges a text that may only have digits. @see VALID-14 */
 export const validateDigits = (text: string): ValidationMessageKey =>
   isDigits(text) ? undefined : 'validation.numbers';
 
-/** Judges a number that counts something: whole and above 0. @see spec A5 (VALID-14) */
+/** Judges a number that counts something: whole and above 0. @see VALID-14 */
 export function validatePositiveInteger(value: number | string): ValidationMessageKey {
   const number = toNumber(value);
   return Number.isInteger(number) && number > 0 ? undefined : 'validation.positive.integer';
 }
 
-/** Judges a number by its bounds, which belong to it. @see spec A5 (VALID-14) */
+/** Judges a number by its bounds, which belong to it. @see VALID-14 */
 export const validateNumberRange = (
   value: number | string,
   { min, max }: { readonly min: number; readonly max: number },
@@ -45,7 +45,7 @@ export const validateNumberRange = (
     ? undefined
     : { key: 'validation.parameter.error', args: { min, max } };
 
-/** Judges whether a value is one of those that are offered. @see spec A5 (VALID-14) */
+/** Judges whether a value is one of those that are offered. @see VALID-14 */
 export const validateInclusion = (
   value: unknown,
   allowed: readonly unknown[],

@@ -24,7 +24,7 @@ const CHARACTER_CLASSES = {
  *
  * @param oldPassword only when a password is changed by its owner
  * @returns the key of the first rule that is broken
- * @see spec A5 (VALID-01, VALID-02, VALID-03, VALID-04)
+ * @see VALID-01, VALID-02, VALID-03, VALID-04
  */
 export function validatePassword(
   password: string,
@@ -52,7 +52,7 @@ interface LengthBounds {
  * digit. A device asks for it.
  *
  * @param bounds in characters (code points); both belong to it
- * @see spec A5 (VALID-05)
+ * @see VALID-05
  */
 export function validateLetterDigitPassword(
   password: string,

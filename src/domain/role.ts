@@ -1,4 +1,4 @@
-/** The roles that the console knows, the mightiest first. @see spec A3 */
+/** The roles that the console knows, the mightiest first. @see USER-15 */
 export const ROLES = ['admin', 'deviceAdmin', 'deviceOperator', 'guest', 'remoteUser'] as const;
 
 export type RoleName = (typeof ROLES)[number];

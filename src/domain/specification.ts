@@ -7,7 +7,7 @@ const MAX_LENGTH = 32;
  * Judges a specification: letters, digits, underscores and hyphens, at most 32 of them. A space is told as such, since
  * it is easily missed.
  *
- * @see spec A5 (VALID-13)
+ * @see VALID-13
  */
 export function validateSpecification(text: string): ValidationMessageKey {
   if (text === '') return 'no.empty';

@@ -1,4 +1,4 @@
-/** The models whose firmware can be upgraded. @see spec A9, B9 (DEVICE-05) */
+/** The models whose firmware can be upgraded. @see DEVICE-05 */
 export const UPGRADABLE_MODELS = ['ssslc', 'ssads', 'ssgw'] as const;
 
 /** Whether a device of this model can be upgraded. */

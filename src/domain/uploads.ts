@@ -25,7 +25,7 @@ const isSoundFrame = ([first = 0, second = 0]: Uint8Array) => first === 0xff && 
 const zip: FileKind = { matches: hasSignature('PK\x03\x04'), isArchive: true };
 const gzip: FileKind = { matches: hasSignature('\x1f\x8b'), isArchive: true };
 
-/** What a device can be upgraded with. @see spec B7 (STORE-03) */
+/** What a device can be upgraded with. @see STORE-03 */
 export const PACKAGE_KINDS: FileKinds = {
   bin: {},
   img: {},
@@ -37,7 +37,7 @@ export const PACKAGE_KINDS: FileKinds = {
   tgz: gzip,
 };
 
-/** What a broadcast device can play. @see spec B7 (DEVICE-04) */
+/** What a broadcast device can play. @see DEVICE-04 */
 export const SOUND_KINDS: FileKinds = {
   mp3: { matches: bytes => hasSignature('ID3')(bytes) || isSoundFrame(bytes) },
   wav: { matches: bytes => hasSignature('RIFF')(bytes) && hasSignature('WAVE', 8)(bytes) },

@@ -6,7 +6,7 @@ export type CompassPoint = (typeof COMPASS_POINTS)[number];
 /** What the wind is called: where it comes from, or that there is none. */
 export type WindName = CompassPoint | 'static';
 
-/** Metres per second; up to this the air counts as still. @see spec A9 (ASSET-12) */
+/** Metres per second; up to this the air counts as still. @see ASSET-12 */
 const MAX_STILL_SPEED = 0.2;
 
 const SECTOR_DEGREES = 360 / COMPASS_POINTS.length;
@@ -18,7 +18,7 @@ const SECTOR_DEGREES = 360 / COMPASS_POINTS.length;
  * @param direction degrees clockwise from north; any number of turns
  * @param speed metres per second
  * @returns `undefined` where the direction is not known and the air is not known to be still
- * @see spec A4 (ASSET-12)
+ * @see ASSET-12
  */
 export function getWindName(
   direction: number | undefined,

@@ -3,6 +3,6 @@ const WORK_STATUSES = ['talkback', 'listening', 'broadcast', 'meeting', 'free'] 
 
 export type WorkStatusName = (typeof WORK_STATUSES)[number] | 'unknown';
 
-/** What a broadcast device is doing; any other number, or none at all, is unknown. @see spec A4 (ASSET-13) */
+/** What a broadcast device is doing; any other number, or none at all, is unknown. @see ASSET-13 */
 export const getWorkStatus = (value: unknown): WorkStatusName =>
   (typeof value === 'number' ? WORK_STATUSES[value] : undefined) ?? 'unknown';

@@ -15,7 +15,7 @@ const MODULE_CODES = [
  * The codes that the error catalogue has words for, ascending: `error.code.{n}`.
  * 84 to 101 stand in the order in which the catalogue lists their names, which is an assumption.
  *
- * @see spec B8, docs/decisions/2026-11-21-silent-source.md 5
+ * @see docs/decisions/2026-11-21-silent-source.md 5
  */
 export const ERROR_CODES: readonly number[] = [
   ...Array.from({ length: HIGHEST_CODE + 1 }, (_, code) => code).filter(

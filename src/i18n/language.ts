@@ -17,7 +17,7 @@ const STORAGE_KEY = 'appLanguage';
  * passed over at every step.
  *
  * @param configuration absent while it is not known, or when the platform has none
- * @see spec A1, docs/decisions/2026-11-21-silent-source.md 3 (I18N-01)
+ * @see docs/decisions/2026-11-21-silent-source.md 3 (I18N-01)
  */
 export function getCurrentLanguage(configuration?: LanguageConfiguration | null): Language {
   const storedLanguage = toLanguage(readStored());

@@ -9,7 +9,7 @@ export interface ErrorMessage {
   readonly cause?: ErrorMessage;
 }
 
-/** The keys of the catalogue of modules that say more than the code beside them. @see spec B8 (ERR-04) */
+/** The keys of the catalogue of modules that say more than the code beside them. @see ERR-04 */
 const KNOWN_REASONS: readonly string[] = [
   ...['invalidBegin', 'invalidLimit'],
   // Said by the console itself, before anything is sent (VALID-16).
@@ -26,7 +26,7 @@ interface FailedRecords {
  * Words for an error, in this order: the text of the platform's code, or the code itself where nobody here knows
  * it; what the status means; what the console itself says. Every text that is not the platform's names the call.
  *
- * @see spec A8, B8 (ERR-01, ERR-02)
+ * @see ERR-01, ERR-02
  */
 export function toErrorMessage(error: unknown): ErrorMessage {
   if (isFailedRecords(error)) return toBulkErrorMessage(error);

@@ -1,4 +1,4 @@
-/** The platform took it and waits for the device. @see spec B4, B8 (DEVICE-02) */
+/** The platform took it and waits for the device. @see DEVICE-02 */
 const PENDING_CODE = 81;
 
 /**

@@ -8,7 +8,7 @@ import type { UnitName } from './unit.ts';
  * record that is pointed at, and everything below it.
  * Negations are left out on purpose: LoopBack's stores disagree about null in them.
  *
- * @see spec/loopback.md, section 18
+ * @see docs/loopback.md, section 18
  */
 export type FilterOperator =
   'eq' | 'like' | 'inq' | 'gt' | 'gte' | 'lt' | 'lte' | 'between' | 'empty' | 'within';

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { ActionButton } from './ActionButton.tsx';
 import { ConfirmLeaveContext } from './unsaved/unsavedForms.ts';
 
-/** What the buttons say when nobody says what: the words of the source. @see spec A9 (SHELL-26) */
+/** What the buttons say when nobody says what: the words of the source. @see SHELL-26 */
 const DEFAULT_LABELS = { confirm: '确定', cancel: '取消' } as const;
 
 export interface DialogFooterProps {

@@ -1,4 +1,4 @@
-/** Milliseconds that a part of the console may take to arrive. @see spec A9 (SHELL-24) */
+/** Milliseconds that a part of the console may take to arrive. @see SHELL-24 */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /** What browsers say of a file that they could not fetch, and Vite of a style sheet. */

@@ -14,7 +14,7 @@ export interface ToastTiming {
 const RESULT_TIMING = { enterDelayMs: 0, autoExitMs: 500, dismissExitMs: 500 };
 const SYSTEM_TIMING = { enterDelayMs: 50, autoExitMs: 50, dismissExitMs: 300 };
 
-/** What came of an act. @see spec B4 (ALERT-07) */
+/** What came of an act. @see ALERT-07 */
 const resultTimings: Readonly<Record<NotificationType, ToastTiming>> = {
   success: { ...RESULT_TIMING, autoHideMs: 5000 },
   info: { ...RESULT_TIMING, autoHideMs: 5000 },
@@ -22,7 +22,7 @@ const resultTimings: Readonly<Record<NotificationType, ToastTiming>> = {
   error: { ...RESULT_TIMING, autoHideMs: 30_000 },
 };
 
-/** What the console says of itself, its connection and its tasks: a fail stays. @see spec A4, design 8.14 (ALERT-08) */
+/** What the console says of itself, its connection and its tasks: a fail stays. @see ALERT-08, docs/decisions/2026-11-21-product-modes.md 4 */
 const systemTimings: Readonly<Record<NotificationType, ToastTiming>> = {
   success: { ...SYSTEM_TIMING, autoHideMs: 10_000 },
   info: { ...SYSTEM_TIMING, autoHideMs: 10_000 },

@@ -33,7 +33,7 @@ const common = (names: readonly string[]) => names.map(name => `device-common:${
 const LIGHT = ['device-lighting:lamp-param', 'device-lighting:lamp-rated-power'];
 const MODES = common(['strategy-exec-mode', 'plan-exec-mode']);
 
-/** What B7 lets be done with the devices of a model: read, set, and done, each with what a form is filled with. */
+/** The operations of the devices of a model: read, set, and run, each with what a form is filled with. */
 const MODELS = [
   {
     model: 'ssslc',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { openConsole } from '../support/openConsole.tsx';
 
-/** Code, the platform's name for it, our English, our Chinese: written down from the companion, not read from the code. */
+/** Code, the platform's name for it, our English, our Chinese: copied from the requirements, not read from the code. */
 const CODES: readonly (readonly [code: number, name: string, en: RegExp, zh: RegExp])[] = [
   [0, 'Success', /success/i, /成功/],
   [1, 'Invalid parameter', /parameter.*not valid/, /参数无效/],

@@ -14,7 +14,7 @@ import { controlIcons } from '../../src/ui/icons/controlIcons.ts';
 import { deviceIcons } from '../../src/ui/icons/deviceIcons.ts';
 import { signInIcons } from '../../src/ui/icons/signInIcons.ts';
 
-/** Every call of the specification, by service. @see spec A7, B7 */
+/** Every call of the specification, by service. @see SCHEMA-01 */
 const CALLS: Readonly<Record<string, string>> = {
   users: `
     POST /users/login
@@ -182,7 +182,7 @@ function nested(path: string, id: string): string {
  * Every entity of the specification and its fields, by service and schema; a dot leads into a property. The
  * enumerations are those whose values it names.
  *
- * @see spec A3, A4, B3
+ * @see SCHEMA-01
  */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: {
@@ -243,7 +243,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Closed lists of values whose spelling the specification gives. @see spec A3, A4, B3 */
+/** Closed lists of values whose spelling the specification gives. @see SCHEMA-01 */
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: {
     Module:

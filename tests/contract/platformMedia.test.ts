@@ -303,7 +303,7 @@ describe('what a project holds', () => {
 describe('a program', () => {
   const time = (hour: number) => ({ hour, minute: 0, second: 0, milliseconds: 0 });
 
-  it('begins with the defaults of B5 and B9 [MEDIA-03/platform] [MEDIA-07/platform]', async () => {
+  it('begins with the default values [MEDIA-03/platform] [MEDIA-07/platform]', async () => {
     const { program } = await playable();
     const today = { year: 2026, month: 11, day: 12 };
     const midnight = { hour: 0, minute: 0, second: 0, milliseconds: 0 };
@@ -552,7 +552,7 @@ describe('an item', () => {
     expect(await media('GET', `${scenes}/${scene.id}/preview`)).toMatchObject({ status: 200 });
   });
 
-  it('begins with the defaults of B9 [MEDIA-07/platform]', async () => {
+  it('begins with the default values of its kind [MEDIA-07/platform]', async () => {
     const { items } = await playable();
     expect(await add(items, text)).toMatchObject({
       baseInfo: { type: 0, playDuration: 5_000, logFlag: false },

@@ -75,12 +75,12 @@ test('the examiners see what is wrong [UX-07] [UX-08] [UX-10]', async ({ page, p
     expect(found).toContain(wrong);
 });
 
-/** A desk's window at 200 % and, at 400 %, the least that a page must bear. @see WCAG 1.4.4, 1.4.10 */
+/** A desk's window at 200 % and, at 400 %, the least that a page must bear. @see https://www.w3.org/TR/WCAG22/#resize-text and https://www.w3.org/TR/WCAG22/#reflow */
 const ZOOMED = [
   [720, 450],
   [320, 256],
 ] as const;
-/** What people set for themselves who read with difficulty. @see WCAG 1.4.12 */
+/** What people set for themselves who read with difficulty. @see https://www.w3.org/TR/WCAG22/#text-spacing */
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 /** So much of a screen must be left to read. */

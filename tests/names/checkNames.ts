@@ -35,7 +35,7 @@ const listFolders = (files: readonly SourceFile[]) => [
 ];
 
 /** @example listAncestors('src/ui/map/Marker.tsx') // ['src', 'src/ui', 'src/ui/map'] */
-const listAncestors = (path: string): readonly string[] => {
+export const listAncestors = (path: string): readonly string[] => {
   const folders = path.split('/').slice(0, -1);
   return folders.map((_, index) => folders.slice(0, index + 1).join('/'));
 };

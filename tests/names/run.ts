@@ -1,32 +1,46 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-import { checkNames } from './checkNames.ts';
+import { checkNames, listAncestors } from './checkNames.ts';
+import { checkReferences } from './checkReferences.ts';
 import { readRetiredTerms } from './retiredTerms.ts';
 
-/** The `names` step: file names and exported names use the words of `docs/glossary.md`. */
-const files = execFileSync(
+/**
+ * The `names` step: file names and exported names use the terms of `docs/glossary.md`, and comments and pages refer to
+ * nothing outside the repository.
+ */
+const paths = execFileSync(
   'git',
-  [
-    'ls-files',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-    '--',
-    'src',
-    'mocks',
-    'codegen',
-    'tests',
-  ],
-  { encoding: 'utf8', maxBuffer: 10_000_000 },
+  ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+  {
+    encoding: 'utf8',
+    maxBuffer: 10_000_000,
+  },
 )
-  .split('\n')
-  .filter(path => /\.(?:ts|tsx|css)$/u.test(path) && existsSync(path))
-  .map(path => ({ path, text: path.endsWith('.css') ? '' : readFileSync(path, 'utf8') }));
+  .split('\0')
+  .filter(path => path !== '' && existsSync(path));
+const read = (path: string) => ({ path, text: readFileSync(path, 'utf8') });
 
-const errors = checkNames(files, readRetiredTerms(readFileSync('docs/glossary.md', 'utf8')));
-for (const error of errors) console.error(error);
-if (errors.length > 0) {
-  console.error(`${errors.length} names do not follow docs/glossary.md`);
-  process.exitCode = 1;
-}
+const namedFiles = paths
+  .filter(path => /^(?:src|mocks|codegen|tests)\/.*\.(?:ts|tsx|css)$/u.test(path))
+  .map(path => (path.endsWith('.css') ? { path, text: '' } : read(path)));
+const nameErrors = checkNames(namedFiles, readRetiredTerms(read('docs/glossary.md').text));
+
+/** The ledger says where a requirement comes from; the test of this check has wrong references on purpose. */
+const UNCHECKED = ['tests/ledger/ledger.yaml', 'tests/names/checkReferences.test.ts'];
+const referringFiles = paths
+  .filter(path => /\.(?:tsx?|css|c?js|ya?ml|md)$/u.test(path) && !UNCHECKED.includes(path))
+  .filter(path => !path.startsWith('tests/contract/documents/'))
+  .map(read);
+const ledgerIds = read('tests/ledger/ledger.yaml').text.matchAll(/^ {2}([A-Z][A-Z\d]*-\d+):/gmu);
+const referenceErrors = checkReferences(referringFiles, {
+  ledgerIds: new Set(Array.from(ledgerIds, ([, id = '']) => id)),
+  paths: new Set([...paths, ...paths.flatMap(listAncestors)]),
+});
+
+for (const error of [...nameErrors, ...referenceErrors]) console.error(error);
+if (nameErrors.length > 0)
+  console.error(`${nameErrors.length} names do not follow docs/glossary.md`);
+if (referenceErrors.length > 0)
+  console.error(`${referenceErrors.length} references lead out of the repository`);
+if (nameErrors.length + referenceErrors.length > 0) process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** A product mode of the platform. @see design 8.12 */
+/** A product mode of the platform. @see docs/decisions/2026-11-21-product-modes.md 1 */
 export type RouteMode = 'smartLight' | 'light' | 'mediaPublish';
 
 /** An address that a person can be at, and the mode that it needs. */
@@ -19,7 +19,7 @@ const SCREEN_MODELS = ['sspole', 'ssgw', 'ssslc', 'sscam', 'ssads', 'sssap', 'ss
  * Every address of the specification, and those that it leaves to us, written by hand: a screen that the console's own
  * table forgets is missed here.
  *
- * @see spec A2
+ * @see SHELL-17 to SHELL-23
  */
 const SMART_LIGHT_PATHS: readonly string[] = [
   '/',

@@ -23,7 +23,7 @@ export interface SignOnProvider {
  * `{link}/logout` is noted.
  *
  * @param home the address of the console
- * @see spec A2, A3 (AUTH-05, AUTH-11)
+ * @see AUTH-05, AUTH-11
  */
 export async function startSignOnProvider(home: string): Promise<SignOnProvider> {
   const requestedPaths: string[] = [];

@@ -1,6 +1,6 @@
 /*
- * The portable subset of LoopBack's filters, written down once more: what every store answers alike (spec/loopback.md,
- * What follows 1). It shares no line with the console's dialect, which it judges.
+ * The portable subset of LoopBack's filters, written down once more: what every store answers alike (docs/loopback.md,
+ * Consequences). It shares no line with the console's dialect, which it judges.
  */
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 

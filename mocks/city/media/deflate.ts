@@ -4,7 +4,7 @@ interface HuffmanCode {
   readonly length: number;
 }
 
-/** The first length of each symbol from 257, and the bits that say how much longer it is. @see RFC 1951, 3.2.5 */
+/** The first length of each symbol from 257, and the bits that say how much longer it is. @see https://www.rfc-editor.org/rfc/rfc1951#section-3.2.5 */
 const LENGTH_BASES = [
   ...[3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27],
   ...[31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258],
@@ -28,7 +28,7 @@ const reverseBits = (bits: number, length: number): HuffmanCode => {
   return { bits: reversedBits, length };
 };
 
-/** The fixed code of literals and lengths. @see RFC 1951, 3.2.6 */
+/** The fixed code of literals and lengths. @see https://www.rfc-editor.org/rfc/rfc1951#section-3.2.6 */
 const SYMBOL_CODES = Array.from({ length: 288 }, (_, symbol) => {
   if (symbol < 144) return reverseBits(0x30 + symbol, 8);
   if (symbol < 256) return reverseBits(0x190 + symbol - 144, 9);

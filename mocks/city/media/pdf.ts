@@ -1,4 +1,4 @@
-/** Makes a PDF of one page with lines of Latin text. @see ISO 32000-1, 7.5 */
+/** Makes a PDF of one page with lines of Latin text, in the file structure of ISO 32000-1, 7.5. */
 export function createPdf(lines: readonly string[]): Uint8Array {
   const textOperators = lines
     .map((line, i) => `1 0 0 1 72 ${760 - i * 24} Tm (${escapePdfText(line)}) Tj`)

@@ -11,7 +11,7 @@ export interface IndexedImage {
   readonly getColorIndex: (x: number, y: number) => number;
 }
 
-/** Makes a PNG of a drawing: the same bytes on every host. @see W3C PNG, third edition */
+/** Makes a PNG of a drawing: the same bytes on every host. @see https://www.w3.org/TR/png-3/ */
 export function encodePng({ width, height, palette, getColorIndex }: IndexedImage): Uint8Array {
   // Each row begins with its filter, which is none.
   const rows = new Uint8Array((width + 1) * height);

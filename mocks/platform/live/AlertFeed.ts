@@ -1,6 +1,6 @@
 import type { Row, Store } from '../Store.ts';
 
-/** An alert as it is pushed. `timestamp` is ISO 8601. @see spec B3 */
+/** An alert as it is pushed. `timestamp` is ISO 8601. @see ALERT-09 */
 export interface AlertFrame {
   /** Where this alert stands: what to send as `cursor` to hear what came after it. */
   readonly cursor: string;

@@ -12,5 +12,5 @@ export interface SocketConnection {
   readonly onClose: () => void;
 }
 
-/** Where the alerts are pushed. @see spec B7 */
+/** Where the alerts are pushed. @see ALERT-01 */
 export const SOCKET_PATH = '/core/notification/device';

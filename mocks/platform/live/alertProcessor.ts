@@ -215,7 +215,7 @@ export function createAlertProcessor(
 /** How long an alert lasts, in milliseconds. */
 const getAlertDuration = (id: string): number => getFaultDuration(getIdFraction(id));
 
-/** A number from 0 to 1, the same for the same id. @see city/ids.ts for the digits that chance has made */
+/** A number from 0 to 1, the same for the same id. @see mocks/city/ids.ts for the digits that chance has made */
 function getIdFraction(id: string): number {
   const digits = Number.parseInt(id.slice(9, 15), 16);
   return Number.isNaN(digits) ? 0.5 : digits / 0x1000000;

@@ -34,7 +34,7 @@ export interface SocketConnections {
  * `{type: 'ping'}` is answered by `{type: 'pong'}`.
  *
  * @param getFrameFilter what the owner of a token is sent now; undefined for a token that is not good
- * @see spec SEC-02: the token is in a message, never in the address
+ * @see SEC-02: the token is in a message, never in the address
  */
 export function createConnections(
   feed: AlertFeed,

@@ -19,7 +19,7 @@ interface ScopeReach {
  * A store as a user of some branches has it. What is outside is not there: not by id, in a list, a count or a relation;
  * and nothing outside can be put or removed. Every rule of every service is given this one, so that none can forget it.
  *
- * @see spec USER-19
+ * @see USER-19
  */
 export class ScopedStore extends Store {
   override readonly rootDomainIds: readonly string[];

@@ -17,7 +17,7 @@ const USER_DOMAINS_COLLECTION = 'userDomains';
  * Bounds users by the domains that were assigned to them. With none, with all roots, or as admin: everything. Users of
  * the same domains share a view, which lasts until a domain changes.
  *
- * @see spec USER-19
+ * @see USER-19
  */
 export function createScopedStores(store: Store, scopes: DomainScopes): GetScopedStore {
   const storesByDomains = new Map<string, ScopedStore>();

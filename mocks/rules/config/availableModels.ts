@@ -1,8 +1,8 @@
-/** Models that can be bound to a gateway, and those whose firmware can be upgraded. @see spec A9 */
+/** Models that can be bound to a gateway, and those whose firmware can be upgraded. @see ASSET-04, DEVICE-05 */
 const GATEWAY_CAPABLE_MODELS = ['ssslc', 'ssads', 'sssap'];
 const UPGRADABLE_MODELS = ['ssslc', 'ssads', 'ssgw'];
 
-/** The models that have a screen of their own, in the order of the sidebars. @see spec A2 */
+/** The models that have a screen of their own, in the order of the sidebars. @see SHELL-17 */
 const OFFERED_MODELS = [
   {
     model: 'sspole',

@@ -9,7 +9,7 @@ export const ASSET_LINK_FIELDS = ['ssgwId', 'controllerId', 'poleId'] as const;
  * A device hangs only on what can hold it; what has not changed is not judged again.
  *
  * @throws Refusal 409: 79 it cannot hang there, 4 the gateway is offline, 72 it has a whitelist without the device
- * @see spec A9, B8
+ * @see ASSET-03, ASSET-04, ASSET-05
  */
 export function assertValidLinks(store: Store, asset: Row, before?: Row): void {
   const getLinkedAsset = (key: (typeof ASSET_LINK_FIELDS)[number]): Row | undefined =>

@@ -141,7 +141,7 @@ function deleteAsset({ path: { id = '' }, platform: { store, clock } }: Operatio
   return { count: 1 };
 }
 
-/** The rules of the assets themselves. @see spec A3, A5, A7 */
+/** The rules of the assets themselves. @see ASSET-02 */
 export const assetRules: Readonly<Record<string, OperationRule>> = {
   createAsset: withUserLog({ action: 'create', target: 'assets' }, createAsset),
   updateAsset: withUserLog({ action: 'update', target: 'assets' }, updateAsset),

@@ -1,7 +1,7 @@
 import type { RuleContext } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
 
-/** What a broadcast device is at, by number. @see spec A4 */
+/** What a broadcast device is at, by number. @see ASSET-13 */
 const PLAYING_STATUS = 2;
 const IDLE_STATUS = 4;
 

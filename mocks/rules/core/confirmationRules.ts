@@ -23,7 +23,7 @@ const createConfirmRule =
     });
   };
 
-/** The rules of faults and alerts beyond reading them. @see spec B4, B8 */
+/** The rules of faults and alerts beyond reading them. @see ALERT-02, ALERT-05 */
 export const confirmationRules: Readonly<Record<string, OperationRule>> = {
   confirmFault: withUserLog({ action: 'confirm', target: 'faults' }, createConfirmRule('faults')),
   confirmAlert: withUserLog({ action: 'confirm', target: 'alerts' }, createConfirmRule('alerts')),

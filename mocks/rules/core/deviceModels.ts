@@ -4,7 +4,7 @@ import type { components } from '../../../src/generated/core/types.ts';
 type Model = components['schemas']['Model'];
 type DeviceType = components['schemas']['DeviceType'];
 
-/** The kind of device that a model is. @see spec A3 */
+/** The kind of device that a model is. @see ASSET-10 */
 const TYPES_BY_MODEL: Readonly<Record<Model, DeviceType>> = {
   lc: 'CONTROLLER',
   ssslc: 'CONTROLLER',
@@ -49,7 +49,7 @@ const MODELS_BY_PROPERTY = new Map<string, readonly unknown[]>(
 export const hasProperty = (model: unknown, property: string): boolean =>
   MODELS_BY_PROPERTY.get(property)?.includes(model) ?? true;
 
-/** Whether a device can be bound to a gateway. @see spec A9 */
+/** Whether a device can be bound to a gateway. @see ASSET-04 */
 export const isBindable = (model: unknown): boolean => hasProperty(model, 'ssgwId');
 
 /** Whether devices can be bound to it. */

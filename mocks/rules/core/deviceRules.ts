@@ -271,7 +271,7 @@ const unsupportedParameterRule: OperationRule = call => {
   );
 };
 
-/** The rules of the parameters of devices. @see spec B7, DEVICE-01 */
+/** The rules of the parameters of devices. @see DEVICE-01 */
 export const deviceRules: Readonly<Record<string, OperationRule>> = {
   requestParameter: unsupportedParameterRule,
   setParameter: unsupportedParameterRule,

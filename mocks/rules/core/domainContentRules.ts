@@ -95,7 +95,7 @@ function getAssetMetrics(store: Store, domainId: string, where: JsonObject) {
   };
 }
 
-/** The rules of what a domain holds, itself and everything below it. @see spec A7, DOM-07 */
+/** The rules of what a domain holds, itself and everything below it. @see DOM-07 */
 export const domainContentRules: Readonly<Record<string, OperationRule>> = {
   listDomainAssets: createListRule('assets'),
   countDomainAssets: createCountRule('assets'),

@@ -40,7 +40,7 @@ function setDomainRoot(call: OperationCall) {
   return getDomainRoot(call);
 }
 
-/** The rules of the root setting. @see spec A7, DOM-05 */
+/** The rules of the root setting. @see DOM-05 */
 export const domainRootRules: Readonly<Record<string, OperationRule>> = {
   getDomainRoot,
   setDomainRoot,

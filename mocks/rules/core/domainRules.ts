@@ -120,7 +120,7 @@ function assertNotOnlyDomain(store: Store, id: string) {
   }
 }
 
-/** The rules of the tree of domains. @see spec A3, A7, B8 */
+/** The rules of the tree of domains. @see DOM-01, DOM-04 */
 export const domainRules: Readonly<Record<string, OperationRule>> = {
   createDomain: withUserLog({ action: 'create', target: 'domains' }, createDomain),
   updateDomain: withUserLog({ action: 'update', target: 'domains' }, updateDomain),

@@ -1,7 +1,7 @@
 import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 
-/** The tree has this many levels. @see spec A9 */
+/** The tree has this many levels. @see DOM-01 */
 const MAX_DOMAIN_LEVEL = 4;
 
 /** The level of what stands below a domain; of a root without one. */

@@ -84,7 +84,7 @@ function swapWhitelists(
   }
 }
 
-/** The rule of the exchange of devices. @see spec A7, ASSET-06 */
+/** The rule of the exchange of devices. @see ASSET-06 */
 export const exchangeRules: Readonly<Record<string, OperationRule>> = {
   exchangeAsset: withAssetChangeLog(
     ({ path: { otherId = '' } }) => `exchanged for ${otherId}`,

@@ -122,7 +122,7 @@ const clearGroupSetting = (setting: Row, id: string): Row =>
 
 const target = 'groups';
 
-/** The rules of groups. @see spec A2, STRAT-05 */
+/** The rules of groups. @see STRAT-05 */
 export const groupRules: Readonly<Record<string, OperationRule>> = {
   createGroup: withUserLog({ action: 'create', target }, createGroup),
   updateGroup: withUserLog({ action: 'update', target }, updateGroup),

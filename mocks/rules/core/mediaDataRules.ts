@@ -116,7 +116,7 @@ function getMediaDataContent({ path: { id = '' }, platform: { store } }: Operati
     : createBinaryResponse({ type: 'audio/mpeg', bytes: createSilentMp3(Number(row.size)), name });
 }
 
-/** The rules of what broadcast devices can play. @see spec B7, DEVICE-04 */
+/** The rules of what broadcast devices can play. @see DEVICE-04 */
 export const mediaDataRules: Readonly<Record<string, OperationRule>> = {
   listMediaDatas: call => createMediaDataTable(call).find(toFilterObject(call.query.filter)),
   countMediaDatas: call => ({

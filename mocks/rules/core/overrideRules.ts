@@ -156,7 +156,7 @@ const getOutcome = ({ platform: { store } }: OperationCall, result: unknown) =>
 const formatEnded = (_: OperationCall, result: unknown): string | undefined =>
   (result as { count?: number } | undefined)?.count === 1 ? 'ended' : undefined;
 
-/** The rules of what was switched by hand. @see spec A2, STRAT-06 */
+/** The rules of what was switched by hand. @see STRAT-06 */
 export const overrideRules: Readonly<Record<string, OperationRule>> = {
   createOverride: withUserLog(
     { action: 'control', target: RESOURCE, detail: formatOverride, outcome: getOutcome },

@@ -15,7 +15,7 @@ type Plan = components['schemas']['Plan'];
 
 const { plans: descriptor } = services.core.resources;
 
-/** What makes a plan run: a lamp follows one plan at a time. @see spec B8, 73 */
+/** What makes a plan run: a lamp follows one plan at a time. @see STRAT-01, code 73 */
 const planRunner: ScheduleRunner = {
   resource: 'plans',
   runningErrorCode: errorCodes.planRunning,
@@ -54,7 +54,7 @@ function assertValidPlan(body: Row, store: Store) {
   assertUnique(exceptions, '/exceptions', ({ date }) => date);
 }
 
-/** The rules of plans. @see spec A2, STRAT-04 */
+/** The rules of plans. @see STRAT-04 */
 export const planRules: Readonly<Record<string, OperationRule>> = {
   createPlan: withUserLog({ action: 'create', target: RESOURCE }, records.create),
   updatePlan: withUserLog({ action: 'update', target: RESOURCE }, records.update),

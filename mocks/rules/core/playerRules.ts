@@ -139,7 +139,7 @@ async function activatePlayerProject(call: OperationCall): Promise<Player> {
   return savePlayer(call, { ...player, projects }, `> ${String(project.name)}`);
 }
 
-/** The rules of the players of LED displays. @see spec B7, DEVICE-06 */
+/** The rules of the players of LED displays. @see DEVICE-06 */
 export const playerRules: Readonly<Record<string, OperationRule>> = {
   insertIntoPlayer,
   addPlayerProject,

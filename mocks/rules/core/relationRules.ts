@@ -72,7 +72,7 @@ function unrelatePoleAsset(call: OperationCall): Row {
   return putAsset(call.platform.store, asset, call.platform.clock());
 }
 
-/** The rules of gateways and poles. @see spec A7, A9, B8 */
+/** The rules of gateways and poles. @see ASSET-04, ASSET-05 */
 export const relationRules: Readonly<Record<string, OperationRule>> = {
   bindGateway: withAssetChangeLog(
     ({ path: { gatewayId = '' } }) => `gateway ${gatewayId}`,

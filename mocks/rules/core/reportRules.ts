@@ -146,7 +146,7 @@ const getStatReport: OperationRule = call => {
   }));
 };
 
-/** The rules of the reports. @see spec A2, MON-04 */
+/** The rules of the reports. @see MON-04 */
 export const reportRules: Readonly<Record<string, OperationRule>> = {
   getDeviceReport,
   countDeviceReport,

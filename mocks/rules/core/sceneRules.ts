@@ -129,7 +129,7 @@ function formatApplied(
 
 const RESOURCE = 'scenes';
 
-/** The rules of scenes of light. @see spec A2, STRAT-06 */
+/** The rules of scenes of light. @see STRAT-06 */
 export const sceneRules: Readonly<Record<string, OperationRule>> = {
   createScene: withUserLog({ action: 'create', target: RESOURCE }, createScene),
   updateScene: withUserLog({ action: 'update', target: RESOURCE }, updateScene),

@@ -101,7 +101,7 @@ function assertStartable(store: Store, runner: ScheduleRunner, row: Row): JsonOb
 /**
  * Whether two cannot run on one lamp: two plans, or two of equal priority, whichever of them was first.
  *
- * @see spec B8, 73
+ * @see STRAT-01, code 73
  */
 const isExclusive = (
   firstResource: ScheduleRunner['resource'],

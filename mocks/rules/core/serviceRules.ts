@@ -140,7 +140,7 @@ const getSystemHistory: OperationRule = call => {
   });
 };
 
-/** The rules of the platform itself. @see spec A2, MON-02 */
+/** The rules of the platform itself. @see MON-02 */
 export const serviceRules: Readonly<Record<string, OperationRule>> = {
   listServices: withRefresh(list),
   countServices: withRefresh(count),

@@ -135,7 +135,7 @@ function getLightingStatistics(call: OperationCall): Schemas['LightingStatistic'
   return { lamps, lit, dimmed, off, offline, power, energyToday: today?.energy ?? 0 };
 }
 
-/** The rules of the statistics: they count what the lists show. @see spec A2, MON-06 */
+/** The rules of the statistics: they count what the lists show. @see MON-06 */
 export const statisticRules: Readonly<Record<string, OperationRule>> = {
   getAssetStatistics,
   getSubdomainStatistics,

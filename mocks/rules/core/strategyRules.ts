@@ -76,7 +76,7 @@ function deleteStrategy(call: OperationCall): unknown {
   return records.remove(call);
 }
 
-/** The rules of strategies. @see spec A2, STRAT-01 */
+/** The rules of strategies. @see STRAT-01 */
 export const strategyRules: Readonly<Record<string, OperationRule>> = {
   createStrategy: withUserLog({ action: 'create', target: RESOURCE }, records.create),
   updateStrategy: withUserLog({ action: 'update', target: RESOURCE }, records.update),

@@ -106,7 +106,7 @@ const listBoundDevices = (store: Store, gatewayId: unknown): readonly unknown[] 
 
 const countListed = ({ body }: OperationCall) => (body as Whitelist).ids.length;
 
-/** The rules of whitelists. @see spec A7, ASSET-03 */
+/** The rules of whitelists. @see ASSET-03 */
 export const whitelistRules: Readonly<Record<string, OperationRule>> = {
   getWhitelist,
   replaceWhitelist: withAssetChangeLog(

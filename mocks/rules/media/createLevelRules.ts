@@ -50,7 +50,7 @@ interface NodeContext {
  * The rules of the nodes of a level: kept in the order of their parent's list, changed only on the version that the
  * caller knows, if he says which.
  *
- * @see spec B7, MEDIA-15
+ * @see MEDIA-15
  */
 export function createLevelRules(
   level: ContentLevel,

@@ -7,7 +7,7 @@ import { createLevelRules } from './createLevelRules.ts';
 import { BLACK, FONT, WHITE } from './textDefaults.ts';
 import { type ItemBaseInfo, type MediaFont, type MediaItem, ITEM_KINDS } from './mediaModel.ts';
 
-/** @see spec B9 */
+/** @see MEDIA-06 */
 const PLAY_DURATION_MS = 5_000;
 const NO_TRANSITION = { transition: 'none', speed: 5 };
 
@@ -25,7 +25,7 @@ const TEXT_DEFAULTS = {
   inTransition: NO_TRANSITION,
 };
 
-/** What an item of a kind has that says nothing about it. @see spec B9, MEDIA-07 */
+/** What an item of a kind has that says nothing about it. @see MEDIA-07 */
 const ITEM_DEFAULTS: Readonly<Record<number, Row>> = {
   0: TEXT_DEFAULTS,
   1: TEXT_DEFAULTS,
@@ -136,7 +136,7 @@ function getItemValidator({ kind }: MediaItem) {
   return validate;
 }
 
-/** The items of a zone; a call may say the kind that it means. @see spec B3, B7, MEDIA-15 */
+/** The items of a zone; a call may say the kind that it means. @see MEDIA-15 */
 export const items = createLevelRules('items', {
   create(id, { body, platform }) {
     const item = withSource(completeItem(id, body as Row), platform.store);

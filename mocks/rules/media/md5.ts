@@ -27,7 +27,7 @@ const STEP_WORD_INDEXES = Int32Array.from(
  * The MD5 of bytes, or of a text in UTF-8, in 32 hexadecimal digits: what the platform's scenes and packages are
  * told apart by. Browsers have none. It protects nothing.
  *
- * @see RFC 1321
+ * @see https://www.rfc-editor.org/rfc/rfc1321
  */
 export function md5(input: string | Uint8Array): string {
   const words = padMessage(typeof input === 'string' ? new TextEncoder().encode(input) : input);

@@ -1,6 +1,6 @@
 import type { Row } from '../../platform/Store.ts';
 
-/** The kinds of item by their number. @see spec B3 */
+/** The kinds of item by their number. @see MEDIA-06 */
 export const ITEM_KINDS: Readonly<Record<number, string>> = {
   0: 'playerText',
   1: 'formatText',

@@ -57,7 +57,7 @@ const toFrameList = (frames: readonly PreviewFrame[]) =>
 const getPreviewPath = ({ project, programId, scene }: PreviewContext) =>
   `/${String(project.id)}/${programId}/${scene.id}/`;
 
-/** Makes the pictures of a scene: from now on its preview is the one of its digest. @see spec B4, MEDIA-10 */
+/** Makes the pictures of a scene: from now on its preview is the one of its digest. @see MEDIA-10 */
 export function previewScene(call: OperationCall) {
   const { store } = call.platform;
   const context = getPreviewContext(call);

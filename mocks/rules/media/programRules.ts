@@ -22,7 +22,7 @@ interface ProgramTimes {
   readonly timeRange?: { readonly timeBegin: ClockTime; readonly timeEnd: ClockTime };
 }
 
-/** What a program has that says nothing about its times: today in the city, no weekday, one second from midnight. @see spec B5, B9 */
+/** What a program has that says nothing about its times: today in the city, no weekday, one second from midnight. @see MEDIA-03, MEDIA-07 */
 export function createDefaultTimes(now: number): Row {
   const [year = 0, month = 0, day = 0] = toCityTime(now).date.split('-').map(Number);
   const date = { year, month, day };
@@ -72,7 +72,7 @@ function assertValidTimes(body: unknown): void {
   if (details.length > 0) throw httpErrors.invalidBody(details, errorCodes.invalidDate);
 }
 
-/** The programs of a project. @see spec B3, MEDIA-03 */
+/** The programs of a project. @see MEDIA-03 */
 export const programs = createLevelRules('programs', {
   create(id, { body, platform }: OperationCall) {
     assertValidTimes(body);

@@ -114,7 +114,7 @@ export function publishProject(call: OperationCall): Row {
   return store.put('projects', { ...project, version, ...publication });
 }
 
-/** What keeps a project from being played. @see spec B5, MEDIA-08 */
+/** What keeps a project from being played. @see MEDIA-08 */
 function findMissing({ programs }: ProjectContent): readonly HttpErrorDetail[] {
   if (programs.length === 0) {
     return [{ path: '/programs', code: 'minItems', message: 'must have a program' }];

@@ -5,7 +5,7 @@ import type { ProgramScene, SceneZone } from './mediaModel.ts';
 import { withDigest } from './contentTree.ts';
 import { createZone } from './zoneRules.ts';
 
-/** Columns and rows of the zones of each layout. @see spec B9, MEDIA-04 */
+/** Columns and rows of the zones of each layout. @see MEDIA-04 */
 const LAYOUT_GRIDS = {
   'scene-1': [2, 2],
   'scene-2': [1, 3],
@@ -39,7 +39,7 @@ interface NewScene {
   readonly layout?: SceneLayout;
 }
 
-/** The scenes of a program; each knows the digest of what it shows. @see spec B3 */
+/** The scenes of a program; each knows the digest of what it shows. @see MEDIA-10 */
 export const scenes = createLevelRules('scenes', {
   create(id, { body, platform }, project) {
     const { name, layout } = body as NewScene;

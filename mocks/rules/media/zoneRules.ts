@@ -83,7 +83,7 @@ function assertOnStage(position: ZonePosition, project: Row): ZonePosition {
   return position;
 }
 
-/** The zones of a scene. @see spec B3, MEDIA-05 */
+/** The zones of a scene. @see MEDIA-05 */
 export const zones = createLevelRules('zones', {
   create(id, { body }, project) {
     const position = mergePosition({ w: 1, h: 1, x: 0, y: 0 }, body as ZoneBody);

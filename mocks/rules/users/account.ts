@@ -33,7 +33,7 @@ export function getUser({ path: { id = '' }, platform: { store } }: OperationCal
 }
 
 /**
- * Nobody deletes, locks or resets the account that is signed in. @see spec A4
+ * Nobody deletes, locks or resets the account that is signed in. @see USER-08
  *
  * @throws Refusal 403 (33)
  */
@@ -81,7 +81,7 @@ export function putPassword(store: Store, id: string, hash: string, pswChanged: 
 }
 
 /**
- * What a schema cannot say of a password. @see spec A5
+ * What a schema cannot say of a password. @see VALID-01 to VALID-04
  *
  * @param path where it stands in the body
  * @throws Refusal 422 (22)

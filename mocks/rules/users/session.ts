@@ -14,7 +14,7 @@ interface Credentials {
  * Gives a token for a username and a password.
  *
  * @throws Refusal 401: 51 wrong, 34 locked; 429 (51) with Retry-After after too many failures
- * @see spec A7, A8, loopback 17
+ * @see AUTH-02, docs/loopback.md section 17
  */
 export function login(call: OperationCall): Promise<AccessToken> {
   const { platform } = call;

@@ -74,7 +74,7 @@ interface UserChange {
  *
  * @throws Refusal 403 (26) another role for oneself or for the last administrator; 404 (66); 422: 6 no such role, 22
  * another id, a role that is not the one of `roleId`, or a module that the role cannot have
- * @see spec A6
+ * @see USER-14
  */
 export function updateUser(call: OperationCall): Row {
   const before = getUser(call);
@@ -121,7 +121,7 @@ function assertModulesPossible(possibleModules: readonly string[], modules: read
  * Deletes a user with all that belongs to him. One who is not there is no error.
  *
  * @throws Refusal 403: 33 oneself, 26 the last administrator
- * @see spec/loopback.md, section 16
+ * @see docs/loopback.md, section 16
  */
 export function deleteUser(call: OperationCall) {
   assertOtherUser(call, 'delete');

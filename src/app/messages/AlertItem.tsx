@@ -90,7 +90,7 @@ const AcknowledgeButton = (props: AcknowledgeProps) => {
   );
 };
 
-/** Tells the platform that somebody has seen it. One that is gone there goes here too. @see spec B8 (ALERT-02) */
+/** Tells the platform that somebody has seen it. One that is gone there goes here too. @see ALERT-02 */
 function useAcknowledgeAlert({ alert: { id, asset_name: name }, operation }: AcknowledgeProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -6,7 +6,7 @@ export type NotificationCategory = 'results' | 'system';
 
 /** A notice that is kept after its toast has gone. */
 export interface StoredNotification {
-  /** Random, below ten million. @see spec A9 (ALERT-08) */
+  /** Random, below ten million. @see ALERT-08 */
   readonly id: number;
   readonly category: NotificationCategory;
   readonly notification: NotificationPayload;
@@ -23,7 +23,7 @@ const MAX_STORED = 200;
 /**
  * Milliseconds until a result is forgotten: a fail is level 1, a success level 2; a warning stays.
  *
- * @see spec B4 (ALERT-07), design 8.14
+ * @see ALERT-07, docs/decisions/2026-11-21-product-modes.md 4
  */
 const RESULT_TTL_MS: Partial<Record<NotificationPayload['type'], number>> = {
   error: 3_600_000,

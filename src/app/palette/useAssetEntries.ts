@@ -26,7 +26,7 @@ const DEBOUNCE_MS = 200;
 /** A console of documents from elsewhere has no devices, whatever it calls its resources. */
 const assets = isDocumentsBuild ? undefined : resources['assets'];
 
-/** Devices by a part of their id, in capitals as all ids are, or of their name: asked of the platform. @see spec A3 */
+/** Devices by a part of their id, in capitals as all ids are, or of their name: asked of the platform. @see ASSET-01 */
 export function useAssetEntries(searchText: string): {
   readonly entries: readonly PaletteEntry[];
   readonly isLoading: boolean;

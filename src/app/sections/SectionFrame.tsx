@@ -8,7 +8,7 @@ import { SectionsDrawer } from './SectionsDrawer.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSection } from './useSections.ts';
 
-/** Narrower than this, the sidebar is a drawer. @see look.md, 5 */
+/** Narrower than this, the sidebar is a drawer. @see docs/look.md, Shell */
 const DRAWER_MEDIA = '(max-width: 899.95px)';
 
 /** The sheet, and beside it the sidebar of the section that is open. */

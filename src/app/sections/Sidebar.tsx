@@ -7,7 +7,7 @@ import type { NavSection } from './NavSection.ts';
 import { SidebarTree } from './SidebarTree.tsx';
 import { useTranslateCaption } from './useTranslateCaption.ts';
 
-/** Narrower than this, words would take what the sheet needs. @see look.md, 5 */
+/** Narrower than this, words would take what the sheet needs. @see docs/look.md, Shell */
 const COLLAPSED_MEDIA = '(max-width: 1199.95px)';
 
 /** What stands beside the sheet: the screens of the section that is open. */

@@ -3,7 +3,7 @@ import { createDeviceListScreen, createListScreen } from './routeRules.ts';
 import { getModelTitle } from './knownModels.ts';
 import type { RouteContext, ScreenDefinition } from './NavSection.ts';
 
-/** /assetManage: one list and one set of figures for each model. @see spec A2 (SHELL-17) */
+/** /assetManage: one list and one set of figures for each model. @see SHELL-17 */
 export const buildAssetManageRoutes = (context: RouteContext): readonly RouteDefinition[] => [
   {
     ...buildModelGroup('model', createDeviceListScreen, context),

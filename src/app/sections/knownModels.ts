@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../schema/localizedText.ts';
 import type { Caption, RouteContext, ModelEntry } from './NavSection.ts';
 
-/** The models that have screens of their own, in the order of the sidebars. @see spec A2 */
+/** The models that have screens of their own, in the order of the sidebars. @see SHELL-17 */
 const MODEL_CODES = ['sspole', 'ssgw', 'ssslc', 'sscam', 'ssads', 'sssap', 'ssipat'] as const;
 
 /** What a platform that does not name its models is taken to have. */

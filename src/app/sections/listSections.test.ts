@@ -28,7 +28,7 @@ const FULL: RouteContext = {
 const facts = (some: Partial<RouteContext> = {}): RouteContext => ({ ...FULL, ...some });
 const inMode = (mode: RouteContext['mode']) => facts({ mode });
 
-/** What the specification has in each mode. @see design 8.12 */
+/** What the specification has in each mode. @see docs/decisions/2026-11-21-product-modes.md 1 */
 const OFFERED: Readonly<Record<string, readonly string[]>> = {
   light: ['asset', 'maintenance', 'report', 'permission', 'domain', 'light'],
   mediaPublish: ['asset', 'maintenance', 'report', 'permission', 'domain', 'publish', 'project'],

@@ -7,7 +7,7 @@ import { getSectionRoutes } from './sectionTable.ts';
  * The sections that somebody may enter, each with the entries that he sees: what sidebars, menus and the palette show.
  * What is not known yet is left out, and comes when it is.
  *
- * @see spec A2, A6
+ * @see SHELL-14, SHELL-06
  */
 export const listSections = (context: RouteContext): readonly NavSection[] =>
   getSectionRoutes(context)

@@ -26,7 +26,7 @@ const NOT_FOUND_ROUTE: ResolvedRoute = { kind: 'nowhere' };
  * nothing is decided.
  *
  * @param pathname as the address bar has it
- * @see spec A2, A6 (SHELL-06, SHELL-07, SHELL-17 to SHELL-23)
+ * @see SHELL-06, SHELL-07, SHELL-17 to SHELL-23
  */
 export function resolveRoute(pathname: string, context: RouteContext): ResolvedRoute {
   const path = pathname.replace(/(?<=.)\/+$/, '');

@@ -23,7 +23,7 @@ interface SectionTableRow {
   readonly buildRoutes: (context: RouteContext) => readonly RouteDefinition[];
 }
 
-/** Every section of the console, in the order of menus. @see spec A2 (SHELL-17 to SHELL-23, SHELL-29) */
+/** Every section of the console, in the order of menus. @see SHELL-17 to SHELL-23, SHELL-29 */
 const sectionTable: readonly SectionTableRow[] = [
   {
     path: '/smartLight',
@@ -122,7 +122,7 @@ const sectionTable: readonly SectionTableRow[] = [
     module: 'project',
     icon: 'stack',
     hasSidebar: false,
-    // Other addresses of the same page. @see spec B2 (SHELL-21)
+    // Other addresses of the same page. @see SHELL-21
     buildRoutes: () => [
       {
         name: 'index',

@@ -1,7 +1,7 @@
 import { type RouteDefinition, createDeviceListScreen, createListScreen } from './routeRules.ts';
 import type { RouteContext } from './NavSection.ts';
 
-/** The models that have a list of their own here. @see spec A2 (SHELL-22) */
+/** The models that have a list of their own here. @see SHELL-22 */
 const LISTED_MODELS = ['ssipat', 'ssslc', 'ssads', 'ssgw', 'sscam'];
 
 /** /smartLight: figures, the map, a list for each model, and what controls them. */

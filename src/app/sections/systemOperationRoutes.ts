@@ -3,7 +3,7 @@ import { type RouteDefinition, createDeviceListScreen, createListScreen } from '
 import { getModelTitle } from './knownModels.ts';
 import type { RouteContext } from './NavSection.ts';
 
-/** What `config` shows for a name that is none of its own. @see spec A2 (SHELL-18) */
+/** What `config` shows for a name that is none of its own. @see SHELL-18 */
 const FALLBACK_MODEL = 'ssslc';
 
 /** Those that `config` has a screen for. */

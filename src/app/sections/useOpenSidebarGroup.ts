@@ -19,7 +19,7 @@ interface OpenSidebarGroup {
  * Which group of a sidebar is open: one at a time, that of the address unless the person has chosen since. Selecting a
  * group goes to where it opens and unfolds it; the others fold. Selecting it again folds it.
  *
- * @see spec A4 (SHELL-15)
+ * @see SHELL-15
  */
 export function useOpenSidebarGroup(nodes: readonly NavNode[]): OpenSidebarGroup {
   const { pathname } = useLocation();

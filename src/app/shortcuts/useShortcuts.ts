@@ -11,7 +11,7 @@ import { buildNavigationShortcuts, SINGLE_KEY_SHORTCUTS } from './shortcuts.ts';
 /** Milliseconds between the two keys of a pair. */
 const KEY_PAIR_TIMEOUT_MS = 1000;
 
-/** Whether keys without a modifier do something: each person may switch them off. @see WCAG 2.1.4 */
+/** Whether keys without a modifier do something: each person may switch them off. @see https://www.w3.org/TR/WCAG22/#character-key-shortcuts */
 export const useSingleKeysEnabled = () => useStore(`shortcuts.${useUser().userId}`, true);
 
 /** The keys of the whole console. Those without a modifier do nothing while somebody types or a dialog is open. */

@@ -8,7 +8,7 @@ export type ContainsStyle = 'regexp' | 'sql';
  *   and knows no escape for them: they are written `\x25` and `\x5f`.
  * - `sql`: `%part%`, in which a backslash takes the meaning from `%`, `_` and itself.
  *
- * @see spec/loopback.md, What follows 1 (CALL-02)
+ * @see docs/loopback.md, Consequences (CALL-02)
  */
 export const CONTAINS_PATTERN: Readonly<Record<ContainsStyle, (part: string) => string>> = {
   regexp: part =>

@@ -50,7 +50,7 @@ const CONDITION_BUILDERS: Readonly<Record<FilterOperator, ConditionBuilder>> = {
  *
  * @returns no condition when the value says nothing, or nothing that the field can be
  * @throws NotAsked for a branch of a tree, which is no condition
- * @see spec/loopback.md, What follows 1 (CALL-02)
+ * @see docs/loopback.md, Consequences (CALL-02)
  */
 export const buildConditions = (
   field: FieldDescriptor,
@@ -76,7 +76,7 @@ function buildLikeConditions(
 ): readonly LoopbackWhere[] {
   const text = String(readFilterValue(field, value) ?? '');
   if (text === '') return [];
-  // Device ids are written in capitals, and are found however somebody types them. @see spec A3
+  // Device ids are written in capitals, and are found however somebody types them. @see ASSET-01
   const part = field.rule === 'deviceId' ? text.toUpperCase() : text;
   const operands = field.ignoreCase
     ? CONTAINS_PATTERNS_ANY_CASE[style](part)

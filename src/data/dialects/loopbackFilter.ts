@@ -4,7 +4,7 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { joinWithOr, buildConditions, type LoopbackWhere } from './loopbackConditions.ts';
 import type { ContainsStyle } from './containsStyle.ts';
 
-/** The JSON that a list call carries. @see spec A3 (CALL-02) */
+/** The JSON that a list call carries. @see CALL-02 */
 export interface LoopbackFilter {
   readonly where?: LoopbackWhere;
   readonly order: readonly string[];
@@ -31,7 +31,7 @@ const MAX_FILTER_DEPTH = 12;
  *
  * @param inCondition a condition that holds whatever the question is
  * @throws RangeError when the filter is nested deeper than the platform reads
- * @see spec/loopback.md, What follows 1 (CALL-02, USER-02)
+ * @see docs/loopback.md, Consequences (CALL-02, USER-02)
  */
 export function toLoopbackFilter(
   resource: ResourceDescriptor,

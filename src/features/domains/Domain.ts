@@ -11,7 +11,7 @@ export interface Domain extends RaRecord<string> {
   readonly geoPoint?: MapPosition | null;
 }
 
-/** Nothing is below a domain of this level. @see spec A9 (DOM-01) */
+/** Nothing is below a domain of this level. @see DOM-01 */
 export const LOWEST_LEVEL = 4;
 
 export const canHaveSubdomains = ({ level }: Domain): boolean => level < LOWEST_LEVEL;

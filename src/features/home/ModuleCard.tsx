@@ -68,7 +68,7 @@ const ModuleCardFrame = ({ card, locale, children }: ModuleCardFrameProps) => {
   );
 };
 
-/** The card of the city view leads to the page that it stands on. @see spec A2 (SHELL-11) */
+/** The card of the city view leads to the page that it stands on. @see SHELL-11 */
 const isCurrentPage = ({ link }: HomeCard) => link === paths.home;
 
 /** Leads to the top of the page, where the city is shown. */

@@ -50,7 +50,7 @@ const iconByModule: ReadonlyMap<string, IconName> = new Map(
 /**
  * Where the console has the screens of modules whose card has an empty link.
  *
- * @see spec A2 (SHELL-11): the link stays empty
+ * @see SHELL-11: the link stays empty
  */
 const sectionsByModule: ReadonlyMap<string, readonly string[]> = new Map([
   ['strategy', ['/smartLight', '/systemOperation']],
@@ -69,7 +69,7 @@ export interface HomeCardSources {
  * the product mode has; anybody else those of them that the role has by default and the user has too. While the
  * defaults are on their way, the platform's own choice stands.
  *
- * @see spec A2, A6 (SHELL-11, SHELL-13, SHELL-16)
+ * @see SHELL-11, SHELL-13, SHELL-16
  */
 export function buildHomeCards(
   visitor: ModuleUser,

@@ -88,7 +88,7 @@ const definitionModules: Readonly<Record<string, DefinitionModule>> = {
  * The definitions of the platform's modules. Kind and version are assumed: the source says that each definition has
  * them, and not which.
  *
- * @see spec B8 (ERR-02), docs/decisions/2026-11-21-users-and-dialogs.md 5
+ * @see ERR-02, docs/decisions/2026-11-21-users-and-dialogs.md 5
  */
 export const errorDefinitions: readonly ErrorDefinition[] = Object.entries(
   definitionModules,

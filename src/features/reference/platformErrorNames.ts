@@ -2,7 +2,7 @@
  * What the platform itself calls each of its codes: the words of its logs and of its own manuals. They stand in one
  * language, as it writes them; what the console says to people is in the catalogues of messages.
  *
- * @see spec B8 (ERR-02)
+ * @see ERR-02
  */
 export const platformErrorNames: Readonly<Record<number, string>> = {
   0: 'Success',

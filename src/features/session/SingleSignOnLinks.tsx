@@ -8,7 +8,7 @@ interface SingleSignOnLinksProps {
   readonly language: Language;
 }
 
-/** The single-sign-on providers: each is offered when its configuration has a link. @see spec A2 (AUTH-06) */
+/** The single-sign-on providers: each is offered when its configuration has a link. @see AUTH-06 */
 export default function SingleSignOnLinks({ language }: SingleSignOnLinksProps) {
   const translate = translateSignInExtra(language);
   const providers = [

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/ApiError.ts';
  * Whether adding a user was refused because the username exists: a 422, unless it names another
  * field, or a rule of the document that the username itself breaks.
  *
- * @see spec A8 (USER-11)
+ * @see USER-11
  */
 export function isUsernameTaken(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status !== 422) return false;

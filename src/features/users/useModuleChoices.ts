@@ -14,7 +14,7 @@ export interface ModuleChoice {
  * far as the platform has them.
  *
  * @returns `choices` is null when the platform did not say, undefined while it is asked
- * @see spec A6 (USER-14)
+ * @see USER-14
  */
 export function useModuleChoices({ role }: User) {
   const defaults = useConfiguration('moduleDefault');

@@ -39,7 +39,7 @@ type SaveConflict =
  * before anything is sent; what only one of the two changed is kept, and of what both changed a
  * person chooses mine, theirs or both. Nothing is lost: who thinks better of it is back in the form.
  *
- * @see spec REL-03
+ * @see REL-03
  */
 export function useMergeOnSave({
   name,

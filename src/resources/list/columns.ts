@@ -31,7 +31,7 @@ export interface ListColumn {
 /**
  * Whether a list orders a text by the codes of its characters: LoopBack's stores do, unless the document names a key.
  *
- * @see spec/loopback.md, section 10
+ * @see docs/loopback.md, section 10
  */
 export const isOrderedByCharacter = (
   { dialect }: ResourceDescriptor,

@@ -22,7 +22,7 @@ interface SelectionClick {
  * Keeps the ticks of a list outside React: a tick draws its own box again and nothing else, however
  * many rows there are.
  *
- * @see spec PERF-07, UX-03
+ * @see PERF-07, UX-03
  */
 export function createSelectionStore() {
   let state = NO_SELECTION;

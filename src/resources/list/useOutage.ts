@@ -18,7 +18,7 @@ const MAX_RETRY_DELAY_MS = 60_000;
  * `recordFailures` is called with every response: what failed, or nothing. It gives back what of that is news: an
  * outage that lasts is on the screen already.
  *
- * @see spec UX-05, REL-01, REL-02
+ * @see UX-05, REL-01, REL-02
  */
 export function useOutage(retry: () => unknown) {
   const [outage, setOutage] = useState<Outage>();

@@ -32,7 +32,7 @@ function indexOperations(resources: Resources): Operations {
   return operations;
 }
 
-/** What a log calls reading a parameter, which has the name of setting it. @see spec B7 */
+/** What a log calls reading a parameter, which has the name of setting it. @see DEVICE-01 */
 const READ_ACTION = 'request';
 
 /** The operation that a name in a record stands for; undefined for a name that no document has. */
@@ -85,7 +85,7 @@ export function formatOperationText(
   return operation?.body && sentBody && formatBody(operation.body, sentBody, textFormat);
 }
 
-/** Whether an entry of a log is of something that took place; one without a result is. @see spec B7 */
+/** Whether an entry of a log is of something that took place; one without a result is. @see MON-03 */
 const isDone = ({ result = 'success' }: PlainObject) => result === 'success';
 
 type Body = NonNullable<OperationDescriptor['body']>;

@@ -24,7 +24,7 @@ interface RowActionsProps {
  * What can be done with a row: “⋯” for touch and keyboard, and more of it once the row is hovered or focused. One
  * stop of the Tab key a row; the arrow keys go along the icons.
  *
- * @see spec PERF-07
+ * @see PERF-07
  */
 export const RowActions = ({ recordName, hasPendingDialog = false, children }: RowActionsProps) => {
   const translate = useTranslate();

@@ -23,7 +23,7 @@ export interface TreeReadContext {
  *
  * No store compares texts like every other, so none is asked how many stand before it.
  *
- * @see spec/loopback.md, What follows 1
+ * @see docs/loopback.md, Consequences
  */
 export async function findTreePage(
   readContext: TreeReadContext,

@@ -20,7 +20,7 @@ export interface RecordMover {
   readonly undo: () => Promise<void>;
 }
 
-/** The code of a value that is too large: here, of a level beyond the last. @see spec B8 */
+/** The code of a value that is too large: here, of a level beyond the last. @see DOM-01 */
 const TOO_LARGE_ERROR_CODE = 78;
 
 /** Moves records of a tree, and offers to put back what was moved. */

@@ -1,6 +1,6 @@
 import type { IconName } from './Icon.tsx';
 
-/** @see spec A4: the marker of each model. */
+/** @see MAP-05: the marker of each model. */
 const iconByModel: Readonly<Record<string, IconName>> = {
   ssslc: 'lightControl',
   ssads: 'glasses',

@@ -11,7 +11,7 @@ interface ClusterMarkerContentProps {
   readonly maxDiameter: number;
 }
 
-/** Pixels. @see look 7 */
+/** Pixels. @see docs/look.md, Map */
 const MAX_RADIUS_PX = 44;
 const MIN_RADIUS_PX = 28;
 const SMALL_MAX_RADIUS_PX = 15;

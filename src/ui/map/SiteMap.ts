@@ -20,7 +20,7 @@ export interface SiteMap {
   readonly image?: { readonly url: string; readonly bounds: readonly [MapPosition, MapPosition] };
 }
 
-/** A site that says nothing: the whole world; its places at the default zoom. @see spec A8 */
+/** A site that says nothing: the whole world; its places at the default zoom. @see MAP-08 */
 export const WORLD_MAP: SiteMap = {
   center: { lat: 0, lng: 0 },
   ...{ zoom: 2, positionZoom: 16, minZoom: 1, maxZoom: 20 },

@@ -26,7 +26,7 @@ const BULK_ADOPTION_FIELDS = ['domainId', 'modelTypeId', 'specification'];
  * Adopting a device: it is given a model, which the platform takes only of unknown ones, and whatever else it was
  * unknown by. To the document it is an edit like any other.
  *
- * @see spec A2 (ASSET-11)
+ * @see ASSET-11
  */
 function buildAdoptAction(
   { verbs: { update }, fields }: ResourceDescriptor,

@@ -2,7 +2,7 @@ import type { OperationDescriptor } from '../../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import type { LocalizedText } from '../../../schema/localizedText.ts';
 
-/** One parameter of B7: what its document lets be done with it. */
+/** A device parameter and the operations that its document has for it. @see DEVICE-01 */
 export interface DeviceParameter {
   /** As the platform calls it: `device-common:clock`. */
   readonly name: string;

@@ -4,7 +4,7 @@ import { matchesCondition } from '../../../resources/matchesCondition.ts';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 
-/** The calls of B7 that name a parameter. */
+/** The calls that name a device parameter. @see DEVICE-01 */
 const COMMAND_PATH_PATTERN = /\/(?:req|set|action)\/[^{}/]+$/u;
 
 const isCommand = (operation: OperationDescriptor) =>

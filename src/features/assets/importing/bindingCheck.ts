@@ -39,7 +39,7 @@ const getDeviceId = ({ id, values }: PickedRow): string => String(id ?? values['
  * What devices of a file are bound to: it must be able to hold them, a gateway must be online, and its whitelist must
  * name them. Devices that the file itself brings are not looked up.
  *
- * @see spec A9, B8 (codes 4, 72, 79)
+ * @see ASSET-07, codes 4, 72, 79
  */
 export const bindingCheck: ImportCheck = {
   changedSources: Object.keys(canHoldByField),

@@ -17,7 +17,7 @@ const [BRIGHTNESS_COLUMN, POWER_COLUMN, WORK_STATUS_COLUMN, FIRMWARE_COLUMN, UPD
 
 const LEADING_COLUMNS = ['name', 'id', 'status'];
 
-/** What the list of a model shows until somebody arranges it otherwise. @see spec A2 (ASSET-01), look 04 */
+/** What the list of a model shows until somebody arranges it otherwise. @see ASSET-01 */
 const COLUMNS_BY_MODEL: Readonly<Record<string, readonly string[]>> = {
   ssslc: [
     ...LEADING_COLUMNS,

@@ -27,7 +27,7 @@ export const StatusField = withStatusLoading(props => {
   return <FieldComponent {...props} />;
 });
 
-/** How bright a lamp is: the number, and so much of a bar. Only light is amber. @see look 6, Table */
+/** How bright a lamp is: the number, and so much of a bar. Only light is amber. @see docs/look.md, Table */
 export const BrightnessField = withStatusLoading(props => {
   const { value } = props;
   if (typeof value !== 'number') return <EmptyValue />;
@@ -54,13 +54,13 @@ export const DeviceIdField = ({ value }: FieldValueProps) => (
   <span className="device-id">{String(value)}</span>
 );
 
-/** Who decides of a lamp: that a person does, and not its strategy, is what stands out. @see spec A4 (ASSET-14) */
+/** Who decides of a lamp: that a person does, and not its strategy, is what stands out. @see ASSET-14 */
 export const LampModeField = (props: FieldValueProps) => {
   const label = <EnumField {...(props as FieldValueProps<FieldOfKind<'enum'>>)} />;
   return props.value === 'MANUAL' ? <Tag tone="line">{label}</Tag> : label;
 };
 
-/** A model by its drawing and its name; one that no document has by the default drawing and its code. @see spec A3 (ASSET-10) */
+/** A model by its drawing and its name; one that no document has by the default drawing and its code. @see ASSET-10 */
 export const ModelField = (props: FieldValueProps) => (
   <span className="model-word">
     {typeof props.value === 'string' && <Icon name={getDeviceIcon(props.value)} />}

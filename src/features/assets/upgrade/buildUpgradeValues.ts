@@ -6,7 +6,7 @@ import type { UpgradePackage } from './UpgradePackage.ts';
  * What a device is told of a package; it fetches it with the token of whoever sends it there.
  *
  * @param execTime an instant in ISO 8601; at once without
- * @see spec B7 (DEVICE-05)
+ * @see DEVICE-05
  */
 export const buildUpgradeValues = (
   { url, type, digest, name }: UpgradePackage,

@@ -73,7 +73,7 @@ const DomainBreadcrumbs = ({ domain }: { readonly domain: Domain }) => {
 const DomainActions = ({ domain }: { readonly domain: Domain }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  // The section of domains is for administrators; others come here from their devices. @see spec A6
+  // The section of domains is for administrators; others come here from their devices. @see SHELL-07
   const { permissions } = usePermissions<{ readonly role: string }>();
   const routes = useDomainRoutes();
   const parentListPath = domain.parentId ? routes.children(domain.parentId) : routes.all;

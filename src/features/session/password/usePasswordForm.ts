@@ -17,7 +17,7 @@ interface FocusRequest {
 
 const EMPTY_VALUES: PasswordValues = { old: '', new: '', repeat: '' };
 
-/** What a platform that does not take the old password answers. @see spec A8, B8 (80) */
+/** What a platform that does not take the old password answers. @see AUTH-09, code 80 */
 const WRONG_OLD_PASSWORD_STATUS = 400;
 
 /** A platform may know passwords that it has seen before. */
@@ -35,7 +35,7 @@ const messageKeyByCode: Readonly<Record<string, string>> = {
  * The change of one's own password. A field is judged once it was edited; what the platform refuses stands at its
  * field until that is edited. When it is done, the session is over: the console follows it to the sign-in page.
  *
- * @see spec A4, A5 (AUTH-08, AUTH-09, AUTH-10)
+ * @see AUTH-08, AUTH-09, AUTH-10
  */
 export function usePasswordForm(username: string) {
   const [typed, setTyped] = useState(EMPTY_VALUES);

@@ -12,7 +12,7 @@ export type PasswordValues = Readonly<Record<PasswordFieldName, string>>;
  * Judges a change of password by its owner.
  *
  * @returns for each field the key of the first rule that is broken; undefined where it is right
- * @see spec A5 (AUTH-09, VALID-01 to VALID-04)
+ * @see AUTH-09, VALID-01 to VALID-04
  */
 export const validatePasswordChange = (
   values: PasswordValues,

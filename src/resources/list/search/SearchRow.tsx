@@ -28,7 +28,7 @@ type SearchTexts = Readonly<Record<string, string>>;
  * The fields that people ask a list for all day, side by side. What is typed is asked with Search or Enter; what is
  * chosen is asked at once, together with it. Reset takes away what these fields ask, and nothing else.
  *
- * @see look 6, Filters
+ * @see docs/look.md, Filters
  */
 export const SearchRow = ({ fields, conditions, setConditions }: SearchRowProps) => {
   const translate = useTranslate();

@@ -77,7 +77,7 @@ export const findLayoutFaults = (
     return [...new Set(found)];
   }, asked);
 
-/** Words that somebody cannot read to their end: cut without an ellipsis, or with one that no title resolves. @see look.md 3 */
+/** Words that somebody cannot read to their end: cut without an ellipsis, or with one that no title resolves. @see docs/look.md, Type */
 export const findClippedText = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { nameOf, isSeen, styleOf } = window.visibility;

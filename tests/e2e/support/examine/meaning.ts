@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is told by a colour alone: a mark without a word, a glyph or a name. @see look.md 1.4, WCAG 1.4.1 */
+/** What is told by a colour alone: a mark without a word, a glyph or a name. @see docs/look.md, https://www.w3.org/TR/WCAG22/#use-of-color */
 export const colourAlone = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { nameOf, isSeen, styleOf } = window.visibility;
@@ -50,7 +50,7 @@ export const colourAlone = (page: Page): Promise<readonly string[]> =>
     return [...new Set(found)];
   });
 
-/** What still moves although somebody asked for stillness. @see WCAG 2.3.3 */
+/** What still moves although somebody asked for stillness. @see https://www.w3.org/TR/WCAG22/#animation-from-interactions */
 export const movements = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { nameOf } = window.visibility;
@@ -71,7 +71,7 @@ export const movements = (page: Page): Promise<readonly string[]> =>
     return [...new Set(found)];
   });
 
-/** Targets of less than 24 px that have another one within that distance. @see WCAG 2.5.8 */
+/** Targets of less than 24 px that have another one within that distance. @see https://www.w3.org/TR/WCAG22/#target-size-minimum */
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const LEAST = 24;

@@ -11,7 +11,7 @@ import type { Asset, AssetTabProps } from '../Asset.ts';
 import { getErrorCode, NOT_IN_WHITELIST_CODE } from './errorCodes.ts';
 import { DevicePickerDialog } from './DevicePickerDialog.tsx';
 
-/** Only these are bound to. @see spec A9 */
+/** Only these are bound to. @see ASSET-04 */
 const GATEWAY_MODELS = ['ssgw'];
 
 /** Binds a device to a gateway; one whose whitelist does not name it can be told to take it. */

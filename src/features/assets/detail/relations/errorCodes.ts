@@ -1,4 +1,4 @@
-/** A gateway has a whitelist, and the device is not in it. @see spec B8 */
+/** A gateway has a whitelist, and the device is not in it. @see ASSET-03 */
 export const NOT_IN_WHITELIST_CODE = 72;
 
 /** The number of the catalogue that a call was refused with. */
