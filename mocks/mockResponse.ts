@@ -31,10 +31,10 @@ const operations = Object.assign(
 ) as Readonly<Record<keyof OperationsById, OperationDescriptor>>;
 
 /**
- * Answers one operation with what a test wants it to say, until the platform is reset.
- * An answer that the document does not allow does not compile.
+ * Returns a handler that responds to one operation with a given body until the platform is reset.
+ * A response that the document does not allow does not compile.
  *
- * @example platform.use(answer('countUsers', 200, { count: 0 }))
+ * @example platform.use(mockResponse('countUsers', 200, { count: 0 }))
  */
 export function mockResponse<Id extends keyof OperationsById, Status extends OperationStatus<Id>>(
   operationId: Id,
