@@ -26,7 +26,7 @@ interface DeleteBlockersProps {
  * What kept the platform from deleting a record: the first of those that hold it, by name, and the way to all of them.
  * The documents say what holds what, with which code.
  *
- * @see openapi/README.md, the word `holds`; DOM-04
+ * @see openapi/README.md, keyword `blocksDelete`; DOM-04
  */
 export const DeleteBlockers = ({ descriptor, id, error }: DeleteBlockersProps) =>
   getDeleteBlockers(useReferenceFields(descriptor.name), error).map(reference => (

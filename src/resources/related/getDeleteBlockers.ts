@@ -3,7 +3,7 @@ import type { ReferenceField } from './referenceFields.ts';
 /**
  * Returns the references that explain why a delete was refused: those whose document names the code of the error.
  *
- * @see openapi/README.md, the word `holds`; DOM-04
+ * @see openapi/README.md, keyword `blocksDelete`; DOM-04
  */
 export function getDeleteBlockers(
   references: readonly ReferenceField[],
