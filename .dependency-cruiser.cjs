@@ -177,12 +177,14 @@ module.exports = {
       '^src/ui/charts/',
       'One module owns the chart library: it is large, and fetched only where a chart is drawn.',
     ),
-    owned(
-      'cookie-has-one-owner',
-      'js-cookie',
-      '^src/api/session[.]ts$',
-      'The token lives in one module, so that one page of code can be read to know where it goes.',
-    ),
+    {
+      name: 'cookie-has-one-owner',
+      comment:
+        'Only the session, the return URL and the single-sign-on choice are cookies. Read the token through src/api/session.ts.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/api/(session|fromUrl|signOnProvider)[.]ts$', tests] },
+      to: { path: '^src/api/cookies[.]ts$' },
+    },
     owned(
       'one-transport',
       'openapi-fetch',

@@ -33,7 +33,7 @@ const breaches: Readonly<Record<string, readonly [file: string, imports: string]
   'mocks-are-a-second-witness': ['mocks/rules.ts', 'src/domain/wind.ts'],
   'leaflet-stays-in-the-map': ['src/features/map/Markers.tsx', 'react-leaflet'],
   'echarts-stays-in-the-charts': ['src/features/reports/Figure.tsx', 'echarts'],
-  'cookie-has-one-owner': ['src/api/visitor.ts', 'js-cookie'],
+  'cookie-has-one-owner': ['src/api/visitor.ts', 'src/api/cookies.ts'],
   'one-transport': ['src/data/fetching.ts', 'openapi-fetch'],
   'juggler-is-a-peer': ['mocks/filter.ts', 'loopback-datasource-juggler'],
   'no-cycle': ['tests/a.ts', 'tests/b.ts'],
@@ -68,7 +68,6 @@ const packages = [
   'leaflet',
   'react-leaflet',
   'echarts',
-  'js-cookie',
   'openapi-fetch',
   'loopback-datasource-juggler',
 ];
