@@ -7,7 +7,11 @@ export interface DocumentWarning {
   readonly message: LocalizedText;
 }
 
-/** A remark on a place of a document. */
+/**
+ * Makes a warning about a location in a document.
+ *
+ * @example createWarning(['paths', '/pets'], 'No list has a total.', '列表没有总数。')
+ */
 export const createWarning = (at: PointerPath, en: string, zh: string): DocumentWarning => ({
   at,
   message: { en, zh },

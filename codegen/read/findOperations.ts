@@ -21,7 +21,11 @@ export interface FoundOperation {
   readonly at: PointerPath;
 }
 
-/** Every operation of a document, in document order, under a name that is an identifier. */
+/**
+ * Returns every operation of a document in document order; each id is an identifier.
+ *
+ * @example findOperations(document).map(({ id }) => id) // ['listUsers', 'createUser', …]
+ */
 export const findOperations = (document: OpenApiDocument): readonly FoundOperation[] =>
   Object.entries(document.paths ?? {}).flatMap(([template, item]) =>
     Object.keys(item).flatMap(key => {

@@ -53,7 +53,11 @@ const HAS_MORE_NAMES = new Set([
   'istruncated',
 ]);
 
-/** A name without its case and its marks: `next_page-token` and `nextPageToken` are one. */
+/**
+ * Returns a name in lower case, with letters and digits only.
+ *
+ * @example normalizeName('next_page-token') // 'nextpagetoken', as for 'nextPageToken'
+ */
 export const normalizeName = (name: string): string =>
   name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 

@@ -1,6 +1,11 @@
 import type { LocalizedText } from '../../src/schema/localizedText.ts';
 
-/** Makes words of a name: `lastLoginDate` → `Last login date`, `asset_id` → `Asset ID`. */
+/**
+ * Makes a label of a name.
+ *
+ * @example humanise('lastLoginDate') // 'Last login date'
+ * @example humanise('asset_id') // 'Asset ID'
+ */
 export function humanise(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

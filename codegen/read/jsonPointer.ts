@@ -1,7 +1,11 @@
 /** The way from the root of a document to a value: keys and indexes, as text. */
 export type PointerPath = readonly string[];
 
-/** Reads a JSON pointer, with or without the `#` before it. */
+/**
+ * Parses a JSON pointer, with or without the `#` before it.
+ *
+ * @example parsePointer('#/paths/~1users') // ['paths', '/users']
+ */
 export const parsePointer = (pointer: string): PointerPath =>
   pointer
     .replace(/^#/, '')
@@ -30,6 +34,10 @@ export const getValueAt = (root: unknown, path: PointerPath): unknown =>
     root,
   );
 
-/** Whether a value is an object or an array, so that it has members. */
+/**
+ * Whether a value is an object or an array, so that it has members.
+ *
+ * @example isObjectOrArray([]) // true
+ */
 export const isObjectOrArray = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

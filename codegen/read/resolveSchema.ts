@@ -15,7 +15,11 @@ const SCHEMAS = '#/components/schemas/';
 export const getSchemaName = ($ref: string): string | undefined =>
   $ref.startsWith(SCHEMAS) ? parsePointer($ref).at(-1) : undefined;
 
-/** The object that a `$ref` leads to, through further references; the object itself when it is none. */
+/**
+ * Returns the target of a `$ref`, through further references; an object without a `$ref` itself.
+ *
+ * @example dereference(document, { $ref: '#/components/parameters/id' }) // { name: 'id', in: 'path', … }
+ */
 export function dereference<Thing extends object>(
   document: OpenApiDocument,
   thing: Referable<Thing>,
@@ -28,8 +32,10 @@ export function dereference<Thing extends object>(
 }
 
 /**
- * Works the references, `allOf` and nullability of a schema in, one level deep: its properties stay as written.
- * What stands beside a `$ref` overrides what it leads to; words of `x-console` are overridden one by one.
+ * Resolves the `$ref`, `allOf` and nullability of a schema, one level deep: its properties stay unresolved.
+ * Keywords beside a `$ref` override those of its target; keywords of `x-console` are overridden one by one.
+ *
+ * @example flattenSchema(document, { $ref: '#/components/schemas/User' }).schema.properties
  */
 export function flattenSchema(
   document: OpenApiDocument,

@@ -4,8 +4,10 @@ import { walkExtensions } from './walkExtensions.ts';
 const cache = new WeakMap<OpenApiDocument, boolean>();
 
 /**
- * Whether a document uses the words of `x-console`, so that it is written for this console. One that does is held to
- * its rules; of one that does not, as much is used as can be.
+ * Whether a document uses `x-console`, so that it is written for this console. Such a document must follow the rules of
+ * `openapi/README.md`; other documents are used as far as possible.
+ *
+ * @example usesXConsole({ openapi: '3.1.0', paths: {} }) // false
  */
 export function usesXConsole(document: OpenApiDocument): boolean {
   const cached = cache.get(document);

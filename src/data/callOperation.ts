@@ -14,6 +14,7 @@ type CallableOperation = Omit<CallDescriptor, 'parameters'> & {
 /**
  * Makes a call for the data provider.
  *
+ * @example const { body } = await callOperation(users.verbs.list, { query: { filter } });
  * @throws ApiError whose details can be read, in whatever shape the platform refuses; ResponseError when it answers no JSON;
  *   as `send` does besides
  */

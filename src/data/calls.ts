@@ -46,8 +46,10 @@ type Content<Response> = Response extends { content: infer Content }
 type CallDescriptors = Readonly<Record<string, CallDescriptor>>;
 
 /**
- * Every operation of every document by its operationId, with the types of the document:
- * `await calls.users.lockUser({ path: { id } })`.
+ * Every operation of every document by its service and operationId, with the types of the document.
+ *
+ * @example
+ * await calls.users.lockUser({ path: { id } });
  *
  * Each throws as {@link callOperation} does, and ResponseError or CountError when the response has another type than its document says.
  */

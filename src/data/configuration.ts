@@ -137,7 +137,15 @@ function reloadFailed(): void {
   for (const [key, { name }] of retryableFailures) reloadSet(key, name);
 }
 
-/** The configuration sets, shared by the sign-in page and the console. @see SHELL-08 */
+/**
+ * The configuration sets, shared by the sign-in page and the console.
+ *
+ * @example
+ * await configuration.load('map');
+ * configuration.read('map');
+ *
+ * @see SHELL-08
+ */
 export const configuration = {
   keyOf,
 

@@ -3,9 +3,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type Configuration, configuration, type ConfigurationName } from './configuration.ts';
 
 /**
- * One configuration set, fetched when it is first needed; the modules again for another user.
+ * Returns one configuration set and fetches it at its first use; the modules again for another user.
  *
- * @returns null when there is none, undefined while it is on its way
+ * @example const map = useConfiguration('map');
+ * @returns null if there is none, undefined while it is loading
  */
 export function useConfiguration<Name extends ConfigurationName>(
   name: Name,

@@ -2,7 +2,11 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time, told anew each full minute. */
+/**
+ * Returns the time in milliseconds since 1970, updated at each full minute.
+ *
+ * @example formatTimeAgo(language, updatedAt, useNow())
+ */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -63,7 +63,13 @@ export function createResourceRoutes({
   };
 }
 
-/** Where the screens of resources are, for whoever stands where the caller is drawn. */
+/**
+ * Returns the paths of the screens of resources, as seen from the current route.
+ *
+ * @example
+ * const routes = useResourceRoutes();
+ * <Link to={routes.show(users, record.id)} />
+ */
 export function useResourceRoutes(): ResourceRoutePaths {
   const value = useContext(ResourceRoutesContext);
   return useMemo(() => createResourceRoutes(value), [value]);

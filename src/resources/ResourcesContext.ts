@@ -14,11 +14,21 @@ export type RecordNames = Readonly<Record<string, (record: PlainObject) => strin
 
 export const RecordNamesContext = createContext<RecordNames>({});
 
-/** The descriptor of a resource, if a document has it. */
+/**
+ * The descriptor of a resource, if a document has it.
+ *
+ * @example useDescriptor(field.reference)?.label
+ */
 export const useDescriptor = (name: string): ResourceDescriptor | undefined =>
   useContext(ResourcesContext)[name];
 
-/** Says what a record of a resource is called. */
+/**
+ * Returns a function for the name of a record of a resource.
+ *
+ * @example
+ * const getRecordName = useRepresentRecord('users');
+ * getRecordName(record); // 'operator'
+ */
 export function useRepresentRecord(resource: string): (record: PlainObject) => string {
   const descriptor = useDescriptor(resource);
   const customName = useContext(RecordNamesContext)[resource];

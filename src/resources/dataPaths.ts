@@ -5,7 +5,11 @@ const listPath = ({ name }: NamedResource) => `/data/${encodeURIComponent(name)}
 const recordPath = (resource: NamedResource, id: unknown) =>
   `${listPath(resource)}/${encodeURIComponent(String(id))}`;
 
-/** The addresses of resources that have no screen of their own. */
+/**
+ * The paths of resources without a screen of their own.
+ *
+ * @example dataPaths.show({ name: 'scenes' }, 'a1') // '/data/scenes/a1/show'
+ */
 export const dataPaths = {
   index: '/data',
   /** No resource is called `-`. */

@@ -1,5 +1,9 @@
 import type { PlainObject } from './fieldComponents.ts';
 
-/** A JSON object: no list, no null. */
+/**
+ * Whether a value is a JSON object: no array, no null.
+ *
+ * @example isObject([]) // false
+ */
 export const isObject = (value: unknown): value is PlainObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

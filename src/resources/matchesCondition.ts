@@ -1,7 +1,11 @@
 import type { RecordCondition, ScalarValue } from '../schema/field.ts';
 import type { PlainObject } from './fieldComponents.ts';
 
-/** Whether a record is as a document's condition says. A missing value is null. */
+/**
+ * Whether a record matches a condition of a document. A missing value is null.
+ *
+ * @example matchesCondition({ locked: [false, null] }, {}) // true
+ */
 export const matchesCondition = (
   condition: RecordCondition | undefined,
   record: PlainObject,

@@ -1,7 +1,11 @@
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import type { PlainObject } from './fieldComponents.ts';
 
-/** What a sentence calls a record: its document's template filled in, else its id. */
+/**
+ * Returns the name of a record: the template of its document with the values of the record, else its id.
+ *
+ * @example representRecord({ ...users, recordRepresentation: '{lastName} {firstName}' }, { lastName: '林', firstName: '晚' }) // '林 晚'
+ */
 export function representRecord(
   descriptor: ResourceDescriptor | undefined,
   record: PlainObject,
@@ -14,7 +18,11 @@ export function representRecord(
   return text.replace(/\s+/gu, ' ').trim() || formatScalar(record[descriptor?.key ?? 'id']);
 }
 
-/** A scalar in words; nothing else has a short form. */
+/**
+ * Returns the text of a scalar; '' for any other value.
+ *
+ * @example formatScalar(15) // '15'
+ */
 export const formatScalar = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)

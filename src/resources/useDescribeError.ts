@@ -15,7 +15,12 @@ interface ErrorContext {
   readonly listsBlockers?: boolean;
 }
 
-/** Says why something failed, and what can be done, where the reason does not say that itself. */
+/**
+ * Returns the reason of an error, and a remedy if the reason does not include one.
+ *
+ * @example
+ * const { reason, remedy } = useDescribeError()(error);
+ */
 export function useDescribeError(): (error: unknown, context?: ErrorContext) => ErrorDescription {
   const translate = useTranslate();
   const getErrorMessage = useErrorMessage();

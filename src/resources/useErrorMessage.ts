@@ -2,7 +2,13 @@ import { useTranslate } from 'react-admin';
 
 import { toErrorMessage } from '../i18n/toErrorMessage.ts';
 
-/** Says in the language of the screen why a call failed. */
+/**
+ * Returns the message of an error in the current language.
+ *
+ * @example
+ * const getErrorMessage = useErrorMessage();
+ * getErrorMessage(error); // the text of the error code, of the status or of the transport
+ */
 export function useErrorMessage() {
   const translate = useTranslate();
   return (error: unknown) => {

@@ -3,7 +3,13 @@ import { useLocaleState } from 'react-admin';
 
 import type { LocalizedText } from '../schema/localizedText.ts';
 
-/** Reads a word of a document in the language of the screen. */
+/**
+ * Returns the label or text of a document in the current language.
+ *
+ * @example
+ * const text = useLocalizedText();
+ * text(users.verbs.delete.label); // 'Delete', '删除'
+ */
 export function useLocalizedText() {
   const [language] = useLocaleState();
   return useCallback((text: LocalizedText) => (language === 'zh' ? text.zh : text.en), [language]);

@@ -6,8 +6,12 @@ import { isPendingError } from './isPendingError.ts';
 import { useDescribeError } from './useDescribeError.ts';
 
 /**
- * Notices of an act that failed: what was tried, why not, and what to do. A session that ended is not one of
- * them: the sign-in page says it.
+ * Returns a function that shows a notification for a failed action: the action, the reason and the remedy. A 401 shows none,
+ * because the sign-in page reports it.
+ *
+ * @example
+ * const notifyError = useNotifyError();
+ * notifyError(translate('users.reset.title', { username }), error);
  *
  * @see ERR-03
  */

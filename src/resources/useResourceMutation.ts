@@ -4,8 +4,12 @@ import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../data/ConsoleDataProvider.ts';
 
 /**
- * Changes something on the platform, then asks again for what the screens show of that resource.
- * Pessimistic: a screen changes when the platform has said that it did.
+ * Returns a function that runs a change and then invalidates all queries of the resource.
+ * Pessimistic: a screen changes after the platform has confirmed the change.
+ *
+ * @example
+ * const mutate = useResourceMutation('users');
+ * await mutate(() => calls.users.lockUser({ path: { id } }));
  */
 export function useResourceMutation(resource: string) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();

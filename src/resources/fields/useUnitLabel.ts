@@ -14,7 +14,14 @@ const TRANSLATED_UNITS: ReadonlySet<UnitName> = new Set([
   '1/s',
 ]);
 
-/** Writes a unit beside so many of it: `days`, `天`, `kWh`. */
+/**
+ * Returns the label of a unit for a count.
+ *
+ * @example
+ * const getUnitLabel = useUnitLabel();
+ * getUnitLabel('d', 2); // 'days', '天'
+ * getUnitLabel('kWh', 2); // 'kWh'
+ */
 export function useUnitLabel() {
   const translate = useTranslate();
   return useCallback(

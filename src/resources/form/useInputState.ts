@@ -11,8 +11,12 @@ import { useValidationMessage } from './useValidationMessage.ts';
 import { useServerErrorMessage } from './useServerErrorMessage.ts';
 
 /**
- * One field of a form: its value, its words, and what is wrong with it.
- * A complaint is judged again while drawing, so it follows the language; it shows once the field was touched or edited.
+ * Returns the state of one input of a form: value, label, hint and validation error.
+ * The error is formatted at each render, so that it follows the language; it shows after the input was touched or edited.
+ *
+ * @example
+ * const input = useInputState(field, name);
+ * <FormTextField input={input} value={formatScalar(input.value)} />
  */
 export function useInputState(field: FieldDescriptor, name: string) {
   const text = useLocalizedText();

@@ -44,8 +44,12 @@ export interface RecordFormOptions<Result> extends Partial<FormRules> {
 }
 
 /**
- * The state of one form. What was typed stays whatever happens. A second press while the first is
- * under way sends nothing, and what was saved is not sent again.
+ * The state of one form. The input survives every error. A second submit during the first one sends nothing, and saved values
+ * are not sent again.
+ *
+ * @example
+ * const state = useRecordForm({ fields: resetPassword.body.fields, onSubmit: values => save(values) });
+ * return <RecordForm state={state} fields={fields}>…</RecordForm>;
  */
 export function useRecordForm<Result>({
   fields,

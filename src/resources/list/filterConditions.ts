@@ -22,6 +22,7 @@ export interface ConditionGroup {
 /** What a list is asked is a row of questions, all of which must hold. */
 export type FilterCondition = FieldCondition | ConditionGroup;
 
+/** @example isConditionGroup({ or: [[condition]] }) // true */
 export const isConditionGroup = (condition: FilterCondition): condition is ConditionGroup =>
   'or' in condition;
 

@@ -14,8 +14,12 @@ const accessActions: { readonly [Is in OperationDescriptor['kind']]?: string } =
 };
 
 /**
- * Why somebody may not do an operation, in words; undefined while he may, or nobody knows yet. One question for all
- * rows, unless a document lets owners do more.
+ * Returns the reason why the user has no permission for an operation; undefined with a permission, or before it is known.
+ * All rows share one query, unless the document gives the owner of a record more permissions.
+ *
+ * @example
+ * const getDenialReason = useDenialReason('users', [lockUser]);
+ * <ActionButton disabledReason={getDenialReason(lockUser)} />
  */
 export function useDenialReason(
   resource: string,

@@ -25,8 +25,12 @@ export const needsDialog = (operation: OperationDescriptor) =>
   getOperationFields(operation).length > 0;
 
 /**
- * Calls the operations of a record and tells that they are done. A call is work like any other: it can be left alone,
- * and is found again under Tasks with its answer.
+ * Calls the operations of a record and notifies about their success. A call is a task: the user can leave the page, and the
+ * tasks drawer has its result.
+ *
+ * @example
+ * const { call, taskId } = useOperationCall(descriptor, record);
+ * const outcome = await call(operation, values); // undefined after an error
  *
  * @see UX-06
  */
