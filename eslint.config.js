@@ -34,6 +34,7 @@ const restrictedSyntax = [
 ];
 
 const late = 'A file that is late or gone has to be told of: lazyComponent of src/ui.';
+const fallback = 'React keeps a fallback for 300 ms: LazyBoundary of src/ui.';
 const patience = 'Wait for what a person would wait for, not for a while.';
 const luck = 'A test that draws lots does so with fast-check, which is seeded.';
 const clock = 'A test is given its time: a fixed date, a fake timer, an injected clock.';
@@ -114,6 +115,7 @@ export default defineConfig(
         {
           paths: [
             { name: 'react', importNames: ['lazy'], message: late },
+            { name: 'react', importNames: ['Suspense'], message: fallback },
             ...['Menu', 'Popover', 'Drawer'].map(part => ({
               name: `@mui/material/${part}`,
               message: `Another page must close it: use src/ui/overlays/${part}.tsx.`,
@@ -126,7 +128,7 @@ export default defineConfig(
   // These compile a file as React's compiler would: only where there is a component or a hook.
   { files: ['src/**/*.tsx', 'src/**/use*.ts'], extends: [hooks.configs.flat.recommended] },
   {
-    files: ['src/ui/lazyComponent.tsx', 'src/ui/overlays/*.tsx'],
+    files: ['src/ui/{lazyComponent,LazyBoundary,LazyBoundary.test}.tsx', 'src/ui/overlays/*.tsx'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {

@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
 import { session } from '../api/session.ts';
 import { LoginPage } from '../features/session/LoginPage.tsx';
 import { translateSignIn } from '../features/session/signInMessages.ts';
 import { getCurrentLanguage } from '../i18n/language.ts';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { entryRoute, type EntryRoute } from './entryRoute.ts';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
@@ -15,9 +16,9 @@ const NotFoundSignedOut = lazyComponent(() => import('./NotFoundSignedOut.tsx'))
 /** Signed out: the sign-in page, light and at once. Signed in: the console, which comes after it. */
 export const App = () => (
   <AppErrorBoundary>
-    <Suspense fallback={<div className="coming" />}>
+    <LazyBoundary fallback={<div className="coming" />}>
       {screenByRoute[useSyncExternalStore(entryRoute.subscribe, entryRoute.read)]()}
-    </Suspense>
+    </LazyBoundary>
   </AppErrorBoundary>
 );
 

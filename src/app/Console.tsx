@@ -1,11 +1,12 @@
 import { StyledEngineProvider } from '@mui/material/styles';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { AdminContext, type AuthProvider } from 'react-admin';
 import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router-dom';
 
 import { authProvider } from '../data/authProvider.ts';
 import { loadCatalogue } from '../data/i18nProvider.ts';
 import { getCurrentLanguage } from '../i18n/language.ts';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { UnsavedChangesGuard } from '../ui/unsaved/UnsavedChangesGuard.tsx';
@@ -117,11 +118,11 @@ const ConsoleContent = () =>
       </Shell>
     </EntryRedirect>
   ) : (
-    <Suspense fallback={<div className="coming" />}>
+    <LazyBoundary fallback={<div className="coming" />}>
       <PasswordChangeRedirect>
         <ChangePasswordPage />
       </PasswordChangeRedirect>
-    </Suspense>
+    </LazyBoundary>
   );
 
 function usePreparedConsole(): PreparedConsole | undefined {

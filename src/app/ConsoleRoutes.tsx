@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 
 import { isDocumentsBuild } from '../data/isDocumentsBuild.ts';
 import { paths } from '../paths.ts';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { SkeletonRows } from '../ui/SkeletonRows.tsx';
 import { SectionRoute } from './sections/SectionRoute.tsx';
@@ -13,7 +13,7 @@ const HomePage = lazyComponent(() => import('../features/home/index.ts'));
 
 /** Which screen is at which address: the home page, or what the table of sections says. */
 export const ConsoleRoutes = () => (
-  <Suspense fallback={<SkeletonRows />}>
+  <LazyBoundary fallback={<SkeletonRows />}>
     <Routes>
       <Route
         path={paths.home}
@@ -21,7 +21,7 @@ export const ConsoleRoutes = () => (
       />
       <Route path="*" element={<SectionRoute />} />
     </Routes>
-  </Suspense>
+  </LazyBoundary>
 );
 
 /** The home page leads to every section, by a card or without one. */

@@ -1,6 +1,7 @@
-import { type ComponentType, Suspense, useLayoutEffect } from 'react';
+import { type ComponentType, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { useNotificationTabInUrl } from './messages/useNotificationTabInUrl.ts';
@@ -38,9 +39,9 @@ export const OpenDialogs = () => {
   const DialogComponent = dialogComponents[openDialogName];
   return (
     <ErrorBoundary key={openDialogName} name="opened" variant="float">
-      <Suspense>
+      <LazyBoundary>
         <DialogComponent />
-      </Suspense>
+      </LazyBoundary>
     </ErrorBoundary>
   );
 };

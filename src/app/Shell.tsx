@@ -1,7 +1,7 @@
 import './shell.css';
 import './print.css';
 
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocale, useTheme, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 
@@ -9,6 +9,7 @@ import { withLazyMessages } from '../data/i18nProvider.ts';
 import { CustomDialogsContext } from '../resources/record/CustomDialogs.ts';
 import { useIsTasksDrawerOpen } from '../resources/tasks/tasksDrawerState.ts';
 import { useTaskNotifications } from '../resources/tasks/useTaskNotifications.ts';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { useDocumentLanguage } from '../ui/useDocumentLanguage.ts';
@@ -64,9 +65,9 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         <CommandFromUrl />
         {hasTasks && (
           <ErrorBoundary name="drawer" variant="float">
-            <Suspense>
+            <LazyBoundary>
               <TasksDrawer />
-            </Suspense>
+            </LazyBoundary>
           </ErrorBoundary>
         )}
       </div>

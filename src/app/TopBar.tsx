@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 
@@ -7,6 +6,7 @@ import { paths } from '../paths.ts';
 import { TasksButton } from '../resources/tasks/TasksButton.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { LogoTile } from '../ui/icons/Logo.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { NotificationCenterButton } from './messages/NotificationCenterButton.tsx';
@@ -40,9 +40,9 @@ export const TopBar = () => {
       </span>
       <SectionMenu />
       {role !== 'admin' && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <UserDomainsLabel />
-        </Suspense>
+        </LazyBoundary>
       )}
       <span className="bar-space" />
       {!isDocumentsBuild && pathname !== paths.home && <NightIndicator />}

@@ -1,7 +1,8 @@
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { Avatar } from '../ui/Avatar.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { useUser } from './useUser.ts';
 
@@ -28,9 +29,9 @@ export const UserMenu = () => {
         <Avatar {...user} />
       </button>
       {anchor && (
-        <Suspense>
+        <LazyBoundary>
           <UserPanel {...{ id, anchor, label }} onClose={() => setAnchor(null)} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
-
 import type { FieldDescriptor, FieldKind, FieldOfKind } from '../schema/field.ts';
 import { unreadableValue } from '../schema/readableValue.ts';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import type { PlainObject, FieldRenderer } from './fieldComponents.ts';
 import { BooleanField } from './fields/BooleanField.tsx';
@@ -55,9 +54,9 @@ const OperationText = lazyComponent(() => import('./operationText/OperationText.
 
 const operationRenderer: FieldRenderer = {
   Component: props => (
-    <Suspense fallback={<span className="name-coming" />}>
+    <LazyBoundary fallback={<span className="name-coming" />}>
       <OperationText {...props} />
-    </Suspense>
+    </LazyBoundary>
   ),
 };
 

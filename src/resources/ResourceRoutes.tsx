@@ -1,7 +1,8 @@
-import { type ComponentType, Suspense, useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { SkeletonRows } from '../ui/SkeletonRows.tsx';
 import { AboutContext, type AboutLoader } from './about/AboutContext.ts';
@@ -44,9 +45,9 @@ export const ResourceRoutes = ({
         index
         element={
           <AboutContext value={loadAbout}>
-            <Suspense fallback={<SkeletonRows />}>
+            <LazyBoundary fallback={<SkeletonRows />}>
               <ResourceIndex {...{ resources, screenPaths }} />
-            </Suspense>
+            </LazyBoundary>
           </AboutContext>
         }
       />
@@ -54,9 +55,9 @@ export const ResourceRoutes = ({
         path="-/about/:service"
         element={
           <AboutContext value={loadAbout}>
-            <Suspense fallback={<SkeletonRows />}>
+            <LazyBoundary fallback={<SkeletonRows />}>
               <AboutPage />
-            </Suspense>
+            </LazyBoundary>
           </AboutContext>
         }
       />
@@ -69,9 +70,9 @@ export const ResourceRoutes = ({
                 key={name + path}
                 path={`${name}${path}`}
                 element={
-                  <Suspense fallback={<SkeletonRows />}>
+                  <LazyBoundary fallback={<SkeletonRows />}>
                     <CustomScreen descriptor={descriptor} basePath={dataPaths.list({ name })} />
-                  </Suspense>
+                  </LazyBoundary>
                 }
               />
             ),
@@ -123,9 +124,9 @@ interface NoListScreenProps {
 const NoListScreen = ({ descriptor, screens }: NoListScreenProps) => {
   const view = screens.show ? 'show' : 'create';
   const renderEntry = () => (
-    <Suspense fallback={<SkeletonRows />}>
+    <LazyBoundary fallback={<SkeletonRows />}>
       <ResourceEntry descriptor={descriptor} />
-    </Suspense>
+    </LazyBoundary>
   );
   return (
     <ResourceScreen

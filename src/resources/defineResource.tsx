@@ -1,7 +1,8 @@
-import { type ComponentType, type ReactElement, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode } from 'react';
 import type { ResourceProps } from 'react-admin';
 
 import type { ResourceDescriptor } from '../schema/resource.ts';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { ResourceList } from './ResourceList.tsx';
 import type { PlainObject } from './fieldComponents.ts';
@@ -22,7 +23,7 @@ const SchemaShow = lazyComponent(async () => ({
 
 /** A list is there at once; a form or a page of one record is fetched when it is first opened. */
 const SuspenseScreen = ({ children }: { readonly children: ReactNode }) => (
-  <Suspense fallback={<SkeletonRows />}>{children}</Suspense>
+  <LazyBoundary fallback={<SkeletonRows />}>{children}</LazyBoundary>
 );
 
 /** What the page of one record is told. */

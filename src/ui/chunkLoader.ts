@@ -18,6 +18,7 @@ export class ChunkLoadError extends Error {
 let reloadPageIfAllowed: () => Promise<boolean> = () => Promise.resolve(false);
 let hasUnsavedInput: () => boolean = () => false;
 const failedChunkResets = new Set<() => void>();
+const settledListeners = new Set<() => void>();
 
 /** What lazy parts of the console know of each other. */
 export const chunkLoader = {
@@ -48,6 +49,18 @@ export const chunkLoader = {
     for (const resetChunk of failedChunkResets) resetChunk();
     failedChunkResets.clear();
   },
+
+  /**
+   * Notifies when a lazy component has loaded or failed.
+   *
+   * @returns how to end that
+   */
+  subscribe(listener: () => void): () => void {
+    settledListeners.add(listener);
+    return () => void settledListeners.delete(listener);
+  },
+
+  notifySettled: (): void => settledListeners.forEach(listener => listener()),
 };
 
 /**

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { chunkLoader } from './chunkLoader.ts';
+import { LazyBoundary } from './LazyBoundary.tsx';
 import { lazyComponent } from './lazyComponent.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
@@ -29,9 +29,9 @@ function draw(...answers: readonly (() => Promise<{ readonly default: typeof Cha
     act(async () => {
       render(
         <ErrorBoundary name="part">
-          <Suspense fallback="On its way">
+          <LazyBoundary fallback="On its way">
             <Screen of="lamps" />
-          </Suspense>
+          </LazyBoundary>
         </ErrorBoundary>,
       );
       await Promise.resolve();
@@ -108,9 +108,9 @@ describe('a part of the console that comes in a file of its own', () => {
     const Extra = lazyComponent(lost, { isOptional: true });
     await act(async () => {
       render(
-        <Suspense>
+        <LazyBoundary>
           The form <Extra />
-        </Suspense>,
+        </LazyBoundary>,
       );
       await Promise.resolve();
     });

@@ -39,13 +39,14 @@ export function lazyComponent<Props extends object>(
         throw error;
       },
     );
+  const loadModule = () => {
+    const module = loadRequired().then(component => ({ default: component }));
+    void module.then(chunkLoader.notifySettled, chunkLoader.notifySettled);
+    return module;
+  };
   const LazyWrapper = (props: Props) => {
     // For as long as it is drawn it is the same: another component would begin anew.
-    const [Loadable] = useState(
-      () =>
-        loadedComponent ??
-        (pendingComponent ??= lazy(async () => ({ default: await loadRequired() }))),
-    );
+    const [Loadable] = useState(() => loadedComponent ?? (pendingComponent ??= lazy(loadModule)));
     return <Loadable {...props} />;
   };
   return Object.assign(LazyWrapper, {

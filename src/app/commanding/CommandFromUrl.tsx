@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { withLazyMessages } from '../../data/i18nProvider.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 
@@ -26,13 +27,13 @@ export const CommandFromUrl = () => {
   if (activeCommand === undefined) return null;
   return (
     <ErrorBoundary name="opened" variant="float">
-      <Suspense>
+      <LazyBoundary>
         <UrlCommandDialog
           key={activeCommand}
           command={activeCommand}
           onClose={() => setActiveCommand(undefined)}
         />
-      </Suspense>
+      </LazyBoundary>
     </ErrorBoundary>
   );
 };

@@ -2,12 +2,13 @@ import './notificationCenter.css';
 
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { withLazyMessages } from '../../i18n/lazyMessages.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { useZoneLabel } from '../../ui/SiteTime.tsx';
@@ -59,9 +60,9 @@ export default function NotificationCenter() {
       <>
         <AlertsTab />
         {role === 'admin' && (
-          <Suspense>
+          <LazyBoundary>
             <AlertServerStatus />
-          </Suspense>
+          </LazyBoundary>
         )}
       </>
     ),

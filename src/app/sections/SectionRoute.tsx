@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { paths } from '../../paths.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { NotFound } from '../NotFound.tsx';
@@ -24,9 +24,9 @@ export const SectionRoute = () => {
   if (resolvedRoute.kind === 'wait') return <SkeletonRows />;
   if (resolvedRoute.kind === 'nowhere')
     return mightExist ? (
-      <Suspense fallback={<SkeletonRows />}>
+      <LazyBoundary fallback={<SkeletonRows />}>
         <ConfigurationNotLoaded />
-      </Suspense>
+      </LazyBoundary>
     ) : (
       <NotFound />
     );

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
 import { resources } from '../../generated/catalogue.ts';
@@ -8,6 +8,7 @@ import { ResourcesContext } from '../../resources/ResourcesContext.ts';
 import { SiteSettingsGate } from '../../ui/SiteSettingsGate.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { ParentTitlesContext } from '../../ui/ParentTitlesContext.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { NotFound } from '../NotFound.tsx';
 import type { ScreenRouteProps } from './ScreenRouteProps.ts';
 import { ImportSectionRoute, QuerySectionRoute, SettingsSectionRoute } from './engineRoutes.tsx';
@@ -75,9 +76,9 @@ export const SectionScreen = ({ node }: SectionScreenProps) => {
     <ParentTitlesContext value={parentTitles}>
       <ResourcesContext value={resources}>
         <ResourceRoutesContext value={HOME_ROUTES}>
-          <Suspense fallback={<SkeletonRows />}>
+          <LazyBoundary fallback={<SkeletonRows />}>
             <RouteComponent key={node.path} node={node} screen={screen} />
-          </Suspense>
+          </LazyBoundary>
         </ResourceRoutesContext>
       </ResourcesContext>
     </ParentTitlesContext>

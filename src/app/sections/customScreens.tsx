@@ -1,12 +1,10 @@
-import { type ComponentType } from 'react';
-
 import { withLazyMessages } from '../../data/i18nProvider.ts';
 import { useProduct } from '../../data/useProduct.ts';
 import { resources } from '../../generated/catalogue.ts';
 import { paths } from '../../paths.ts';
 import type { LocalizedText } from '../../schema/localizedText.ts';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import { resourceScreens } from './resourceScreens.ts';
+import { type LazyComponent, lazyComponent } from '../../ui/lazyComponent.tsx';
+import { prefetchResourceScreen, resourceScreens } from './resourceScreens.ts';
 import type { CustomScreenName } from './NavSection.ts';
 
 /** Fetched by whoever asks about the documents. */
@@ -25,7 +23,7 @@ export interface CustomScreenProps {
 }
 
 /** The screens that are written by hand, each fetched when it is first opened. */
-export const customScreens: Readonly<Record<CustomScreenName, ComponentType<CustomScreenProps>>> = {
+export const customScreens: Readonly<Record<CustomScreenName, LazyComponent<CustomScreenProps>>> = {
   users: lazyComponent(() => import('../../features/users/index.tsx')),
   matrix: lazyComponent(async () => {
     // All operations of all documents: only this page needs them, and the first list must not wait for them.
@@ -53,7 +51,11 @@ export const customScreens: Readonly<Record<CustomScreenName, ComponentType<Cust
     withLazyMessages(() => import('../../features/reference/index.tsx')),
   ),
   data: lazyComponent(async () => {
-    const { ResourceRoutes } = await import('../../resources/ResourceRoutes.tsx');
+    // The file of the resource in the address too: one after the other, the list would begin later.
+    const [{ ResourceRoutes }] = await Promise.all([
+      import('../../resources/ResourceRoutes.tsx'),
+      prefetchResourceScreen(location.pathname.split('/')[2] ?? ''),
+    ]);
     return () => (
       <ResourceRoutes
         {...{ resources, screenPaths: customResourcePaths, loadAbout }}

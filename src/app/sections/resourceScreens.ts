@@ -1,11 +1,9 @@
-import type { ComponentType } from 'react';
-
 import { isDocumentsBuild } from '../../data/isDocumentsBuild.ts';
 import type { ResourceAtPathProps } from '../../resources/routes/ResourceAtPath.tsx';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { type LazyComponent, lazyComponent } from '../../ui/lazyComponent.tsx';
 
 /** Of the project's own documents. */
-const projectScreens: Readonly<Record<string, ComponentType<ResourceAtPathProps>>> = {
+const projectScreens: Readonly<Record<string, LazyComponent<ResourceAtPathProps>>> = {
   assets: lazyComponent(() => import('../../features/assets/index.tsx')),
   domains: lazyComponent(() => import('../../features/domains/index.tsx')),
   packages: lazyComponent(() => import('../../features/assets/upgrade/PackagesResource.tsx')),
@@ -17,4 +15,10 @@ const projectScreens: Readonly<Record<string, ComponentType<ResourceAtPathProps>
  * Resources that have more than their document says: what draws their lists and records, wherever these stand. The
  * `assets` of a document from elsewhere share nothing but their name with ours.
  */
-export const resourceScreens = isDocumentsBuild ? {} : projectScreens;
+export const resourceScreens: typeof projectScreens = isDocumentsBuild ? {} : projectScreens;
+
+/** Fetches the screen of a resource that has one. A failure shows itself when the screen is needed. */
+export const prefetchResourceScreen = async (name: string): Promise<void> => {
+  if (Object.hasOwn(resourceScreens, name))
+    await resourceScreens[name]?.prefetch().catch(() => undefined);
+};

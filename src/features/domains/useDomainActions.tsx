@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { operation as setRoot } from '../../generated/core/operations/setDomainRoot.ts';
@@ -10,6 +10,7 @@ import { useDenialReason } from '../../resources/record/useDenialReason.ts';
 import { useOperationDialog } from '../../resources/record/useOperationDialog.tsx';
 import { useLocalizedText } from '../../resources/useLocalizedText.ts';
 import { drafts } from '../../ui/unsaved/drafts.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { domainDialogs } from './domainDialogs.ts';
 import { type Domain, canHaveSubdomains } from './Domain.ts';
 import { domainLabels } from './domainLabels.ts';
@@ -94,12 +95,12 @@ export function useDomainActions(
     dialog: (
       <>
         {dialog}
-        <Suspense>
+        <LazyBoundary>
           {openDialog === 'rename' && <domainDialogs.rename domain={domain} onClose={close} />}
           {openDialog === 'place' && <domainDialogs.move domain={domain} onClose={close} />}
           {openDialog === 'add' && <domainDialogs.add parentId={domain.id} onClose={close} />}
           {openDialog === 'root' && <domainDialogs.root domain={domain} onClose={close} />}
-        </Suspense>
+        </LazyBoundary>
       </>
     ),
   };

@@ -1,11 +1,12 @@
 import './login.css';
 
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { session } from '../../api/session.ts';
 import { useConfiguration } from '../../data/useConfiguration.ts';
 import { getCurrentLanguage, type Language, storeLanguage } from '../../i18n/language.ts';
 import { LogoTile } from '../../ui/icons/Logo.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
 import { LanguageSelect } from './LanguageSelect.tsx';
@@ -52,21 +53,21 @@ export const LoginPage = ({ signOnError }: LoginPageProps) => {
           <h1 className="login-title">{translate('signIn.title')}</h1>
           <p className="login-subtitle">{translate('signIn.subtitle')}</p>
           {(signOnError ?? hasSessionEnded()) && (
-            <Suspense>
+            <LazyBoundary>
               <SessionEndedMessage language={language} signOnError={signOnError} />
-            </Suspense>
+            </LazyBoundary>
           )}
           <SignInForm language={language} translate={translate} />
-          <Suspense>
+          <LazyBoundary>
             <SingleSignOnLinks language={language} />
-          </Suspense>
+          </LazyBoundary>
         </div>
         <LoginFooter translate={translate} />
       </main>
       <div className="login-picture">
-        <Suspense>
+        <LazyBoundary>
           <NightScene language={language} />
-        </Suspense>
+        </LazyBoundary>
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { useWholeAreaLabel } from '../../data/useWholeAreaLabel.ts';
 import { resources } from '../../generated/catalogue.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { Popover } from '../../ui/overlays/Popover.tsx';
 import { useDomainWithAncestors } from './useDomainWithAncestors.ts';
@@ -58,9 +59,9 @@ export const DomainFilter = ({ filter }: { readonly filter: StatisticsFilter }) 
             {translate(cityLabel)}
           </ActionButton>
         )}
-        <Suspense fallback={<SkeletonRows />}>
+        <LazyBoundary fallback={<SkeletonRows />}>
           <DomainTree selectedId={domainId} onSelect={selectDomain} />
-        </Suspense>
+        </LazyBoundary>
       </Popover>
     </>
   );

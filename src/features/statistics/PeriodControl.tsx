@@ -2,10 +2,11 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { formatStepLabel } from '../../domain/nightSpan.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import {
@@ -69,9 +70,9 @@ export const PeriodControl = ({ filter }: { readonly filter: StatisticsFilter })
         </span>
       </Tooltip>
       <span className="period-paper">{formatPeriod(filter)}</span>
-      <Suspense>
+      <LazyBoundary>
         {isDialogOpen && <PeriodDialog filter={filter} onClose={() => setIsDialogOpen(false)} />}
-      </Suspense>
+      </LazyBoundary>
     </div>
   );
 };

@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { drafts } from '../../ui/unsaved/drafts.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { userDialogs } from './userDialogs.ts';
 import { getDefaultRole, useRoles } from './useRoles.ts';
 
@@ -17,11 +18,11 @@ export const AddUserButton = () => {
       <ActionButton kind="primary" startIcon={<Icon name="plus" />} onClick={() => setIsOpen(true)}>
         {translate('users.add')}
       </ActionButton>
-      <Suspense>
+      <LazyBoundary>
         {isOpen && !isPending && (
           <userDialogs.add role={getDefaultRole(roles ?? [])} onClose={() => setIsOpen(false)} />
         )}
-      </Suspense>
+      </LazyBoundary>
     </>
   );
 };

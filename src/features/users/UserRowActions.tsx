@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
 import { operation as lockUser } from '../../generated/users/operations/lockUser.ts';
@@ -11,6 +11,7 @@ import { RowActionButtons } from '../../resources/record/RowActionButtons.tsx';
 import { useOperationDialog } from '../../resources/record/useOperationDialog.tsx';
 import { useLocalizedText } from '../../resources/useLocalizedText.ts';
 import { drafts } from '../../ui/unsaved/drafts.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { OwnAccountDialog, type ForbiddenAction } from './OwnAccountDialog.tsx';
 import { userDialogs } from './userDialogs.ts';
 import { isOwnAccount, type User } from './User.ts';
@@ -97,7 +98,7 @@ const UserRowMenu = ({ user, ...menu }: RowMenuProps & { user: User }) => {
     <>
       <RowActionButtons actions={actions} {...menu} />
       {dialog}
-      <Suspense>{Dialog && <Dialog user={user} onClose={close} />}</Suspense>
+      <LazyBoundary>{Dialog && <Dialog user={user} onClose={close} />}</LazyBoundary>
       {typeof openDialog === 'object' && (
         <OwnAccountDialog action={openDialog.forbidden} onClose={close} />
       )}

@@ -2,7 +2,7 @@ import './bulk.css';
 
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { withLazyMessages } from '../../i18n/lazyMessages.ts';
@@ -10,6 +10,7 @@ import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { type RowSelection, useSelection } from '../list/selection.ts';
@@ -57,12 +58,12 @@ export const BulkActionBar = ({ descriptor, excludeFromBulk, source }: BulkActio
         />
       )}
       {isExporting && (
-        <Suspense>
+        <LazyBoundary>
           <ExportDialog source={source} onClose={() => setExporting(false)} />
-        </Suspense>
+        </LazyBoundary>
       )}
       {pendingOperation && (
-        <Suspense>
+        <LazyBoundary>
           <BulkDialog
             descriptor={descriptor}
             {...pendingOperation}
@@ -72,7 +73,7 @@ export const BulkActionBar = ({ descriptor, excludeFromBulk, source }: BulkActio
               focusOnContent();
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

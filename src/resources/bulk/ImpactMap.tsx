@@ -1,4 +1,4 @@
-import { Suspense, useContext, useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { type RaRecord, useGetMany, useTranslate } from 'react-admin';
 
 import { parseLatLng } from '../../domain/latLng.ts';
@@ -6,6 +6,7 @@ import type { FieldOfKind } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FormattedNumber } from '../../ui/FormattedNumber.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { ResourcesContext, useRepresentRecord } from '../ResourcesContext.ts';
@@ -36,9 +37,9 @@ export const ImpactMap = ({ descriptor, records }: ImpactMapProps) => {
     <>
       {markers.length > 0 && (
         <div className="blast-map">
-          <Suspense>
+          <LazyBoundary>
             <MarkerMap label={translate('bulk.map', { count: markers.length })} points={markers} />
-          </Suspense>
+          </LazyBoundary>
         </div>
       )}
       {field && branches.length > 0 && <BranchCountList field={field} branches={branches} />}

@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { FieldOfKind } from '../../schema/field.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import type { MapPosition } from '../../ui/map/SiteMap.ts';
 import type { FieldInputProps } from '../fieldComponents.ts';
@@ -64,7 +65,7 @@ const LatLngInput = ({ field, name, isMapPinned }: LatLngInputProps) => {
   const sharedProps = { required: field.required, readOnly: field.readOnly };
   const map = (
     <div className="place-map">
-      <Suspense>
+      <LazyBoundary>
         <LocationPicker
           label={input.label}
           position={getLatLng(field, value)}
@@ -74,7 +75,7 @@ const LatLngInput = ({ field, name, isMapPinned }: LatLngInputProps) => {
               setValue(`${name}.${side}`, latLng[side], SET_VALUE_OPTIONS);
           }}
         />
-      </Suspense>
+      </LazyBoundary>
     </div>
   );
   return (

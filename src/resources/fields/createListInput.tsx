@@ -1,6 +1,7 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType } from 'react';
 
 import type { FieldOfKind } from '../../schema/field.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import type { GetFieldInput, FieldInputProps } from '../fieldComponents.ts';
 
@@ -15,8 +16,8 @@ export const createListInput = (
 ): ComponentType<FieldInputProps<FieldOfKind<'list'>>> =>
   function ListInput(props) {
     return (
-      <Suspense fallback={<div className="list-rows-coming" aria-busy="true" />}>
+      <LazyBoundary fallback={<div className="list-rows-coming" aria-busy="true" />}>
         <ListInputItems {...props} getFieldInput={getFieldInput} />
-      </Suspense>
+      </LazyBoundary>
     );
   };

@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
-
 import { resolveZoneName } from '../../domain/zoneLabel.ts';
 import type { FieldOfKind } from '../../schema/field.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useSiteZone } from '../../ui/SiteZone.ts';
 import type { FieldInputProps } from '../fieldComponents.ts';
@@ -18,9 +17,9 @@ const DatePickerField = lazyComponent(() => import('./DatePickerField.tsx'));
 export const DateOrTimeInput = ({ field, name }: FieldInputProps<DateOrTimeDescriptor>) => {
   const input = useInputState(field, name);
   return (
-    <Suspense fallback={<LoadingInput {...{ input }} />}>
+    <LazyBoundary fallback={<LoadingInput {...{ input }} />}>
       <DatePickerField {...{ field, input }} />
-    </Suspense>
+    </LazyBoundary>
   );
 };
 
@@ -30,9 +29,9 @@ export const DateTimeInput = ({ field, name }: FieldInputProps<DateOrTimeDescrip
   const zone = useSiteZone();
   return (
     <div>
-      <Suspense fallback={<LoadingInput {...{ input }} />}>
+      <LazyBoundary fallback={<LoadingInput {...{ input }} />}>
         <DatePickerField {...{ field, input, zone }} adornment={resolveZoneName(zone)} />
-      </Suspense>
+      </LazyBoundary>
       <AmbiguousTimeChoice value={input.value} zone={zone} onChange={input.onChange} />
     </div>
   );

@@ -1,9 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { Popover } from '../../ui/overlays/Popover.tsx';
 import type { Columns } from './useColumns.ts';
@@ -42,9 +43,9 @@ export const ColumnsButton = ({ columns }: { readonly columns: Columns }) => {
             paper: { className: 'columns-popover', role: 'dialog', 'aria-label': label },
           }}
         >
-          <Suspense fallback={<div className="columns" />}>
+          <LazyBoundary fallback={<div className="columns" />}>
             <LazyColumnChooser columns={columns} />
-          </Suspense>
+          </LazyBoundary>
         </Popover>
       )}
     </>

@@ -1,6 +1,7 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useZoneLabel } from '../../ui/SiteTime.tsx';
 import { useLocalizedText } from '../useLocalizedText.ts';
@@ -36,9 +37,9 @@ const ZoneFooter = () => {
   return (
     <div className="list-zone">
       {translate('shell.time.zone', { zone: useZoneLabel() })}{' '}
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         <SiteSettingsNotice />
-      </Suspense>
+      </LazyBoundary>
     </div>
   );
 };

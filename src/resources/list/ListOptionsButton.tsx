@@ -1,9 +1,10 @@
 import IconButton from '@mui/material/IconButton';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import type { ListView } from './useListView.ts';
 
@@ -27,9 +28,9 @@ export const ListOptionsButton = (props: ListOptionsButtonProps) => {
       <IconButton aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="more" size={20} />
       </IconButton>
-      <Suspense>
+      <LazyBoundary>
         {open && <ListOptionsDrawer {...props} label={label} onClose={() => setOpen(false)} />}
-      </Suspense>
+      </LazyBoundary>
     </>
   );
 };

@@ -1,12 +1,13 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Drawer } from '../../ui/overlays/Drawer.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { LazyColumnChooser } from './ColumnsButton.tsx';
 import { getPageSizes } from './listUrl.ts';
 import { SortSelect } from './SortSelect.tsx';
@@ -55,9 +56,9 @@ export const ListOptionsDrawer = ({
           </MenuItem>
         ))}
       </TextField>
-      <Suspense fallback={<div className="columns" />}>
+      <LazyBoundary fallback={<div className="columns" />}>
         <LazyColumnChooser columns={view.columns} />
-      </Suspense>
+      </LazyBoundary>
       <div className="list-sheet-foot">
         <ActionButton startIcon={<Icon name="fullscreen" />} onClick={toggleFullScreen}>
           {translate(isFullScreen ? 'list.full.end' : 'list.full.begin')}

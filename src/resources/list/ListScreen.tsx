@@ -1,11 +1,12 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useListContext } from 'react-admin';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { withLazyMessages } from '../../i18n/lazyMessages.ts';
 import { Page } from '../../ui/Page.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { BulkActionBar } from '../bulk/BulkActionBar.tsx';
@@ -94,13 +95,13 @@ export const ListScreen = ({
         />
       </div>
       {isPrinting && (
-        <Suspense>
+        <LazyBoundary>
           <ListPrint
             source={source}
             columns={view.columns.shown}
             onDone={() => setPrinting(false)}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </Page>
   );

@@ -1,10 +1,11 @@
 import './filters.css';
 
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Fragment, type ReactNode, Suspense, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import {
   isConditionGroup,
@@ -134,7 +135,7 @@ export const SchemaFilters = ({ descriptor, tools }: SchemaFiltersProps) => {
       {parts.map(([key, part]) => (
         <Fragment key={key}>{part}</Fragment>
       ))}
-      <Suspense>
+      <LazyBoundary>
         {open?.kind === 'one' && (
           <FilterEditor
             anchor={open.anchor}
@@ -169,7 +170,7 @@ export const SchemaFilters = ({ descriptor, tools }: SchemaFiltersProps) => {
             }}
           />
         )}
-      </Suspense>
+      </LazyBoundary>
     </>
   );
 };

@@ -1,6 +1,7 @@
-import { type ContextType, Suspense } from 'react';
+import { type ContextType } from 'react';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { ResourcesContext } from '../ResourcesContext.ts';
 
@@ -16,8 +17,8 @@ interface TaskResponseProps {
 /** What the platform answered, in the drawer of tasks. */
 export const TaskResponse = ({ resources, ...viewProps }: TaskResponseProps) => (
   <ResourcesContext value={resources}>
-    <Suspense>
+    <LazyBoundary>
       <ResponseView {...viewProps} />
-    </Suspense>
+    </LazyBoundary>
   </ResourcesContext>
 );

@@ -1,9 +1,10 @@
-import { type ReactElement, Suspense, use, useRef, useState } from 'react';
+import { type ReactElement, use, useRef, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 
 import { withLazyMessages } from '../../i18n/lazyMessages.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { drafts } from '../../ui/unsaved/drafts.ts';
 import { useNotifyError } from '../useNotifyError.tsx';
@@ -75,7 +76,7 @@ export function useOperationDialog(
     return {
       start,
       dialog: (
-        <Suspense>
+        <LazyBoundary>
           <Dialog
             descriptor={descriptor}
             operation={activeOperation}
@@ -83,7 +84,7 @@ export function useOperationDialog(
             onClose={() => setActiveOperation(undefined)}
             onDone={response => finish(activeOperation, response)}
           />
-        </Suspense>
+        </LazyBoundary>
       ),
     };
   }
@@ -91,22 +92,22 @@ export function useOperationDialog(
     return {
       start,
       dialog: (
-        <Suspense>
+        <LazyBoundary>
           <ResponseDialog
             title={translate('action.form', getMessageArgs(operationResult.operation))}
             {...operationResult}
             onClose={() => setOperationResult(undefined)}
           />
-        </Suspense>
+        </LazyBoundary>
       ),
     };
   if (taskId)
     return {
       start,
       dialog: (
-        <Suspense>
+        <LazyBoundary>
           <FloatingTask id={taskId} />
-        </Suspense>
+        </LazyBoundary>
       ),
     };
   return { start };

@@ -1,9 +1,10 @@
 import './show.css';
 
-import { type ComponentType, Fragment, Suspense } from 'react';
+import { type ComponentType, Fragment } from 'react';
 
 import type { FieldDescriptor, FieldKind } from '../../schema/field.ts';
 import { unreadableValue } from '../../schema/readableValue.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import type { PlainObject, FieldValueProps } from '../fieldComponents.ts';
 import { FieldValue } from '../FieldValue.tsx';
@@ -62,9 +63,9 @@ const FullValue = ({ field, record }: { field: FieldDescriptor; record: PlainObj
   if (unreadable !== undefined) return <UnreadableValue value={unreadable} />;
   if (value === undefined || value === null) return <EmptyValue />;
   return Component ? (
-    <Suspense>
+    <LazyBoundary>
       <Component field={field} value={value} record={record} />
-    </Suspense>
+    </LazyBoundary>
   ) : (
     <>
       <FieldValue field={field} record={record} />

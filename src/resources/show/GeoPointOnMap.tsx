@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { parseLatLng } from '../../domain/latLng.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import type { FieldValueProps } from '../fieldComponents.ts';
 import { FieldValue } from '../FieldValue.tsx';
@@ -35,14 +36,14 @@ export const GeoPointOnMap = ({ field, value, record }: FieldValueProps) => {
         )}
       </span>
       {isOpen && latLng && (
-        <Suspense>
+        <LazyBoundary>
           <LocationPicker
             label={text(field.label)}
             position={latLng}
             isReadOnly
             onPick={doNothing}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

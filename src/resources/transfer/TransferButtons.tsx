@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { withLazyMessages } from '../../i18n/lazyMessages.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { drafts } from '../../ui/unsaved/drafts.ts';
 import type { ExportSource } from './export/ExportSource.ts';
@@ -52,12 +53,12 @@ export const TransferButtons = ({
       <ActionButton startIcon={<Icon name="download" />} onClick={() => setOpenDialog('export')}>
         {translate('transfer.export')}
       </ActionButton>
-      <Suspense>
+      <LazyBoundary>
         {openDialog === 'export' && <ExportDialog source={source} onClose={close} />}
         {openDialog === 'import' && plan && (
           <ImportDialog {...{ descriptor, plan, importCheck }} onClose={close} />
         )}
-      </Suspense>
+      </LazyBoundary>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 
 import { OperationDialog } from '../../../resources/record/OperationDialog.tsx';
@@ -11,6 +11,7 @@ import { ParameterValue } from './ParameterValue.tsx';
 import { getSettingInitialValues } from './getSettingInitialValues.ts';
 import { useParameterName } from './useParameterName.ts';
 import { useParameterQuery } from './useParameterQuery.ts';
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 
 interface ParameterRowProps {
   readonly descriptor: ResourceDescriptor;
@@ -59,7 +60,7 @@ export const ParameterRow = ({ descriptor, asset, parameter, getDenial }: Parame
         )}
       </div>
       {openOperation && (
-        <Suspense>
+        <LazyBoundary>
           <OperationDialog
             descriptor={descriptor}
             operation={openOperation}
@@ -71,7 +72,7 @@ export const ParameterRow = ({ descriptor, asset, parameter, getDenial }: Parame
                 parameterQuery.take(response);
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </li>
   );

@@ -2,12 +2,13 @@ import '../../../resources/related/related.css';
 
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 
 import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import type { AssetTabProps } from './Asset.ts';
 import { type AssetTab, getAssetTabs } from './assetTabs.ts';
 
@@ -50,9 +51,9 @@ export const AssetTabs = ({ asset }: AssetTabProps) => {
         aria-labelledby={`${idPrefix}-tab-${openTab.name}`}
         className={openTab.isPadded ? 'asset-panel asset-padded' : 'asset-panel'}
       >
-        <Suspense fallback={<SkeletonRows />}>
+        <LazyBoundary fallback={<SkeletonRows />}>
           <openTab.Component key={asset.id} asset={asset} />
-        </Suspense>
+        </LazyBoundary>
       </div>
     </>
   );

@@ -1,7 +1,5 @@
 import './upgrade.css';
 
-import { Suspense } from 'react';
-
 import type { FieldValueProps } from '../../../resources/fieldComponents.ts';
 import type { ResourceOverrides } from '../../../resources/defineResource.tsx';
 import {
@@ -9,6 +7,7 @@ import {
   type ResourceAtPathProps,
 } from '../../../resources/routes/ResourceAtPath.tsx';
 import { isUpgradePending } from '../../../domain/upgrade.ts';
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { UpgradeProgressBar } from './UpgradeProgressBar.tsx';
 import { UpgradeState } from './UpgradeState.tsx';
@@ -21,9 +20,9 @@ const UpgradeLogSummary = lazyComponent(
 
 /** Its place is kept, so that the rows do not move when it comes. */
 const UpgradeLogHeader = () => (
-  <Suspense fallback={<div className="log-head" aria-hidden="true" />}>
+  <LazyBoundary fallback={<div className="log-head" aria-hidden="true" />}>
     <UpgradeLogSummary />
-  </Suspense>
+  </LazyBoundary>
 );
 
 const UpgradeStateField = ({ record }: FieldValueProps) => <UpgradeState upgrade={record} />;

@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
-
 import { isUpgradePlanned, getStuckSince } from '../../../domain/upgrade.ts';
 import { upgradeLogs } from '../../../generated/core/resources.ts';
 import type { PlainObject } from '../../../resources/fieldComponents.ts';
 import { FieldValue } from '../../../resources/FieldValue.tsx';
 import type { FieldDescriptor } from '../../../schema/field.ts';
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { useCurrentTime } from './useCurrentTime.ts';
 
@@ -25,9 +24,9 @@ export const UpgradeState = ({ upgrade }: { readonly upgrade: PlainObject }) => 
     isUpgradePlanned(upgrade, now) ||
     getStuckSince(upgrade, now) !== undefined;
   return hasDetails ? (
-    <Suspense fallback={stateLabel}>
+    <LazyBoundary fallback={stateLabel}>
       <UpgradeStateDetails upgrade={upgrade} now={now} stateLabel={stateLabel} />
-    </Suspense>
+    </LazyBoundary>
   ) : (
     stateLabel
   );

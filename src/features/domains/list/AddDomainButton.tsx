@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useListContext } from 'react-admin';
 
 import { domains } from '../../../generated/core/resources.ts';
@@ -7,6 +7,7 @@ import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { drafts } from '../../../ui/unsaved/drafts.ts';
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { domainDialogs } from '../domainDialogs.ts';
 import { getFilteredParentId } from './getFilteredParentId.ts';
 
@@ -29,14 +30,14 @@ export const AddDomainButton = () => {
       >
         {text(create.label)}
       </ActionButton>
-      <Suspense>
+      <LazyBoundary>
         {isOpen && (
           <domainDialogs.add
             parentId={getFilteredParentId(list.filterValues)}
             onClose={() => setIsOpen(false)}
           />
         )}
-      </Suspense>
+      </LazyBoundary>
     </>
   );
 };

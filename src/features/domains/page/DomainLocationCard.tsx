@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 
 import { domains } from '../../../generated/core/resources.ts';
 import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
 import type { EquipmentState } from '../../../ui/icons/StateGlyph.tsx';
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { MapMarker } from '../../../ui/map/MapMarkers.tsx';
 import type { MapPosition } from '../../../ui/map/SiteMap.ts';
@@ -46,13 +46,13 @@ export const DomainLocationCard = ({ domain }: { readonly domain: Domain }) => {
       {markers.length === 0 ? (
         <p className="domains-nowhere">{translate('domains.nowhere')}</p>
       ) : (
-        <Suspense fallback={<div className="domains-map-coming" />}>
+        <LazyBoundary fallback={<div className="domains-map-coming" />}>
           <MiniMap
             label={translate('domains.map', { name: domain.name })}
             markers={markers}
             className="map-mini map-bare"
           />
-        </Suspense>
+        </LazyBoundary>
       )}
       {domain.geoPoint && (
         <dl className="domains-place-words">

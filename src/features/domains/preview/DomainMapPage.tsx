@@ -3,7 +3,6 @@ import './preview.css';
 import '../print.css';
 import '../../../resources/tree/tree.css';
 
-import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 
@@ -13,6 +12,7 @@ import { isTree } from '../../../resources/tree/treePages.ts';
 import { useSavedOpenBranches } from '../../../resources/tree/useOpenBranches.ts';
 import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
 import type { LocalizedText } from '../../../schema/localizedText.ts';
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { useRootDomain } from '../useRootDomain.ts';
@@ -51,14 +51,14 @@ export default function DomainMapPage({ title }: { readonly title: LocalizedText
           )}
         </div>
         <div className="domains-preview-map">
-          <Suspense fallback={<div className="domains-preview-coming" />}>
+          <LazyBoundary fallback={<div className="domains-preview-coming" />}>
             <AreaMap
               label={translate('domains.map', { name: domain?.name ?? plural })}
               center={domain?.geoPoint ?? undefined}
               {...{ clusters, markers }}
               onSelect={selectDomain}
             />
-          </Suspense>
+          </LazyBoundary>
           {domain && <MapLegend domain={domain} hiddenCount={hiddenCount} />}
         </div>
       </div>

@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { operation as setRoot } from '../../../generated/core/operations/setDomainRoot.ts';
 import { useOperationDenial } from '../../../resources/routes/useOperationDenial.ts';
 import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { useDomainRoutes } from '../useDomainRoutes.ts';
 import { domainDialogs } from '../domainDialogs.ts';
 import { useRootDomain } from '../useRootDomain.ts';
@@ -33,7 +34,9 @@ export const RootDomainNote = () => {
       >
         {text(domainLabels.changeRoot)}
       </ActionButton>
-      <Suspense>{isOpen && <domainDialogs.root onClose={() => setIsOpen(false)} />}</Suspense>
+      <LazyBoundary>
+        {isOpen && <domainDialogs.root onClose={() => setIsOpen(false)} />}
+      </LazyBoundary>
     </p>
   );
 };

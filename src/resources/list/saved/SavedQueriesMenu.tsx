@@ -1,11 +1,12 @@
 import MenuItem from '@mui/material/MenuItem';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { type FilterCondition, formatFilter } from '../filterConditions.ts';
@@ -96,7 +97,7 @@ export const SavedQueriesMenu = ({ descriptor, conditions }: SavedQueriesMenuPro
         <li className="query-line" role="separator" />
         <MenuItem onClick={choose(() => setDialog('manage'))}>{translate('query.manage')}</MenuItem>
       </Menu>
-      <Suspense>
+      <LazyBoundary>
         {dialog === 'save' && (
           <SaveQueryDialog
             queries={queries}
@@ -117,7 +118,7 @@ export const SavedQueriesMenu = ({ descriptor, conditions }: SavedQueriesMenuPro
             onClose={close}
           />
         )}
-      </Suspense>
+      </LazyBoundary>
     </>
   );
 };

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { Popover } from '../../../ui/overlays/Popover.tsx';
 import { FieldValue } from '../../FieldValue.tsx';
@@ -58,7 +59,7 @@ export const SearchChoiceField = ({ field, value, onChoose }: SearchChoiceFieldP
             paper: { className: 'search-popover', role: 'dialog', 'aria-label': label },
           }}
         >
-          <Suspense fallback={<div className="search-pick" />}>
+          <LazyBoundary fallback={<div className="search-pick" />}>
             <SearchOptions
               field={field}
               value={value}
@@ -68,7 +69,7 @@ export const SearchChoiceField = ({ field, value, onChoose }: SearchChoiceFieldP
                 onChoose(chosen);
               }}
             />
-          </Suspense>
+          </LazyBoundary>
         </Popover>
       )}
     </>

@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { withLazyMessages } from '../../../../data/i18nProvider.ts';
 import { parseLatLng } from '../../../../domain/latLng.ts';
 import { CopyButton } from '../../../../resources/show/CopyButton.tsx';
 import { getDeviceIcon } from '../../../../ui/icons/getDeviceIcon.ts';
+import { LazyBoundary } from '../../../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx';
 import type { AssetTabProps } from '../Asset.ts';
 
@@ -25,7 +25,7 @@ export const LocationCard = ({ asset }: AssetTabProps) => {
   const positionText = `${position.lat}, ${position.lng}`;
   return (
     <section className="asset-card asset-card-flush" aria-label={translate('asset.place')}>
-      <Suspense fallback={<div className="map-mini" />}>
+      <LazyBoundary fallback={<div className="map-mini" />}>
         <MiniMap
           label={translate('asset.place.map', { name: asset.name })}
           markers={[
@@ -38,7 +38,7 @@ export const LocationCard = ({ asset }: AssetTabProps) => {
             },
           ]}
         />
-      </Suspense>
+      </LazyBoundary>
       <div className="asset-place-foot">
         <span>
           {positionText}
