@@ -75,3 +75,37 @@ it('gives modules and domains to a user whose store has none of either [USER-14]
   const domains = within(await screen.findByRole('dialog'));
   expect(await domains.findByText(/None selected/u)).toBeVisible();
 });
+
+it('takes domains away and keeps others, whose ids are numbers in the tree and texts in the user [USER-16]', async () => {
+  const domains = [
+    { id: 7, name: 'East', level: 1 },
+    { id: 8, name: 'West', level: 1 },
+  ];
+  // The user has its domains as numbers when the dialog opens, and as texts when they are read again.
+  const withDomains = (ids: readonly unknown[]) =>
+    mockResponse('getUser', 200, {
+      ...users[1]!,
+      domains: ids.map((id, at) => ({ id, name: domains[at]!.name })),
+    } as never);
+  platform.use(
+    mockResponse('listDomains', 200, domains as never),
+    mockResponse('countDomains', 200, { count: domains.length }),
+    mockResponse('setUserDomains', 200, {} as never),
+  );
+  const { user } = await openConsole('/permissionManage');
+  platform.use(withDomains([7, 8]));
+  const row = await findRow('onlyFirst');
+  await user.click(row.getByRole('button', { name: /more/iu }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Domains/u }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('2 selected')).toBeVisible();
+  const east = await dialog.findByRole('treeitem', { name: /East/u });
+  expect(east).toHaveAttribute('aria-selected', 'true');
+  await user.click(east);
+  expect(dialog.getByText('1 selected')).toBeVisible();
+  platform.use(withDomains(['7', '8']));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [change] = getReceivedCalls('PATCH /api/users/users/u2/domains');
+  expect(JSON.parse(change?.text ?? '')).toEqual({ domains: ['8'] });
+});

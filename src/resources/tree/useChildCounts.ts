@@ -37,15 +37,16 @@ export function useChildCounts(
 ): IdMap<number> {
   const provider = useDataProvider<ConsoleDataProvider>();
   return useQueries({
-    queries: blocks.map(block => {
+    queries: blocks.flatMap(block => {
       const ids = getBlockIds(descriptor, branches, block);
+      // Two blocks without records would be one query, and no query is twice in a list.
+      if (ids.length === 0) return [];
       return {
         queryKey: [descriptor.name, 'tree', 'below', ids],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
           ids.length <= MAX_COUNTED_INDIVIDUALLY
             ? countEach(provider, descriptor, ids, signal)
             : countTogether(provider, descriptor, ids, signal),
-        enabled: ids.length > 0,
         staleTime: 30_000,
       };
     }),

@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { createResource } from '../../../../tests/support/testDescriptors.ts';
 import type { TreeResource } from '../../../resources/tree/treePages.ts';
+import { addDomainToSelection } from './addDomainToSelection.ts';
 import { useDomainSelection } from './useDomainSelection.ts';
 
 // A machine that is busy with other tests takes longer than a second.
@@ -31,4 +32,30 @@ it('takes a numbered domain away by the text of its number', async () => {
   await waitFor(() => expect(result.current.ids).toHaveLength(2));
   act(() => result.current.toggle('7'));
   await waitFor(() => expect(result.current.ids).toEqual([8]));
+});
+
+it('reads a domain once whose parents, numbers and texts, lead back to it', async () => {
+  const parents: Record<string, unknown> = { 9: 7, 7: 8, 8: '7' };
+  const getOne = vi.fn((_resource: string, { id }: { id?: unknown }) =>
+    Promise.resolve({ data: { id: Number(id), parentId: parents[String(id)] } as never }),
+  );
+  const { result } = renderHook(() => useDomainSelection(domains, undefined), {
+    wrapper: ({ children }) => (
+      <CoreAdminContext dataProvider={testDataProvider({ getOne })} queryClient={new QueryClient()}>
+        {children}
+      </CoreAdminContext>
+    ),
+  });
+  act(() => result.current.toggle(9));
+  await waitFor(() => expect(result.current.ids).toEqual([9]));
+  expect(getOne.mock.calls.map(([, { id }]) => id)).toEqual([9, 7, 8]);
+});
+
+it.each([
+  ['a picked domain replaces those that lie in it', { id: 1, ancestorIds: [] }, [1]],
+  ['a picked domain replaces the one that it lies in', { id: 9, ancestorIds: ['7', 1] }, [9]],
+  ['a picked domain stands beside others', { id: 8, ancestorIds: ['1'] }, [7, 8]],
+])('%s, by number or text', (_, added, expected) => {
+  const selected = [{ id: 7, ancestorIds: ['1'] }];
+  expect(addDomainToSelection(selected, added)).toEqual(expected);
 });

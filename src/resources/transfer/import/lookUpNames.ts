@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
+import { isSameId } from '../../../domain/isSameId.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import type { PlainObject } from '../../fieldComponents.ts';
 import { representRecord } from '../../representRecord.ts';
@@ -87,6 +88,6 @@ async function scanRecords(
 }
 
 function addName(idsByName: IdsByName, name: string, { id }: RaRecord): void {
-  const isAnother = idsByName.has(name) && idsByName.get(name) !== id;
+  const isAnother = idsByName.has(name) && !isSameId(idsByName.get(name), id);
   idsByName.set(name, isAnother ? null : id);
 }
