@@ -16,6 +16,9 @@ const KNOWN_REASONS: readonly string[] = [
   ...['illegalDevice', 'invalidStatus'],
 ];
 
+/** Service Unavailable: what a proxy says beside it tells nobody more. */
+const BUSY = 503;
+
 /** A BulkError, by its shape: it stands above this folder. */
 interface FailedRecords {
   readonly done: readonly unknown[];
@@ -43,7 +46,8 @@ export function toErrorMessage(error: unknown): ErrorMessage {
   // A code that nobody here knows shows itself.
   const isUnknownCode = code !== undefined && code !== 0 && !isKnown && status >= 400;
   // A platform that has no catalogue of codes still has words.
-  const platformMessage = code === undefined && status >= 400 && error.platformMessage;
+  const platformMessage =
+    code === undefined && status >= 400 && status !== BUSY && error.platformMessage;
   return {
     key: isKnown
       ? `error.code.${code}`
@@ -66,6 +70,7 @@ function getMessageKey({ status, body }: ApiError): string {
   if (status < 400) return body === undefined ? 'error.empty' : 'error.unreadable';
   if (status === 404) return 'error.notFound';
   if (status === 429) return 'error.tooMany';
+  if (status === BUSY) return 'error.busy';
   return status >= 500 ? 'error.platform' : 'error.refused';
 }
 

@@ -225,3 +225,28 @@ it('shows where the parts of a domain are, and turns to the one that is chosen [
     '/data/domains/west/show',
   );
 });
+
+it.each([
+  ['en', 'Select', /^Delete 2 domains/u, 'Show domains', 'More…', 'Delete'],
+  ['zh', '选择', /^删除 2 .{0,2}域(?!列表)/u, '查看域', '更多…', '删除'],
+] as const)(
+  'counts domains, not "domain list", in what is done to several of them in %s [UX-03]',
+  async (language, select, title, which, more, remove) => {
+    const { user } = await openConsole(LIST, { language });
+    for (const name of ['西泽区', '东湖区']) {
+      await findRow(name);
+      await user.click(
+        screen.getByRole('checkbox', { name: new RegExp(`^${select}.*${name}`, 'u') }),
+      );
+    }
+    const bar = within(document.querySelector<HTMLElement>('.bulk')!);
+    const direct = bar.queryByRole('button', { name: remove });
+    if (direct) await user.click(direct);
+    else {
+      await user.click(bar.getByRole('button', { name: more }));
+      await user.click(await screen.findByRole('menuitem', { name: remove }));
+    }
+    const dialog = within(await screen.findByRole('alertdialog', { name: title }));
+    expect(await dialog.findByText(which)).toBeVisible();
+  },
+);

@@ -58,7 +58,7 @@ it('saves no file without the reports that it should have: it says what failed [
   );
   const { user, saved, dialog } = await openExport('/assetManage/model/ssslc', 'Lamp 1');
   await user.click(dialog.getByRole('button', { name: 'Export' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/platform failed/);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/platform is busy/);
   expect(saved.count()).toBe(0);
 });
 

@@ -217,7 +217,7 @@ it('saves nothing of a list that breaks off, and says why; the choices stay', as
   isBroken = true;
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));
   await user.click(dialog.getByRole('button', { name: 'Export' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/platform failed/);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/platform is busy/);
   expect(saved.count()).toBe(0);
   expect(dialog.getByRole('radio', { name: 'CSV' })).toBeChecked();
   isBroken = false;

@@ -21,6 +21,7 @@ const status = {
   state: 'normal',
   online: true,
   update_time: '2026-11-11T18:02:38.534Z',
+  power: 12_345.5,
 } as const;
 
 /** Lists as many lamps as there are, page by page. */
@@ -66,6 +67,9 @@ it('prints every row that matches with the columns of the list, not the page in 
   }
   expect(sheet.getByText('SSSLC00000000037')).not.toHaveClass('print-number');
 
+  // A number is written as on the screen, its thousands parted.
+  expect(sheet.getByText('12,345.5')).toHaveClass('print-number');
+
   // A time is written as on the screen, in one line.
   expect(sheet.getByText('2026-11-12 02:02:38')).toHaveClass('print-whole');
 
@@ -76,15 +80,29 @@ it('prints every row that matches with the columns of the list, not the page in 
   await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
 });
 
-it('prints a thousand rows at most, and says so [UX-09/print]', async () => {
-  lampsAre(1_203);
-  const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
-  const { user } = await openConsole('/assetManage/model/ssslc');
-  await screen.findByText('Lamp 1', { selector: 'tbody *' });
-  await user.click(screen.getByRole('button', { name: 'Print' }));
-  await waitFor(() => expect(print).toHaveBeenCalled());
-  expect(paper()).toHaveTextContent(
+it.each([
+  [
+    'en',
+    'Print',
     'Rows 1–1,000 of 1,203. A print has at most 1,000 rows. Filter the list, or export it.',
-  );
-  expect(paper().querySelectorAll('tbody tr')).toHaveLength(1_000);
-});
+  ],
+  [
+    'zh',
+    '打印',
+    // No space after a Chinese full stop.
+    '第 1–1,000 行，共 1,203 行。一次最多打印 1,000 行，请缩小筛选范围或导出。',
+  ],
+] as const)(
+  'prints a thousand rows at most, and says so in %s [UX-09/print]',
+  async (language, button, note) => {
+    lampsAre(1_203);
+    const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
+    const { user } = await openConsole('/assetManage/model/ssslc', { language });
+    await screen.findByText('Lamp 1', { selector: 'tbody *' });
+    await user.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(print).toHaveBeenCalled());
+    expect(paper().querySelector('p')?.textContent).toBe(note);
+    expect(within(paper()).getByText('12,345.5')).toHaveClass('print-number');
+    expect(paper().querySelectorAll('tbody tr')).toHaveLength(1_000);
+  },
+);

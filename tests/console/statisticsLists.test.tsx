@@ -102,3 +102,18 @@ it('of a domain and a type leads to the active faults of that type, and to the d
   await screen.findByText('2 match');
   expect(await screen.findAllByText('Gateway of west-road')).toHaveLength(2);
 });
+
+it.each([
+  ['en', 'Open faults by kind', 'No open faults', 'Domains', 'No devices here'],
+  ['zh', '未恢复故障类型', '没有未恢复的故障', '各域', '没有设备'],
+] as const)(
+  'says of what is there now that there is none, not that a period has no data, in %s [MON-06/smartLight]',
+  async (language, faults, noFaults, domains, noDevices) => {
+    serveTestTown({ faults: [], assets: [] });
+    await openConsole(LIGHTS, { language });
+    const kindsCard = within(await screen.findByRole('region', { name: faults }));
+    expect(await kindsCard.findByText(noFaults)).toBeVisible();
+    const domainsCard = within(await screen.findByRole('region', { name: domains }));
+    expect(await domainsCard.findByText(noDevices)).toBeVisible();
+  },
+);

@@ -99,6 +99,16 @@ const misprints = (page: Page, within: string) =>
     return [...found];
   }, within);
 
+/** How many rows of a printed list have no line below them. */
+const findUnruledRows = (page: Page) =>
+  page.locator('.print-rows tr').evaluateAll(
+    rows =>
+      rows.filter(row => {
+        const { borderBottomStyle, borderBottomWidth } = getComputedStyle(row);
+        return borderBottomStyle !== 'solid' || Number.parseFloat(borderBottomWidth) === 0;
+      }).length,
+  );
+
 /** Lays the page out as a sheet is: the pictures of charts hear of it as they do from the browser. */
 async function layOut(page: Page): Promise<void> {
   await page.setViewportSize({ width: SHEET, height: 1000 });
@@ -173,6 +183,30 @@ for (const language of ['en', 'zh'] as const) {
       }
     });
 
+    test('the filters of a printed list are one sentence, which ends in no semicolon [UX-09/print]', async ({
+      page,
+      person,
+    }) => {
+      await enter(page, person);
+      const state = { status: { inq: ['normal'] } };
+      const filters = [
+        [state, ['none']],
+        [{ ...state, name: { like: '路' } }, ['"; "', 'none']],
+      ] as const;
+      for (const [filter, separators] of filters) {
+        await page.emulateMedia({ media: 'screen' });
+        const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+        await goTo(page, `/assetManage/model/ssslc?${query}`);
+        await expect(page.locator('.filter-chip')).toHaveCount(separators.length);
+        await layOut(page);
+        const contents = await page
+          .locator('.filter-chip')
+          .evaluateAll(chips => chips.map(chip => getComputedStyle(chip, '::after').content));
+        expect(contents).toEqual(separators);
+        await page.setViewportSize({ width: 1440, height: 900 });
+      }
+    });
+
     test('a list parts no word and no id, and every sheet but the last is full [UX-09/print] [MON-04/print]', async ({
       page,
       person,
@@ -194,6 +228,7 @@ for (const language of ['en', 'zh'] as const) {
         // The browser makes what is wider than the sheet smaller as a whole: not so small that it cannot be read.
         const width = await page.locator('.print-rows table').evaluate(table => table.scrollWidth);
         expect(width, path).toBeLessThan(1.35 * SHEET);
+        expect(await findUnruledRows(page), path).toBe(0);
         await page.setViewportSize({ width: Math.max(SHEET, width), height: 1000 });
         expect(await misprints(page, '.print-rows'), path).toEqual([]);
         // Whatever is printed is gone from the page afterwards.

@@ -61,6 +61,7 @@ export function useDomainsCard(
     kind: 'bar',
     height: 300,
     pointHeader: translate('statistics.head.domain'),
+    emptyLabel: translate('statistics.domains.empty'),
     ...getCardError(domainsResult),
     // A dash says that nothing is known: not what is still on its way.
     data: statByDomainResult.isLoading

@@ -44,6 +44,7 @@ export function useFaultKindsCard(
     title,
     kind: 'bar',
     pointHeader: translate('statistics.head.kind'),
+    emptyLabel: translate('statistics.openFaults.none'),
     ...getCardError(activeFaultsResult),
     data: activeFaultsResult.data && {
       label: title,

@@ -8,6 +8,7 @@ export const errors = {
   'error.notFound': 'Not found on the platform (%{call}). It may have been deleted.',
   'error.tooMany': 'Too many attempts (%{call}). Wait a minute, then try again.',
   'error.platform': 'The platform failed (%{call}, status %{status}). Try again later.',
+  'error.busy': 'The platform is busy (%{call}, status %{status}). Try again later.',
   'error.refused': 'The platform refused the call (%{call}, status %{status}).',
   'error.unreadable': 'The response of the platform cannot be read (%{call}, status %{status}).',
   'error.empty':

@@ -8,6 +8,7 @@ export const errors: Record<keyof typeof english, string> = {
   'error.notFound': '平台上没有该内容（%{call}），可能已被删除。',
   'error.tooMany': '尝试次数过多（%{call}），请稍等一分钟再试。',
   'error.platform': '平台出错（%{call}，状态码 %{status}），请稍后重试。',
+  'error.busy': '平台繁忙（%{call}，状态码 %{status}），请稍后重试。',
   'error.refused': '平台拒绝了请求（%{call}，状态码 %{status}）。',
   'error.unreadable': '无法识别平台的应答（%{call}，状态码 %{status}）。',
   'error.empty':

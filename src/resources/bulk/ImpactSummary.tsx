@@ -10,7 +10,7 @@ import { FormattedNumber } from '../../ui/FormattedNumber.tsx';
 import { OperationConsequences } from '../record/OperationConsequences.tsx';
 import { isCriticalOperation } from '../record/isCriticalOperation.ts';
 import { lowerFirst } from '../lowerFirst.ts';
-import { useRepresentRecord } from '../ResourcesContext.ts';
+import { useDescriptor, useRepresentRecord } from '../ResourcesContext.ts';
 import { useLocalizedText } from '../useLocalizedText.ts';
 import { ImpactMap } from './ImpactMap.tsx';
 import type { BulkTargets } from './splitTargets.ts';
@@ -115,6 +115,7 @@ type ImpactDetailsProps = Pick<ImpactSummaryProps, 'descriptor' | 'operation' | 
 export const ImpactDetails = ({ descriptor, operation, targets }: ImpactDetailsProps) => {
   const translate = useTranslate();
   const nameOf = useRepresentRecord(descriptor.name);
+  const { plural } = useDescriptor(descriptor.name) ?? descriptor;
   const text = useLocalizedText();
   return (
     <>
@@ -123,9 +124,7 @@ export const ImpactDetails = ({ descriptor, operation, targets }: ImpactDetailsP
       )}
       {targets.length > 0 && (
         <details className="blast-names" open={targets.length <= 5}>
-          <summary>
-            {translate('bulk.which', { plural: lowerFirst(text(descriptor.plural)) })}
-          </summary>
+          <summary>{translate('bulk.which', { plural: lowerFirst(text(plural)) })}</summary>
           <ExpandableList items={targets}>
             {record => <li key={record.id}>{nameOf(record)}</li>}
           </ExpandableList>

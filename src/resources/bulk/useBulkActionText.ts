@@ -7,16 +7,24 @@ import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import type { FormValues } from '../form/FormRules.ts';
 import { lowerFirst } from '../lowerFirst.ts';
 import { CustomDialogsContext } from '../record/CustomDialogs.ts';
+import { useDescriptor } from '../ResourcesContext.ts';
 import { useLocalizedText } from '../useLocalizedText.ts';
 
+/** What records are called; with the name of their resource, as its document calls them. */
+export type NamedDescriptor = Pick<ResourceDescriptor, 'label' | 'plural'> & {
+  readonly name?: string;
+};
+
 /** Says what is done to how many: "Switch on 12 lamps". */
-export function useBulkActionText(descriptor: Pick<ResourceDescriptor, 'label' | 'plural'>) {
+export function useBulkActionText(descriptor: NamedDescriptor) {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   const text = useLocalizedText();
   const [language] = useLocaleState();
+  // A list may have a name of its own, e.g. "Domain list", which is no plural.
+  const { plural } = useDescriptor(descriptor.name ?? '') ?? descriptor;
   const counted = (count: number) => {
-    const things = text(count === 1 ? descriptor.label : descriptor.plural);
+    const things = text(count === 1 ? descriptor.label : plural);
     return translate('bulk.counted', {
       count: formatNumber(count),
       things: language === 'zh' ? things : lowerFirst(things),

@@ -1,12 +1,11 @@
 import { useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
-import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import type { FormValues } from '../form/FormRules.ts';
 import { useSuccessMessage } from '../record/useSuccessMessage.ts';
 import type { StatusCounts } from './BulkRun.ts';
-import { useBulkActionText } from './useBulkActionText.ts';
+import { type NamedDescriptor, useBulkActionText } from './useBulkActionText.ts';
 
 /**
  * States in sentences what was done to how many records, e.g. "3 users deleted" or "618 of 620 lamps set to 40 %", and
@@ -15,7 +14,7 @@ import { useBulkActionText } from './useBulkActionText.ts';
  * @param values what was sent with each record
  */
 export function useBulkSummary(
-  descriptor: Pick<ResourceDescriptor, 'label' | 'plural'>,
+  descriptor: NamedDescriptor,
   operation: OperationDescriptor,
   values: FormValues,
 ) {

@@ -61,7 +61,7 @@ it.each([
       <CoreAdminContext
         dataProvider={dataProvider}
         queryClient={new QueryClient()}
-        i18nProvider={polyglotI18nProvider(() => ({ ...messages, ...trees }) as never, 'en')}
+        i18nProvider={polyglotI18nProvider(() => ({ ...messages, ...trees }), 'en')}
       >
         <ResourcesContext value={{ lamps: descriptor }}>
           <MoveDialog

@@ -27,6 +27,8 @@ export interface ChartCardProps {
   readonly customChart?: ReactNode;
   /** Why there is no data, and what can be done about it. */
   readonly failure?: ReactNode;
+  /** What an empty chart says that is about now; absent, that its period has no data. */
+  readonly emptyLabel?: string;
   /** One sentence below. */
   readonly note?: ReactNode;
   readonly height?: number;
@@ -96,6 +98,7 @@ const ChartCardBody = ({
   kind,
   pointHeader,
   customChart,
+  emptyLabel,
   height = 220,
   onPointClick,
   view,
@@ -105,7 +108,7 @@ const ChartCardBody = ({
   if (data.points.length === 0)
     return (
       <p className="chart-empty" style={{ minHeight: height }}>
-        {translate('chart.empty')}
+        {emptyLabel ?? translate('chart.empty')}
       </p>
     );
   const Chart = kind === 'bar' ? BarChart : LineChart;

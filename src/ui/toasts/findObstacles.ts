@@ -23,7 +23,10 @@ const SURFACES_SELECTOR =
 /** What is read before a dialog is answered: on a phone a dialog may fill the window, and then some of it has to be covered. */
 const TEXT_SELECTOR = 'h1, h2, h3, legend, label, dt, dd, p, li';
 
-const WEIGHTS = { text: 2, control: 10, surface: 200, focus: 1000 } as const;
+/** A title is read longest: some text is covered rather than it, and it rather than a control. */
+const TITLE_SELECTOR = '.MuiDialogTitle-root';
+
+const WEIGHTS = { text: 2, title: 8, control: 10, surface: 200, focus: 1000 } as const;
 
 /** What has the focus counts, unless it is as large as a map or a page. */
 const MAX_FOCUS_SHARE = 1 / 5;
@@ -40,6 +43,7 @@ export function findObstacles(toasts: Element): readonly Obstacle[] {
   const scope = modal ?? document;
   for (const element of scope.querySelectorAll(CONTROLS_SELECTOR)) add(element, WEIGHTS.control);
   for (const element of modal?.querySelectorAll(TEXT_SELECTOR) ?? []) add(element, WEIGHTS.text);
+  for (const element of modal?.querySelectorAll(TITLE_SELECTOR) ?? []) add(element, WEIGHTS.title);
   for (const element of document.querySelectorAll(SURFACES_SELECTOR)) add(element, WEIGHTS.surface);
   const focus = document.activeElement;
   if (focus && focus !== document.body && isSmall(focus.getBoundingClientRect()))

@@ -3,7 +3,7 @@ import '../transfer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { createPortal } from 'react-dom';
-import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { useDataProvider, useListContext, useLocale, useTranslate } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
@@ -39,6 +39,7 @@ export default function ListPrint({ source, columns, onDone }: ListPrintProps) {
   const cellFormat = useCellFormat();
   const nameOf = useFormatRecordName();
   const zone = useZoneLabel();
+  const language = useLocale();
   const where = useRouteWhere(descriptor.name);
   const sources = columns.flatMap(
     ({ field }) => overrides?.[field.source]?.sources ?? field.source,
@@ -57,7 +58,7 @@ export default function ListPrint({ source, columns, onDone }: ListPrintProps) {
         run: control =>
           fetchPrintRows(
             {
-              ...{ provider, fetchExtraData, nameOf, cellFormat, columns: cells },
+              ...{ provider, fetchExtraData, nameOf, cellFormat, language, columns: cells },
               heads: formatColumnHeads(cells, text, zone),
               resource: descriptor.name,
               filter: mergeWhere(list.filterValues as Readonly<Record<string, unknown>>, where),

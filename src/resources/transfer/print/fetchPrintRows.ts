@@ -1,6 +1,7 @@
 import type { SortPayload } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
+import { createNumberFormat } from '../../../domain/formatNumber.ts';
 import type { PlainObject } from '../../fieldComponents.ts';
 import type { TaskControl } from '../../tasks/Task.ts';
 import { type Cell, formatCell } from '../cells/Cell.ts';
@@ -21,9 +22,14 @@ interface PrintOptions {
   readonly columns: readonly TransferColumn[];
   readonly heads: readonly string[];
   readonly cellFormat: CellFormat;
+  /** The language that parts the thousands of numbers, as on the screen. */
+  readonly language: string;
   readonly nameOf: (resource: string, record: PlainObject) => string;
   readonly fetchExtraData?: FetchExtraData | undefined;
 }
+
+/** Digits after the point, as many as the screen shows. */
+const MAX_DECIMALS = 6;
 
 const NUMERIC_KINDS = new Set(['integer', 'number', 'duration']);
 
@@ -47,8 +53,10 @@ export async function fetchPrintRows(
 ): Promise<PrintedRows> {
   const { resource, provider, filter, sort, columns, heads, cellFormat, nameOf, fetchExtraData } =
     options;
+  const formatNumber = createNumberFormat(options.language, { max: MAX_DECIMALS });
   const names = createRecordNames(provider, nameOf);
   const sources = columns.flatMap(({ path }) => path.slice(0, 1));
+  const numericColumns = columns.map(({ field }) => NUMERIC_KINDS.has(field.kind));
   const printed: (readonly string[])[] = [];
   let total = 0;
   const pages = await provider.eachPage(resource, { filter, sort, signal });
@@ -60,13 +68,18 @@ export async function fetchPrintRows(
     await names.loadNames(columns, rows, signal);
     const namedCellFormat = { ...cellFormat, nameOf: names.nameOf };
     printed.push(
-      ...rows.map(row => buildRowCells(columns, row, namedCellFormat).map(formatPrintCell)),
+      ...rows.map(row =>
+        buildRowCells(columns, row, namedCellFormat).map((cell, columnIndex) =>
+          typeof cell === 'number' && numericColumns[columnIndex]
+            ? formatNumber(cell)
+            : formatPrintCell(cell),
+        ),
+      ),
     );
     total = Math.max(page.total ?? 0, printed.length);
     reportProgress({ done: printed.length, total: Math.min(total, MAX_PRINTED_ROWS), failed: 0 });
     if (printed.length >= MAX_PRINTED_ROWS) break;
   }
-  const numericColumns = columns.map(({ field }) => NUMERIC_KINDS.has(field.kind));
   return { heads, numericColumns, rows: printed, total };
 }
 
