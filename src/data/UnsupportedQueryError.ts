@@ -3,7 +3,7 @@
  * `errorMessage` reads it.
  */
 export class UnsupportedQueryError extends Error {
-  override readonly name = 'NotAsked';
+  override readonly name = 'UnsupportedQueryError';
   readonly messageKey: string;
   readonly messageOptions: Readonly<Record<string, string>>;
 
